@@ -53,6 +53,7 @@ const SERVER = {
   'import-process': 'server/import/import-process.ts',
   'render-thread': 'server/site/render-thread.ts',
   'bcrypt-thread': 'server/features/session/bcrypt-thread.js',
+  'calendar-thread': 'server/features/busy-calendars/calendar-thread.ts',
   'entry-server': 'src/entry-server.tsx',
   'canonical-address': 'src/canonical-address.ts',
 };

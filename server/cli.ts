@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BackupBusy, BUSY_EXIT_CODE } from './backup/backup-error.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { projectRoot } from './root.ts';
 
@@ -25,6 +26,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'brings the posts, pictures and addresses of another system',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
+  export: {
+    summary: 'writes all that the site holds into a folder, for other programs',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
   backup: {
     summary: 'makes a backup and proves it, names all of them, or verifies them',
     load: async () => (await import('./commands/backup.ts')).backupCommand,
@@ -39,7 +44,7 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
   },
 };
 
-/** Runs the command. Errors are printed as messages, with exit code 1. */
+/** Runs the command. Errors are printed as messages, with exit code 1, or 75 for what is to be tried again. */
 async function main([name, ...args]: string[]): Promise<void> {
   process.umask(0o077); // files are readable by this account only
   let usage = overview();
@@ -58,7 +63,7 @@ async function main([name, ...args]: string[]): Promise<void> {
     }
   } catch (error) {
     console.error(explain(error, usage));
-    process.exitCode = 1;
+    process.exitCode = error instanceof BackupBusy ? BUSY_EXIT_CODE : 1;
   }
 }
 

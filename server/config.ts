@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { business } from '#content/business.ts';
 import { type PostgresSettings, tlsOf } from './database-url.ts';
+import { type BackupAddress, type BackupPlace, backupPlaceOf } from './backup-address.ts';
 import {
+  backupStoreVariables,
   DEFAULT_ADMIN,
   environment,
   type Environment,
@@ -42,6 +44,10 @@ export interface Config {
   objectStore: ObjectStoreSettings | null;
   /** Where backups lie. */
   backupDir: string;
+  /** When the server makes one, `HH:MM` in the business's time; null where it makes none by itself. */
+  backupAt: string | null;
+  /** Where each is copied to; null for nowhere. */
+  backupTo: BackupPlace | null;
   /** The folder for emails while no SMTP server is set; null in production, where they are rejected. */
   mailboxDir: string | null;
   jwtSecret: string;
@@ -67,6 +73,8 @@ export interface Config {
   mailRate: number;
   /** Where visitors without a telephone number meet the owner: an address, or a pattern with `{room}`; null for nowhere. */
   meetingUrl: string | null;
+  /** Whether calendars of busy times are read from private networks, too. */
+  calendarPrivateNetworks: boolean;
   /** Maximum connections to the mail server. */
   mailConnections: number;
   /** Express's "trust proxy" setting; false trusts no proxy. */
@@ -86,6 +94,8 @@ export class ConfigError extends Error {
 }
 
 const MIN_SECRET_LENGTH = 32;
+
+const DEFAULT_BACKUP_TIME = '03:15';
 
 /** Docker kills a container ten seconds after telling it to stop; this and the stop that follows fit into that. */
 const DEFAULT_DRAIN_SECONDS = 5;
@@ -133,6 +143,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     uploadsDir: resolve(projectRoot, values.UPLOADS_DIR),
     objectStore: objectStore(values, dirname(databaseFile)),
     backupDir: resolve(projectRoot, values.BACKUP_DIR ?? join(dirname(databaseFile), 'backups')),
+    backupAt: backupTime(values.BACKUP_AT, production),
+    backupTo: values.BACKUP_TO === undefined ? null : backupPlace(values, values.BACKUP_TO),
     mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
@@ -147,6 +159,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     meetingUrl: values.MEETING_URL ?? business.consultations.meetingUrl,
+    calendarPrivateNetworks: values.CALENDAR_PRIVATE_NETWORKS === 'on',
     mailConnections: values.MAIL_CONNECTIONS,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
@@ -177,6 +190,16 @@ export function loadObjectStore(env: NodeJS.ProcessEnv, bucket: string): ObjectS
   const settings = parsed.success ? objectStore(parsed.data, projectRoot) : null;
   if (settings === null) throw invalid(parsed.error);
   return settings;
+}
+
+/**
+ * Parses only what tells how a place of backups is reached.
+ * @throws ConfigError naming every variable that is invalid or missing
+ */
+export function loadBackupPlace(env: NodeJS.ProcessEnv, address: BackupAddress): BackupPlace {
+  const parsed = backupStoreVariables.safeParse(env);
+  if (!parsed.success) throw invalid(parsed.error);
+  return backupPlace(parsed.data, address);
 }
 
 function invalid(error: z.ZodError | undefined): ConfigError {
@@ -219,6 +242,18 @@ function objectStore(values: z.output<typeof storeVariables>, dataDir: string): 
     cacheDir: resolve(projectRoot, values.S3_CACHE_DIR ?? join(dataDir, 'uploads-cache')),
     cacheBytes: values.S3_CACHE_MB * 1024 * 1024,
   };
+}
+
+/** A developer's checkout makes none at night unless it is asked to. */
+function backupTime(value: string | undefined, production: boolean): string | null {
+  const time = value ?? (production ? DEFAULT_BACKUP_TIME : 'off');
+  return time === 'off' ? null : time;
+}
+
+function backupPlace(values: z.output<typeof backupStoreVariables>, address: BackupAddress): BackupPlace {
+  const place = backupPlaceOf(values, address);
+  if (Array.isArray(place)) throw new ConfigError(place.join('\n'));
+  return place;
 }
 
 /** The keys that sign emails, for the sender's domain unless another is set. */
@@ -274,6 +309,11 @@ function warningsOf(values: Environment, address: SiteAddress): string[] {
   if (values.SMTP_URL !== undefined && exposesPassword(values.SMTP_URL)) {
     warnings.push(
       'SMTP_URL: lets the password go to the mail server unencrypted, where everybody on the way can read it. Leave out what it says about TLS, unless the network between is your own.',
+    );
+  }
+  if (values.BACKUP_TO !== undefined && values.BACKUP_PASSPHRASE === undefined) {
+    warnings.push(
+      'BACKUP_PASSPHRASE: is not set, so whoever can read the bucket of BACKUP_TO reads all messages and addresses.',
     );
   }
   if (values.ADMIN_EMAIL === DEFAULT_ADMIN) {

@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { BackupProgram } from './backup/backup-process.ts';
+import { createBackups } from './create-backups.ts';
 import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
 import { createImports } from './create-imports.ts';
@@ -19,6 +21,7 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
+import { createBusyCalendars } from './features/busy-calendars/create-busy-calendars.ts';
 import { FlagRepository } from './features/flags/flags.repository.ts';
 import { FlagService } from './features/flags/flags.service.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
@@ -93,6 +96,8 @@ interface Overrides {
   mailer?: Mailer | null;
   /** bcrypt's cost factor. */
   passwordCost?: number;
+  /** What makes a backup; without it this process makes none. */
+  backupProgram?: BackupProgram;
   /** The render thread's program. */
   renderThreadFile?: string;
 }
@@ -243,8 +248,18 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     onChange: () => cache.invalidate('availability'),
   });
-  const { messageBin, ...contacts } = createContacts({
+  const busy = createBusyCalendars({
+    config,
     db,
+    inTransaction,
+    consultations,
+    clock,
+    sharedClock,
+    log,
+    onChange: () => cache.invalidate('availability'),
+  });
+  const { messageBin, ...contacts } = createContacts({
+    engine,
     inTransaction,
     trash: trashRows,
     outbox,
@@ -271,6 +286,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     log,
     otherTasks: [() => activity.thin(), () => trash.purge(), () => imports.deleteOld()],
+  });
+  const { backups, backupScheduler } = createBackups({
+    ...{ config, db, inTransaction, outbox, links, clock, sharedClock, log },
+    program: overrides.backupProgram ?? null,
   });
   const mailReports = new MailReports({
     inTransaction,
@@ -331,6 +350,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     ...writing,
     oldAddresses,
     imports,
+    backups,
+    backupScheduler,
     trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
@@ -394,6 +415,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     ...calls,
+    ...busy,
     sessions,
     ...createPasskeys({
       ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
@@ -418,10 +440,12 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
       const parts = [
         importRunner,
+        backupScheduler,
         writing.housekeeping,
         passwordResets,
         securityNotices,
         reportMailbox,
+        busy.busyCalendarReader,
         renderThread,
         passwords,
         views,

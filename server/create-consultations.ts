@@ -4,6 +4,7 @@ import type { Engine } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
 import { BookingLimitRepository } from './features/consultations/booking-limits.repository.ts';
 import { BookingLimitService } from './features/consultations/booking-limits.service.ts';
+import { BusyTimeRepository } from './features/busy-calendars/busy-times.repository.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -47,9 +48,10 @@ export function createConsultations({ config, engine, consultations, trash, ...s
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const daysOff = new DayOffRepository(db);
   const slotsOff = new SlotOffRepository(db);
+  const busyTimes = new BusyTimeRepository(db);
   const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
   const repository = consultations;
-  const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, limits, clock });
+  const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, busyTimes, limits, clock });
   return {
     openSlots,
     consultations: new ConsultationService({

@@ -1,9 +1,11 @@
 import type { Clock } from './clock.ts';
-import type { Db } from './db/engine.ts';
+import type { Engine } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { Conversations } from './features/contacts/conversations.ts';
+import { ListedContactRepository } from './features/contacts/listed-contacts.repository.ts';
+import { ListedContacts } from './features/contacts/listed-contacts.service.ts';
 import { messageBin } from './features/contacts/message-bin.ts';
 import { PeopleRepository } from './features/contacts/people.repository.ts';
 import { ReplyRepository } from './features/replies/replies.repository.ts';
@@ -15,7 +17,7 @@ import type { EmailLinks } from './mail/email-links.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 interface Deps {
-  db: Db;
+  engine: Pick<Engine, 'db' | 'kind'>;
   inTransaction: InTransaction;
   trash: TrashRepository;
   outbox: Outbox;
@@ -24,7 +26,8 @@ interface Deps {
 }
 
 /** Connects what visitors write and what the owner answers. */
-export function createContacts({ db, links, trash, ...deps }: Deps) {
+export function createContacts({ engine, links, trash, ...deps }: Deps) {
+  const { db } = engine;
   const repository = new ContactRepository(db);
   const replyRows = new ReplyRepository(db);
   const replies = new ReplyService({
@@ -34,6 +37,7 @@ export function createContacts({ db, links, trash, ...deps }: Deps) {
   });
   return {
     contacts: new ContactService({ ...deps, repository, replies: replyRows, trash, links }),
+    listedContacts: new ListedContacts(new ListedContactRepository(engine), deps.clock),
     replies,
     snippets: new SnippetService(new SnippetRepository(db, deps.clock)),
     messageBin: messageBin(repository, replyRows),

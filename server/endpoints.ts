@@ -1,5 +1,7 @@
 import type { Context } from './context.ts';
 import { activityEndpoints } from './features/activity/activity.endpoints.ts';
+import { busyCalendarEndpoints } from './features/busy-calendars/busy-calendars.endpoints.ts';
+import { backupEndpoints } from './features/backups/backups.endpoints.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
 import { availabilityEndpoints } from './features/consultations/availability.endpoints.ts';
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
@@ -26,6 +28,7 @@ import { accountEndpoints } from './features/session/account.endpoints.ts';
 import { noticeEndpoints } from './features/session/notices.endpoints.ts';
 import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
 import { replyEndpoints } from './features/replies/replies.endpoints.ts';
+import { siteExportEndpoints } from './features/site-export/site-export.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { snippetEndpoints } from './features/snippets/snippets.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
@@ -50,7 +53,7 @@ export function createEndpoints(context: Context): Endpoints {
     campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
-    contactEndpoints(context.contacts, context.conversations),
+    contactEndpoints(context),
     replyEndpoints(context.replies),
     snippetEndpoints(context.snippets),
     finderEndpoints(context.finder),
@@ -58,6 +61,7 @@ export function createEndpoints(context: Context): Endpoints {
     declinedConsultationEndpoints(context.declinedConsultations),
     bookedConsultationEndpoints(context.bookedConsultations),
     availabilityEndpoints(context),
+    busyCalendarEndpoints(context.busyCalendars),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
     trashEndpoints(context.trash),
@@ -66,6 +70,7 @@ export function createEndpoints(context: Context): Endpoints {
     importEndpoints(context.imports, context.files.incoming),
     oldAddressEndpoints(context.oldAddresses),
     overviewEndpoints(context),
+    backupEndpoints(context.backups),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
@@ -74,5 +79,6 @@ export function createEndpoints(context: Context): Endpoints {
     noticeEndpoints(context.notices, context.outbox),
     passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
+    siteExportEndpoints(context),
   );
 }

@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { MIN_PASSWORD } from '#shared/limits.ts';
+import { type BackupAddress, backupAddress } from './backup-address.ts';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
 import { dkimKeyFiles } from './mail/dkim-keys.ts';
 import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
@@ -14,6 +15,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** A reference of up to 33 characters is added to the local part, which may have 64. */
 const MAX_BOUNCE_LOCAL_PART = 31;
+
+/** Whoever has a backup can try passphrases for years. */
+const MIN_PASSPHRASE = 16;
 
 export const DEFAULT_ADMIN = 'owner@example.com';
 
@@ -92,6 +96,14 @@ function endpoint(value: string, context: z.RefinementCtx<string>): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** s3://bucket, or a folder in it: s3://bucket/folder. */
+function backupPlace(value: string, context: z.RefinementCtx<string>): BackupAddress {
+  const address = backupAddress(value);
+  if (address !== null) return address;
+  context.addIssue('must be a bucket, or a folder in one: s3://my-backups/wren');
+  return z.NEVER;
+}
+
 /** A meeting's address, or the pattern of one. */
 function meetingPattern(value: string, context: z.RefinementCtx<string>): string {
   const problem = meetingUrlProblem(value);
@@ -99,6 +111,11 @@ function meetingPattern(value: string, context: z.RefinementCtx<string>): string
   context.addIssue(problem);
   return z.NEVER;
 }
+
+const region = z
+  .string()
+  .regex(/^[a-z0-9-]+$/i, 'must be a name like eu-central-1, or what the store’s manual says');
+const key = z.string().regex(/^\S+$/, 'must not contain spaces');
 
 /** Every variable, with its default. An empty one counts as missing. */
 export const environment = z.object({
@@ -121,12 +138,7 @@ export const environment = z.object({
   DATABASE_TIMEOUT: setting(z.coerce.number().positive().max(3_600).default(15)),
   UPLOADS_DIR: setting(z.string().default('uploads')),
   S3_ENDPOINT: setting(z.string().transform(endpoint).optional()),
-  S3_REGION: setting(
-    z
-      .string()
-      .regex(/^[a-z0-9-]+$/i, 'must be a name like eu-central-1, or what the store’s manual says')
-      .optional(),
-  ),
+  S3_REGION: setting(region.optional()),
   S3_BUCKET: setting(
     z
       .string()
@@ -136,11 +148,25 @@ export const environment = z.object({
       )
       .optional(),
   ),
-  S3_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
-  S3_SECRET_ACCESS_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
+  S3_ACCESS_KEY_ID: setting(key.optional()),
+  S3_SECRET_ACCESS_KEY: setting(key.optional()),
   S3_CACHE_DIR: setting(z.string().optional()),
   S3_CACHE_MB: setting(z.coerce.number().int().min(1).max(1_000_000).default(512)),
   BACKUP_DIR: setting(z.string().optional()),
+  BACKUP_AT: setting(
+    z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, 'must be a time of day, like 03:15, or off')
+      .optional(),
+  ),
+  BACKUP_TO: setting(z.string().transform(backupPlace).optional()),
+  BACKUP_S3_ENDPOINT: setting(z.string().transform(endpoint).optional()),
+  BACKUP_S3_REGION: setting(region.optional()),
+  BACKUP_S3_ACCESS_KEY_ID: setting(key.optional()),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting(key.optional()),
+  BACKUP_PASSPHRASE: setting(
+    z.string().min(MIN_PASSPHRASE, `must have at least ${MIN_PASSPHRASE} characters`).optional(),
+  ),
   MAILBOX_DIR: setting(z.string().default('data/mailbox')),
   JWT_SECRET: setting(z.string().optional()),
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
@@ -179,6 +205,7 @@ export const environment = z.object({
   POSTMARK_HOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
+  CALENDAR_PRIVATE_NETWORKS: setting(z.enum(['on', 'off']).default('off')),
   MAIL_CONNECTIONS: setting(z.coerce.number().int().min(1).max(20).default(3)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
@@ -193,6 +220,19 @@ export const postgresVariables = environment.pick({
   DATABASE_TLS: true,
   DATABASE_POOL_SIZE: true,
   DATABASE_TIMEOUT: true,
+});
+
+/** What tells how the object store for backups is reached, where it is not that of the uploads. */
+export const backupStoreVariables = environment.pick({
+  BACKUP_S3_ENDPOINT: true,
+  BACKUP_S3_REGION: true,
+  BACKUP_S3_ACCESS_KEY_ID: true,
+  BACKUP_S3_SECRET_ACCESS_KEY: true,
+  BACKUP_PASSPHRASE: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
 });
 
 /** What tells how an object store is reached. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, createHealth } from './app.ts';
+import { backupProgram } from './backup/backup-process.ts';
 import { type Config, ConfigError, loadConfig, readEnvironment } from './config.ts';
 import { createContext } from './context.ts';
 import { lockDatabase } from './db/sqlite/lock.ts';
@@ -13,7 +14,8 @@ import { seed } from './seed/seed.ts';
 /** Environment → configuration → port → lock → database → content → serve → drain → graceful stop. */
 async function main(): Promise<void> {
   process.umask(0o077); // files are readable by this account only
-  const config = loadConfig(readEnvironment());
+  const env = readEnvironment();
+  const config = loadConfig(env);
 
   // The port comes first: a second copy, started by mistake and perhaps newer, must change nothing.
   let open: (app: RequestListener) => void = () => undefined;
@@ -28,7 +30,10 @@ async function main(): Promise<void> {
   );
   const lock = config.postgres === null ? lockDatabase(config.databaseFile) : undefined;
   requireFolders(config);
-  const context = await createContext(config, lock === undefined ? {} : { lock });
+  const context = await createContext(config, {
+    backupProgram: backupProgram(env),
+    ...(lock === undefined ? {} : { lock }),
+  });
   const { log } = context;
   const app = createApp(context);
   await removeAbandoned(context.files.incoming);
@@ -37,7 +42,9 @@ async function main(): Promise<void> {
   context.delivery?.start();
   context.scheduler?.start();
   context.reportMailbox?.start();
+  context.busyCalendarReader.start();
   context.housekeeping.start();
+  context.backupScheduler.start();
   open(app);
   health.start(context.ping);
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { lockFile } from '../db/sqlite-files.ts';
 import { syncFolder } from '../files/write-durably.ts';
 import { folderProblem, reasonOf } from '../folders.ts';
-import { BackupError, damaged } from './backup-error.ts';
+import { BackupBusy, BackupError, damaged } from './backup-error.ts';
 import { ImageStore } from './image-store.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-const NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/;
+/** What backups are called: by the instant they were made at. */
+export const NAME = /^\d{4}-\d\d-\d\dT\d{6}Z$/;
 
 /** The files of a backup. */
 export const DATABASE = 'database.db';
@@ -52,7 +53,7 @@ export class BackupFolder {
         cause: error,
       });
     }
-    throw new BackupError(`Another backup or restore is running in ${this.path}. Wait until it is done.`);
+    throw new BackupBusy(`Another backup or restore is running in ${this.path}. Wait until it is done.`);
   }
 
   /** The names of all backups, the oldest first. */
@@ -123,32 +124,6 @@ export class BackupFolder {
       }
     }
   }
-}
-
-/**
- * Finds a backup by its name in the folder, by its path, or the newest as `latest`.
- * @throws BackupError when there is none
- */
-export async function findBackup(
-  path: string,
-  word: string,
-): Promise<{ folder: BackupFolder; name: string }> {
-  const folder = new BackupFolder(path);
-  const names = await folder.names();
-  const newest = names.at(-1);
-  if (word === 'latest' && newest !== undefined) return { folder, name: newest };
-  if (names.includes(word)) return { folder, name: word };
-  const elsewhere = resolve(word);
-  const isFolder = await stat(elsewhere).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  if (isFolder && NAME.test(basename(elsewhere))) {
-    return { folder: new BackupFolder(dirname(elsewhere)), name: basename(elsewhere) };
-  }
-  throw new BackupError(
-    `There is no backup ${word}: neither in ${path}, nor a folder of that path. "backup list" names them.`,
-  );
 }
 
 function nameAt(instant: number): string {

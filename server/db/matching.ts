@@ -2,19 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 
 /**
- * Rows that have each of the words in one of the columns. ASCII's capitals do not matter; of other letters any will do,
+ * Rows that have each of the words in one of the columns, or of the texts made of them. ASCII's capitals do not matter; of other letters any will do,
  * since the engines differ about them.
  */
 export function hasAllWords(
   kind: Engine['kind'],
-  columns: readonly string[],
+  columns: readonly (string | RawBuilder<string>)[],
   words: readonly string[],
 ): RawBuilder<boolean> {
   // PostgreSQL finds no pattern in a column whose capitals do not matter, as subscribers' addresses are.
   const bytes = kind === 'postgres' ? sql`collate "C"` : sql``;
   const each = words.map((word) => {
     const pattern = patternOf(word);
-    const any = columns.map((column) => sql`lower(${sql.ref(column)} ${bytes}) like ${pattern} escape '\\'`);
+    const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
+    const any = texts.map((text) => sql`lower(${text} ${bytes}) like ${pattern} escape '\\'`);
     return sql`(${sql.join(any, sql` or `)})`;
   });
   return each.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(each, sql` and `)})`;

@@ -39,6 +39,8 @@ export interface Tables {
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
   slots_off: SlotsOffTable;
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
@@ -54,6 +56,7 @@ export interface Tables {
   imported_subscribers: ImportedSubscribersTable;
   old_addresses: OldAddressesTable;
   import_runs: ImportRunsTable;
+  backup_state: BackupStateTable;
 }
 
 interface SettingsTable {
@@ -397,6 +400,34 @@ interface SlotsOffTable {
   slots: string;
 }
 
+interface BusyCalendarsTable {
+  id: Generated<number>;
+  host: string;
+  /** What the calendar calls itself; '' where it doesn't. */
+  name: string;
+  /** Address, user and password, encrypted. */
+  sealed: string;
+  signs_in: number;
+  /** When it was read last. */
+  read_at: string;
+  /** Events that could not be read then. */
+  unreadable: number;
+  failing_since: string | null;
+  /** A code of calendar-problem.ts. */
+  problem: string | null;
+  /** In a row. */
+  failures: Generated<number>;
+  due_at: string;
+  claimed_until: string | null;
+}
+
+interface BusyTimesTable {
+  id: Generated<number>;
+  calendar_id: number;
+  starts_at: string;
+  ends_at: string;
+}
+
 interface CampaignsTable {
   id: Generated<number>;
   request_key: string | null;
@@ -561,6 +592,24 @@ interface OldAddressesTable {
   asked_at: string | null;
 }
 
+/** What became of the backups; one row. See 022. */
+interface BackupStateTable {
+  id: Generated<number>;
+  name: string | null;
+  made_at: string | null;
+  posts: Generated<number>;
+  pictures: Generated<number>;
+  bytes: Generated<number>;
+  copied_name: string | null;
+  tried_at: string | null;
+  claimed_by: string | null;
+  /** When that claim ends, unless it is renewed. */
+  claimed_until: string | null;
+  failing_since: string | null;
+  failure: string | null;
+  told: Generated<number>;
+}
+
 /** The purpose of an email. */
 export type EmailKind =
   | 'owner-notice'
@@ -597,9 +646,11 @@ export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;
 export type DayOffRow = Selectable<DaysOffTable>;
+export type BusyCalendarRow = Selectable<BusyCalendarsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
+export type BackupStateRow = Selectable<BackupStateTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
 export type LinkKeyRow = Selectable<LinkKeysTable>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageFiles, isImageName, type OpenedImage } from './image-files.ts';
 import { incomingFolder } from './incoming.ts';
@@ -53,6 +53,13 @@ export class FolderFiles implements ImageFiles {
     await mkdir(this.#folder, { recursive: true });
     for await (const entry of await opendir(this.#folder)) {
       if (entry.isFile() && isImageName(entry.name)) yield entry.name;
+    }
+  }
+
+  async *sizes(): AsyncGenerator<{ name: string; bytes: number }> {
+    for await (const name of this.list()) {
+      const file = await stat(this.#pathOf(name)).catch(() => null);
+      if (file !== null) yield { name, bytes: file.size };
     }
   }
 

@@ -19,6 +19,8 @@ export interface ImageFiles {
   read: (name: string) => Promise<Buffer | null>;
   /** All names, in no particular order. Files that are no images of ours are left out. */
   list: () => AsyncIterable<string>;
+  /** The same with their sizes in bytes. */
+  sizes: () => AsyncIterable<{ name: string; bytes: number }>;
   /** Deletes what is there. */
   delete: (names: Iterable<string>) => Promise<void>;
 }

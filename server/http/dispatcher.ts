@@ -64,7 +64,7 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
         isForm && !endpoint.countsRefusals
           ? await countedForm(limits, { limit, address }, run)
           : await counted(limits, { limit, address, counts: 'successes' }, run);
-      await sendOnce(request, response, answer);
+      if (!response.headersSent) await sendOnce(request, response, answer); // a file is sent by its handler
     } else if (session !== null && endpoint.readAsOwner !== null) {
       await sendOnce(request, response, await endpoint.readAsOwner(query));
     } else {

@@ -18,6 +18,8 @@ import { openFiles } from '../files/open-files.ts';
 import { createLogger } from '../log.ts';
 import { seed } from '../seed/seed.ts';
 import { SERVED_PATHS } from '../served-paths.ts';
+import { OwnRecordRepository } from './formats/shingle/own-records.repository.ts';
+import { OwnRecords } from './formats/shingle/own-records.ts';
 import { recognise } from './formats/recognise.ts';
 import { confirmationAsker } from './confirmation-asker.ts';
 import { Importer } from './importer.ts';
@@ -89,7 +91,7 @@ export async function importSite(config: ImportConfig, options: ImportOptions): 
   // A dry run asks nobody for anything.
   const fetcher =
     options.fetch && !dryRun ? new PictureFetcher({ maxBytes: MAX_PICTURE_BYTES, ...options.network }) : null;
-  return withDatabase(config, dryRun, async ({ db }) => {
+  return withDatabase(config, dryRun, async ({ db, kind }) => {
     const clock = systemClock;
     const inTransaction = unitOfWork(db);
     // A site that has not started yet begins with what is brought, and without the demo.
@@ -100,9 +102,10 @@ export async function importSite(config: ImportConfig, options: ImportOptions): 
       isPage,
       dryRun,
     });
+    const files = await openFiles(config, createLogger(config));
     const pictures = new Pictures({
       repository: new MediaRepository(db),
-      files: await openFiles(config, createLogger(config)),
+      files,
       clock,
       folders,
       fetcher,
@@ -127,6 +130,13 @@ export async function importSite(config: ImportConfig, options: ImportOptions): 
         dryRun,
         agreed: options.agreed,
         ask: options.ask ? await confirmationAsker(config, { db, clock, dryRun }) : null,
+      }),
+      records: new OwnRecords({
+        inTransaction,
+        repository: new OwnRecordRepository(db, kind),
+        files,
+        clock,
+        dryRun,
       }),
       clock,
       dryRun,

@@ -69,6 +69,6 @@ export class ImportedSubscriberRepository {
 }
 
 /** Addresses are one whatever the case of their letters. */
-function digestOf(email: string): string {
+export function digestOf(email: string): string {
   return createHash('sha256').update(`subscriber ${email.toLowerCase()}`).digest('base64url');
 }

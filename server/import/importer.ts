@@ -10,6 +10,7 @@ import type { VersionService } from '../features/writing/versions.service.ts';
 import { TooDeeplyNested } from '../plain-text.ts';
 import { detached } from './detached.ts';
 import type { Format } from './formats/format.ts';
+import type { OwnRecords } from './formats/shingle/own-records.ts';
 import type { ImportRepository } from './imports.repository.ts';
 import type { ImportedItem, ImportedPost, ImportedRedirect, ImportedSite, ImportedTopic } from './item.ts';
 import type { Pictures } from './media/pictures.ts';
@@ -18,6 +19,7 @@ import {
   derivedFrom,
   digestOf,
   digestsOf,
+  exactFields,
   type FieldDigests,
   fieldsOf,
   type ImportedFields,
@@ -37,6 +39,7 @@ interface Deps {
   pages: Pages;
   redirects: Redirects;
   subscribers: SubscriberList;
+  records: OwnRecords;
   clock: Clock;
   dryRun: boolean;
   /** Ends the run between two items. */
@@ -77,16 +80,21 @@ export class Importer {
       if (item.kind === 'post') this.#deps.onProgress((done += 1), this.#site.posts);
     }
     for (const redirect of own) await this.#bring(redirect);
-    const { subscribers, pages } = this.#deps;
+    const { subscribers, records, pages } = this.#deps;
     const { added, skipped, asked } = subscribers;
-    this.#report.subscribers = { added, skipped, ...(subscribers.isAsking ? { asked } : {}) };
+    this.#report.subscribers = {
+      added: added + records.subscribers.added,
+      skipped: skipped + records.subscribers.skipped,
+      ...(subscribers.isAsking ? { asked } : {}),
+    };
     if (pages.isAsked) this.#report.pages = { written: pages.written, skipped: pages.skipped };
-    this.#report.warnings.push(...pages.warnings(), ...subscribers.warnings());
+    if (records.isUsed) this.#report.records = records.counts();
+    this.#report.warnings.push(...pages.warnings(), ...subscribers.warnings(), ...records.warnings);
     this.#report.redirects = this.#deps.redirects.added;
     this.#report.warnings.push(...this.#deps.redirects.refusals());
     const images = [...this.#images.values()];
     this.#report.images = {
-      stored: images.filter((state) => state === 'stored').length,
+      stored: images.filter((state) => state === 'stored').length + records.pictures.added,
       missing: images.filter((state) => state === 'missing').length,
     };
     return this.#report;
@@ -111,6 +119,9 @@ export class Importer {
         break;
       case 'subscriber':
         await this.#deps.subscribers.bring(item);
+        break;
+      case 'record':
+        await this.#deps.records.bring(item.record, this.#site.id);
         break;
       case 'warning':
         this.#report.warnings.push(item.sentence);
@@ -141,7 +152,11 @@ export class Importer {
       this.#report.posts.skipped += 1;
       return;
     }
-    const rewritten = await rewrite(post, this.#site, pictures);
+    const { exact } = post;
+    const rewritten =
+      exact === undefined
+        ? await rewrite(post, this.#site, pictures)
+        : { content: post.html, cover: post.cover?.address ?? '', found: [] };
     let missing = 0;
     for (const { address, picture } of rewritten.found) {
       if ('path' in picture) {
@@ -160,8 +175,9 @@ export class Importer {
       categoryId: category.id,
       extraTags: others,
     };
-    const { fields, warnings } = fieldsOf(post, made, clock());
-    if (Buffer.byteLength(fields.content) > LIMITS.contentBytes) {
+    const { fields, warnings } =
+      exact === undefined ? fieldsOf(post, made, clock()) : exactFields(post, exact, category.id, clock());
+    if (exact === undefined && Buffer.byteLength(fields.content) > LIMITS.contentBytes) {
       this.#warn(post, 'is longer than the 2 MB that a post can have, and was left out');
       this.#report.posts.skipped += 1;
       return;
@@ -192,8 +208,9 @@ export class Importer {
     post: ImportedPost,
     { key, digest, missing, fields, category }: Change,
   ): Promise<'created' | 'skipped'> {
-    const { inTransaction, repository, redirects, clock, dryRun } = this.#deps;
-    const wanted = slugify(post.slug || fields.title, 'post');
+    const { inTransaction, repository, redirects, records, clock, dryRun } = this.#deps;
+    const { exact } = post;
+    const wanted = exact === undefined ? slugify(post.slug || fields.title, 'post') : post.slug;
     if (dryRun) {
       await redirects.foresee(post.oldAddresses, await repository.freeSlug(wanted));
       return 'created';
@@ -206,13 +223,16 @@ export class Importer {
       author_id: await repository.authorId(),
       created_at: earlier(post.createdAt) ?? now.toISOString(),
       updated_at: earlier(post.changedAt) ?? earlier(post.publishedAt) ?? now.toISOString(),
+      ...exact?.extras,
     };
     return inTransaction(async (transaction) => {
       if (!(await repository.claim(transaction, key, now.toISOString()))) return 'skipped';
       const category_id = await this.#categoryId(transaction, category);
       const slug = await repository.freeSlug(wanted, transaction);
       const own = { ...fields, category_id };
-      const id = await repository.insertPost(transaction, { ...row, ...own, slug });
+      const kept = exact === undefined ? {} : await records.keptId(transaction, 'posts', exact.id);
+      const id = await repository.insertPost(transaction, { ...row, ...own, ...kept, slug });
+      if (exact !== undefined) await repository.leadFrom(transaction, exact.slugs, id);
       const brought = { post_id: id, digest, fields: JSON.stringify(digestsOf(own)), missing };
       await repository.remember(transaction, key, brought, now.toISOString());
       await redirects.leadTo(transaction, post.oldAddresses, { id, slug });

@@ -58,6 +58,19 @@ export class ImportRepository {
     return (await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow()).id;
   }
 
+  /** Lets earlier slugs lead to a post, unless another post has or had them. */
+  async leadFrom({ db }: Transaction, slugs: readonly string[], postId: number): Promise<void> {
+    for (const slug of slugs) {
+      const twin = db.selectFrom('posts').select('id').where('slug', '=', slug);
+      if ((await twin.executeTakeFirst()) !== undefined) continue;
+      await db
+        .insertInto('post_slugs')
+        .values({ slug, post_id: postId })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .execute();
+    }
+  }
+
   async updatePost({ db }: Transaction, id: number, changes: Partial<NewPost>): Promise<void> {
     await db.updateTable('posts').set(changes).where('id', '=', id).execute();
   }

@@ -1,3 +1,6 @@
+import type { PostRow } from '../db/tables.ts';
+import type { OwnRecord } from './formats/shingle/own-record.ts';
+
 /** What an export says of the site that it is of. The first item of each source. */
 export interface ImportedSite {
   kind: 'site';
@@ -49,6 +52,23 @@ export interface ImportedPost {
   oldAddresses: readonly string[];
   /** What was lost on the way from the source's own markup. */
   warnings: readonly string[];
+  /** Only of a post that this program has exported: it is taken to the letter. */
+  exact?: ExactPost;
+}
+
+/** What only this program's own export says of a post. */
+export interface ExactPost {
+  /** The number that it keeps where it is free. */
+  id: number;
+  /** Whether its date was ahead when it was exported. */
+  isScheduled: boolean;
+  /** Earlier slugs. */
+  slugs: readonly string[];
+  image_alt: string;
+  extras: Pick<
+    PostRow,
+    'image_attribution' | 'image_focus' | 'read_time' | 'view_count' | 'created_at' | 'updated_at'
+  >;
 }
 
 /** A page of another system: never a post, and a page here when that is asked for. */
@@ -102,6 +122,12 @@ export interface ImportedWarning {
   sentence: string;
 }
 
+/** Of this program's own export: something beside the posts. */
+export interface ImportedRecord {
+  kind: 'record';
+  record: OwnRecord;
+}
+
 export type ImportedItem =
   | ImportedSite
   | ImportedPost
@@ -109,4 +135,5 @@ export type ImportedItem =
   | ImportedTopic
   | ImportedRedirect
   | ImportedSubscriber
+  | ImportedRecord
   | ImportedWarning;

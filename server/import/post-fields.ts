@@ -4,7 +4,7 @@ import { readTimeOf } from '#shared/read-time.ts';
 import type { PostRow } from '../db/tables.ts';
 import { plainText, proseText } from '../plain-text.ts';
 import { searchText } from '../search-text.ts';
-import type { ImportedPost } from './item.ts';
+import type { ExactPost, ImportedPost } from './item.ts';
 
 /** What an import writes of a post, and leaves alone once the owner has changed it. */
 export type ImportedFields = Pick<
@@ -68,6 +68,38 @@ export function fieldsOf(
       meta_description: shortened(line(post.metaDescription), LIMITS.metaDescription),
     },
     warnings,
+  };
+}
+
+/**
+ * A post that this program has exported, to the letter. One that was scheduled stays so while its date is ahead; else it
+ * waits for the owner's word.
+ */
+export function exactFields(
+  post: ImportedPost,
+  exact: ExactPost,
+  categoryId: number,
+  now: Date,
+): { fields: ImportedFields; warnings: string[] } {
+  const { publishedAt } = post;
+  const hasPassed = exact.isScheduled && (publishedAt === null || publishedAt <= now);
+  const isPublished = post.status === 'published' && publishedAt !== null && !hasPassed;
+  return {
+    fields: {
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.html,
+      featured_image: post.cover?.address ?? '',
+      image_alt: exact.image_alt,
+      status: isPublished ? 'published' : 'draft',
+      published_at: publishedAt?.toISOString() ?? null,
+      category_id: categoryId,
+      author: post.author,
+      tags: JSON.stringify(post.tags),
+      meta_title: post.metaTitle,
+      meta_description: post.metaDescription,
+    },
+    warnings: hasPassed ? ['was scheduled for a day that has passed meanwhile: it is a draft here'] : [],
   };
 }
 

@@ -10,6 +10,8 @@ export interface ImportReport {
   subscribers: { added: number; skipped: number; asked?: number };
   /** Files for `src/content/pages`, where they were asked for. */
   pages?: { written: number; skipped: number };
+  /** Only of this program's own export: what else was brought, by kind. */
+  records?: Record<string, { added: number; skipped: number }>;
   warnings: string[];
 }
 
@@ -30,7 +32,7 @@ const MAX_SHOWN = 50;
 
 /** The report for people. */
 export function reportInWords(report: ImportReport, dryRun: boolean): string {
-  const { posts, drafts, images, redirects, subscribers, pages, warnings } = report;
+  const { posts, drafts, images, redirects, subscribers, pages, records = {}, warnings } = report;
   const more = warnings.length - MAX_SHOWN;
   const lines = [
     dryRun
@@ -48,6 +50,9 @@ export function reportInWords(report: ImportReport, dryRun: boolean): string {
   if (pages !== undefined) {
     lines.push(`  pages        ${pages.written} files for src/content/pages, ${pages.skipped} left out`);
   }
+  for (const [kind, { added, skipped }] of Object.entries(records)) {
+    lines.push(`  ${kind.padEnd(13)}${added} new, ${skipped} as they were`);
+  }
   if (warnings.length > 0) {
     lines.push('', 'What you should know:', ...warnings.slice(0, MAX_SHOWN).map((warning) => `  ${warning}`));
   }
@@ -60,4 +65,5 @@ const NAMES: Record<string, string> = {
   ghost: 'an export of Ghost',
   markdown: 'Markdown',
   subscribers: 'a list of subscribers',
+  shingle: 'an export of this program',
 };

@@ -8,6 +8,7 @@ const NAMES: Record<NoticeNews | 'other', readonly [string, string]> = {
   cancellation: ['cancellation', 'cancellations'],
   refusal: ['declined call', 'declined calls'],
   newsletter: ['newsletter held', 'newsletters held'],
+  backup: ['backup notice', 'backup notices'],
   other: ['notice', 'notices'], // written by an earlier version
 };
 

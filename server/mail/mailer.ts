@@ -4,7 +4,8 @@ import type { EmailKind } from '../db/tables.ts';
 export type NoticeTab = 'messages' | 'consultations' | 'campaigns';
 
 /** What a notice to the owner tells of, as a digest counts it. */
-export type NoticeNews = 'message' | 'booking' | 'move' | 'cancellation' | 'refusal' | 'newsletter';
+export type NoticeNews =
+  'message' | 'booking' | 'move' | 'cancellation' | 'refusal' | 'newsletter' | 'backup';
 
 /** The content of an email. */
 export interface EmailContent {

@@ -5,6 +5,7 @@ import { AccountName } from '../features/account/AccountName.tsx';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { NoticeSettings } from '../features/account/NoticeSettings.tsx';
 import { PasskeyList } from '../features/account/PasskeyList.tsx';
+import { TakeEverything } from '../features/account/TakeEverything.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
 import { FlagsPlace } from '../features/browser-data/FlagsPlace.tsx';
 import { AskedAddresses } from '../features/imports/AskedAddresses.tsx';
@@ -39,6 +40,7 @@ export function AccountPage() {
       <FlagsPlace />
       <MoveIn />
       <AskedAddresses />
+      <TakeEverything />
       <ActivityList />
     </div>
   );

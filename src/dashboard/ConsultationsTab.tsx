@@ -2,8 +2,9 @@ import { parseSlot } from '#shared/time-of-day.ts';
 import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
-import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { BookingLimits } from '../features/consultations/BookingLimits.tsx';
+import { BusyCalendars } from '../features/consultations/BusyCalendars.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
 import { DaysOff } from '../features/consultations/DaysOff.tsx';
@@ -27,9 +28,10 @@ export function ConsultationsTab() {
         <DaysOff today={today ?? ''} />
         <SlotsOff today={today ?? ''} />
         <BookingLimits />
+        <BusyCalendars />
         <CalendarFeed />
       </div>
-      <BrowserDataPanel />
+      <FlagsOffer />
     </>
   );
 }

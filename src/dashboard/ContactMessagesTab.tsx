@@ -1,4 +1,4 @@
-import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { MessageList } from '../features/contacts/MessageList.tsx';
 
 /** [2.15.07] [2.15.41] */
@@ -6,7 +6,7 @@ export function ContactMessagesTab() {
   return (
     <>
       <MessageList />
-      <BrowserDataPanel />
+      <FlagsOffer />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { RetryNote } from '../components/dashboard/RetryNote.tsx';
+import { BackupLine } from '../features/backups/BackupLine.tsx';
+import { BackupTrouble } from '../features/backups/BackupTrouble.tsx';
 import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
 import { ReadersSection } from './readers/ReadersSection.tsx';
 import { listFailureText } from '../features/posts/owner-posts.api.ts';
@@ -10,13 +12,14 @@ import { StatCard } from './StatCard.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
 import { useOverview } from './use-overview.ts';
 
-/** What needs the owner today, six figures, readers, and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
+/** What needs the owner today, six figures, backups, readers, and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
 export function OverviewTab() {
   const { posts, consultations } = useOverview();
   const known = !consultations.isPending && consultations.error === null;
   return (
     <div className="grid gap-10">
       <MailTroubles />
+      <BackupTrouble />
       <AgendaSection />
       <DashboardSection title="Overview">
         <WaitingSummary />
@@ -36,6 +39,7 @@ export function OverviewTab() {
             tab="consultations"
           />
         </dl>
+        <BackupLine />
         {consultations.error === null ? null : (
           <RetryNote
             message={`The consultations could not be counted: ${consultations.error.message}`}

@@ -17,7 +17,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
       title="Shortcuts"
-      className="w-[min(44rem,calc(100vw-2rem))] max-w-none"
+      className="w-[min(48rem,calc(100vw-2rem))] max-w-none"
       isTall
       initialFocus={first}
       onCancel={onClose}
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
             >
               {title}
             </h3>
-            <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 border-t border-line pt-2 text-small">
+            <dl className="mt-1.5 grid grid-cols-[7.5rem_1fr] items-baseline gap-x-3 gap-y-1.5 border-t border-line pt-2 text-small">
               {keys.map(([combination, does]) => (
                 <Fragment key={combination}>
                   <dt>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { backupsQuery } from '../features/backups/use-backups.ts';
 import { deliveryStatusQuery } from '../features/delivery-status/use-delivery-status.ts';
 import type { Request } from '../lib/api-client.ts';
 import { agendaQuery } from './agenda/use-agenda.ts';
@@ -13,4 +14,5 @@ export function prefetchOverview(client: QueryClient, request: Request): void {
   client.query(overviewPostsQuery(request)).catch(ignored);
   client.query(readersQuery(request, FIRST_SPAN)).catch(ignored);
   client.query(deliveryStatusQuery(request)).catch(ignored);
+  client.query(backupsQuery(request)).catch(ignored);
 }

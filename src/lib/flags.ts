@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readIds } from '#shared/id-ranges.ts';
 import { useHost } from './host.ts';
 import type { SafeStorage } from './storage.ts';
 import { readStored, useStored, writeStored } from './stored.ts';
@@ -24,6 +25,11 @@ export function addFlags(storage: SafeStorage, key: string, ids: readonly number
   const after = new Set([...before, ...ids]);
   if (after.size > before.size) writeStored(storage, key, JSON.stringify([...after]));
   return after.size - before.size;
+}
+
+/** @param ids see `writeIds`; absent while they are unknown */
+export function unflaggedIds(ids: string | undefined, flagged: ReadonlySet<number>): number[] {
+  return (readIds(ids ?? '', Infinity) ?? []).filter((id) => !flagged.has(id));
 }
 
 /** Flags on rows, stored in this browser only: no request is sent. [K1] [K2] */

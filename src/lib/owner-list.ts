@@ -10,6 +10,8 @@ export interface ListPart<Row> {
   pagination: ListPagination | undefined;
   /** How many rows are in each view, where one was asked for. */
   counts?: Readonly<Record<string, number>> | undefined;
+  /** Then, too: which of all rows wait for the owner, and for what; see `writeIds`. */
+  waiting?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A list of submissions from visitors: how to fetch it, and how to delete a row. */

@@ -1,4 +1,4 @@
-import { toCsv } from './csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import { saveFile } from './save-file.ts';
 
 /** Saves rows as a CSV file. */

@@ -3,6 +3,7 @@ export interface SafeStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
+  keys: () => readonly string[];
 }
 
 /** Wraps a storage whose mere access may throw; `open` is called each time. */
@@ -24,6 +25,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
       attempt((storage) => {
         storage.removeItem(key);
       }, undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
   };
 }
 
@@ -46,7 +48,7 @@ export const STORAGE_KEYS = {
   richNewsletterDraft: 'shingle_rich_newsletter_draft',
   /** Replies to messages that are not sent yet. */
   replyDrafts: 'shingle_reply_drafts',
-  /** Unsaved posts. */
+  /** Unsaved posts: each has a key of its own, which begins so. */
   postDrafts: 'shingle_post_drafts',
   /** Whether posts are opened on the whole page instead of in the window. */
   wholePage: 'shingle_whole_page',

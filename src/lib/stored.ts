@@ -36,6 +36,30 @@ export function useStored(key: string): string | null {
   );
 }
 
+/**
+ * All texts whose keys begin with `prefix`, by the rest of their keys, in the order of these. Windows that write at the
+ * same time overwrite each other's text under one key, and never under keys of their own.
+ */
+export function readStoredUnder(storage: SafeStorage, prefix: string): Record<string, string> {
+  const keys = new Set([...storage.keys(), ...(unkept.get(storage)?.keys() ?? [])]);
+  const found: Record<string, string> = {};
+  for (const key of [...keys].filter((one) => one.startsWith(prefix)).sort()) {
+    const text = readStored(storage, key);
+    if (text !== null) found[key.slice(prefix.length)] = text;
+  }
+  return found;
+}
+
+/** What `readStoredUnder` gives, as JSON, updated on every change, including those of other windows. */
+export function useStoredUnder(prefix: string): string {
+  const { storage } = useHost();
+  return useSyncExternalStore(
+    followStored,
+    () => JSON.stringify(readStoredUnder(storage, prefix)),
+    () => '{}',
+  );
+}
+
 /** Calls `changed` after every change, by this window or another. @returns ends that */
 export function followStored(changed: () => void): () => void {
   listeners.add(changed);

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { ListNarrowing } from '#shared/contract/calls.ts';
 import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
 import type { ListSource } from './owner-list.ts';
 import { useAddressFields } from './use-address-fields.ts';
@@ -15,21 +15,25 @@ export interface NamedView {
   label: string;
 }
 
-/** A list of which the server sends what is shown: one of its views, by a search, in an order, fifty rows a page. */
+const byName = ({ name }: NamedView): ListNarrowing => ({ view: name });
+
+/**
+ * A list of which the server sends what is shown: one of its views, by a search, in an order, fifty rows a page.
+ * @param narrowingOf what a view is asked for with
+ */
 export function useNarrowedList<Row extends { id: number }>(
   source: ListSource<Row>,
   views: readonly [NamedView, ...NamedView[]],
-  days: { from?: CalendarDay; to?: CalendarDay } = {},
+  narrowingOf: (view: NamedView) => ListNarrowing = byName,
 ) {
   const [{ view: chosen, search, sort }, narrow] = useAddressFields(WHOLE);
   const view = views.find(({ name }) => name === chosen) ?? views[0];
   const settled = useSettled(search.trim());
   const list = useOwnerList(source, {
-    view: view.name,
+    ...narrowingOf(view),
     limit: DASHBOARD_LIST_LIMIT,
     ...(settled === '' ? {} : { search: settled }),
     ...(sort === '' ? {} : { sort }),
-    ...days,
   });
   return {
     list,

@@ -27,6 +27,8 @@ export interface OwnerList<Row> {
   loadMore: () => void;
   /** How many rows are in each view, where one was asked for. */
   counts: Readonly<Record<string, number>>;
+  /** Which of all rows wait for the owner, where a view was asked for; see `readIds`. */
+  waiting: Readonly<Record<string, string>>;
   /** Whether the rows are those of what was asked before. */
   isOutdated: boolean;
 }
@@ -64,12 +66,13 @@ export function useOwnerList<Row extends { id: number }>(
     isLoadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError ? query.error : null,
     loadMore,
-    counts: parts?.at(-1)?.counts ?? NO_COUNTS,
+    counts: parts?.at(-1)?.counts ?? NONE,
+    waiting: parts?.at(-1)?.waiting ?? NONE,
     isOutdated: query.isPlaceholderData,
   };
 }
 
-const NO_COUNTS = {};
+const NONE = {};
 
 /** Deletes a row on the server, then from the loaded pages. [7.10.04] [7.10.05] [7.10.06] */
 export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>) {

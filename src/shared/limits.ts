@@ -56,6 +56,10 @@ export const LIMITS = {
 /** Characters of the note to days off at most. */
 export const MAX_DAY_OFF_NOTE = 200;
 
+/** Characters of a calendar's address, and of each part of a sign-in there, at most. */
+export const MAX_CALENDAR_ADDRESS = 2_000;
+export const MAX_CALENDAR_SIGN_IN = 300;
+
 /** Minimum length of a new password, in characters. */
 export const MIN_PASSWORD = 12;
 

@@ -25,8 +25,14 @@ async function killed(site: SiteData, args: string[], afterMs: number): Promise<
   return code;
 }
 
-/** Moments of a run, as parts of its time; most of them while it works, since a start takes long. */
-const MOMENTS = [0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
+/** Ten random moments of a run, as parts of its time, the same in every run of the tests; most while it works, since a start takes long. */
+function moments(seed: number): number[] {
+  let state = seed;
+  return Array.from({ length: 10 }, () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return 0.3 + 0.7 * (state / 2 ** 32);
+  });
+}
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -224,35 +230,45 @@ describe('a backup', () => {
     expect((await empty.keys()).sort()).toEqual(keys);
   });
 
-  it('leaves whole backups only when it is killed, and the next one clears away the rest', async () => {
-    const site = await siteData();
-    const whole = await timed(() => site.run('backup'));
-    for (const moment of MOMENTS) {
-      await killed(site, ['backup'], whole * moment);
-      expect(await site.run('backup', 'verify')).toMatchObject({ code: 0, stderr: '' });
-    }
-    expect((await site.run('backup')).code).toBe(0);
-    const left = (await readdir(site.backups)).filter((name) => name.startsWith('.'));
-    expect(left).toEqual(['.lock']);
-    expect(await stored(site)).toHaveLength(3);
-  });
+  it(
+    'leaves whole backups only when it is killed under load, and the next one clears away the rest',
+    { timeout: 300_000 },
+    async () => {
+      const site = await siteData();
+      const whole = await timed(() => site.run('backup'));
+      const load = await site.load();
+      for (const moment of moments(2026)) {
+        await killed(site, ['backup'], whole * moment);
+        expect(await site.run('backup', 'verify')).toMatchObject({ code: 0, stderr: '' });
+      }
+      expect(await load.stop()).toBeGreaterThan(20);
+      expect((await site.run('backup')).code).toBe(0);
+      const left = (await readdir(site.backups)).filter((name) => name.startsWith('.'));
+      expect(left).toEqual(['.lock']);
+      expect(await stored(site)).toHaveLength(3);
+    },
+  );
 
-  it('leaves the old site or the restored one, whole, when a restore is killed', async () => {
-    const site = await siteData();
-    await site.run('backup');
-    const restored = (await site.contents()).tables;
-    await site.receive('later@example.com');
-    const old = (await site.contents()).tables;
-    const [name = ''] = await site.names();
-    const whole = await timed(() => site.run('restore', name));
-    for (const moment of MOMENTS) {
-      await killed(site, ['restore', name, '--replace'], whole * moment);
-      const { tables, images } = await site.contents();
-      expect([old, restored]).toContainEqual(tables);
-      expect(images).toEqual(PICTURES);
-    }
-    expect((await site.run('restore', name, '--replace')).code).toBe(0);
-    expect((await site.contents()).tables).toEqual(restored);
-    expect((await readdir(site.folder)).filter((entry) => entry.startsWith('.restore'))).toEqual([]);
-  });
+  it(
+    'leaves the old site or the restored one, whole, when a restore is killed',
+    { timeout: 300_000 },
+    async () => {
+      const site = await siteData();
+      await site.run('backup');
+      const restored = (await site.contents()).tables;
+      await site.receive('later@example.com');
+      const old = (await site.contents()).tables;
+      const [name = ''] = await site.names();
+      const whole = await timed(() => site.run('restore', name));
+      for (const moment of moments(1125)) {
+        await killed(site, ['restore', name, '--replace'], whole * moment);
+        const { tables, images } = await site.contents();
+        expect([old, restored]).toContainEqual(tables);
+        expect(images).toEqual(PICTURES);
+      }
+      expect((await site.run('restore', name, '--replace')).code).toBe(0);
+      expect((await site.contents()).tables).toEqual(restored);
+      expect((await readdir(site.folder)).filter((entry) => entry.startsWith('.restore'))).toEqual([]);
+    },
+  );
 });

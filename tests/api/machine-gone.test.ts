@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#server/root.ts';
 import { siteData } from '#tests/support/backups.ts';
+import { startObjectStore } from '#tests/support/object-store.ts';
 import { productionInstall } from '#tests/support/production-install.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
@@ -15,9 +16,25 @@ async function writtenCommands(): Promise<string> {
   return /```bash\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
 }
 
+/** Where backups are besides their folder: encrypted, in an object store. */
+async function elsewhere(): Promise<Record<string, string>> {
+  const store = await startObjectStore();
+  onTestFinished(() => store.stop());
+  const { S3_BUCKET = '', ...access } = store.env;
+  return {
+    ...Object.fromEntries(Object.entries(access).map(([name, value]) => [`BACKUP_${name}`, value])),
+    BACKUP_TO: `s3://${S3_BUCKET}/backups`,
+    BACKUP_PASSPHRASE: 'seven quiet lanterns by the river',
+  };
+}
+
 describe('when the machine is gone', () => {
-  it('what the guide says brings the site back from a backup and the repository', async () => {
-    const lost = await siteData();
+  it.each([
+    ['the folder of backups', () => Promise.resolve({})],
+    ['an object store', elsewhere],
+  ])('what the guide says brings the site back from %s and the repository', async (_, place) => {
+    const env = await place();
+    const lost = await siteData({ env });
     const server = startServer({ ...lost.settings, SEED: 'demo' });
     onTestFinished(() => void server.child.kill('SIGKILL'));
     await server.listening;
@@ -37,11 +54,17 @@ describe('when the machine is gone', () => {
     server.child.kill('SIGKILL');
     await server.ended;
 
-    const found = await siteData({ empty: true });
+    const found = await siteData({ empty: true, env });
     const { PATH = '', HOME = '' } = process.env;
     const SITE = await productionInstall();
     await promisify(execFile)('sh', ['-ec', await writtenCommands()], {
-      env: { PATH, HOME, ...found.settings, SITE, BACKUP: join(lost.backups, name) },
+      env: {
+        PATH,
+        HOME,
+        ...found.settings,
+        SITE,
+        BACKUP: 'BACKUP_TO' in env ? 'latest' : join(lost.backups, name),
+      },
     });
     const again = startServer(found.settings, { folder: SITE });
     onTestFinished(() => void again.child.kill('SIGKILL'));

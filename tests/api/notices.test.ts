@@ -5,7 +5,7 @@ import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { keepingMailer, OWNER, settableClock, useTestApp } from '#tests/support/test-app.ts';
 
-const ALL = { messages: true, consultations: true, campaigns: true, devices: true };
+const ALL = { messages: true, consultations: true, campaigns: true, devices: true, backups: true };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEW = 'another long password';
 

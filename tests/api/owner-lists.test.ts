@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
+import { projectTypes } from '#content/home.ts';
 import { SLOTS } from '#shared/booking.ts';
+import { writeIds } from '#shared/id-ranges.ts';
 import { slotTo24Hours } from '#shared/time-of-day.ts';
 import { NOW, slot } from '#tests/support/consultations.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
-import { listConsultations, listSubscribers } from '#tests/support/reading.ts';
+import { listConsultations, listContacts, listSubscribers } from '#tests/support/reading.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 const TODAY = '2026-03-04';
@@ -105,6 +107,95 @@ describe('the list of consultations', () => {
       422,
       'from',
     );
+  });
+});
+
+describe('what awaits the owner in it', () => {
+  it('is said with a view: all that are pending, and those that were declined and are ahead', async () => {
+    await fillConsultations();
+    const { db } = test.app.context;
+    await db
+      .updateTable('consultations')
+      .set({ declined_at: NOW })
+      .where('uid', 'in', ['A', 'd', 'f', 'g'])
+      .execute();
+    const { consultations: all } = await consultations('?view=all');
+    const idsOf = (...names: string[]) =>
+      writeIds(all.filter(({ name }) => names.includes(name.replace('Client ', ''))).map(({ id }) => id));
+    const { waiting } = await consultations('?view=past&limit=1');
+    expect(waiting).toEqual({ pending: idsOf('b', 'c', 'd'), declined: idsOf('A') });
+    expect((await consultations('')).waiting).toBeUndefined();
+  });
+});
+
+describe('the list of messages', () => {
+  async function fill() {
+    const { db } = test.app.context;
+    await db.deleteFrom('contacts').execute();
+    const rows = [
+      ['Ada', { created_at: '2026-02-02T16:00:00.000Z' }],
+      ['Bo', { created_at: '2026-02-02T16:00:00.000Z', status: 'read' }],
+      ['Cy', { created_at: '2026-02-02T16:00:00.000Z', answered_at: NOW }],
+      ['Di', { suspected_spam: 1 }],
+      ['Ed', { message: 'About 100% of quinces', phone: '+351 555' }],
+      ['Flo', { subject: projectTypes[0].value }],
+    ] as const;
+    for (const [name, changes] of rows) {
+      await db
+        .insertInto('contacts')
+        .values({
+          ...{ name, email: `${name}@example.com`, phone: '', subject: 'Hello', message: 'A page, please.' },
+          ...{ suspected_spam: 0, created_at: NOW, ...changes },
+        })
+        .execute();
+    }
+  }
+
+  async function messages(query: string) {
+    const list = await listContacts(test.app, test.token, query);
+    const idOf = new Map(list.contacts.map(({ name, id }) => [name, id]));
+    return { ...list, names: list.contacts.map(({ name }) => name), idOf };
+  }
+
+  it('is as it was without a view: all, newest first', async () => {
+    await fill();
+    const { names, counts, waiting, pagination } = await messages('');
+    expect(names).toEqual(['Flo', 'Ed', 'Di', 'Cy', 'Bo', 'Ada']);
+    expect([counts, waiting, pagination.per_page]).toEqual([undefined, undefined, 500]);
+  });
+
+  it('has an inbox, what is new in it, and suspected spam apart, page by page', async () => {
+    await fill();
+    const { idOf } = await messages('');
+    const idsOf = (...names: string[]) => writeIds(names.map((name) => idOf.get(name) ?? 0));
+    const inbox = await messages('?view=inbox&limit=2&page=2');
+    expect([inbox.names, inbox.pagination]).toEqual([
+      ['Cy', 'Bo'],
+      { current_page: 2, total: 5, total_pages: 3, per_page: 2 },
+    ]);
+    expect(inbox.counts).toEqual({ inbox: 5, new: 3, spam: 1 });
+    expect(inbox.waiting).toEqual({ unread: idsOf('Ada', 'Ed', 'Flo'), overdue: idsOf('Ada') });
+    expect((await messages('?view=new')).names).toEqual(['Flo', 'Ed', 'Ada']);
+    expect((await messages('?view=spam')).names).toEqual(['Di']);
+  });
+
+  it('is narrowed to some, and by words, also by those of a subject', async () => {
+    await fill();
+    const { idOf } = await messages('');
+    const ids = writeIds([idOf.get('Ada')!, idOf.get('Di')!]);
+    expect((await messages(`?ids=${ids}`)).names).toEqual(['Di', 'Ada']);
+    expect((await messages(`?view=inbox&ids=${ids}`)).names).toEqual(['Ada']);
+    expect((await messages('?view=inbox&ids=')).names).toEqual([]);
+    expect((await messages('?view=inbox&search=QUINCES+100%25')).names).toEqual(['Ed']);
+    expect((await messages('?view=inbox&search=%2B351')).names).toEqual(['Ed']);
+    const subject = encodeURIComponent(projectTypes[0].label.toUpperCase());
+    expect((await messages(`?view=inbox&search=${subject}`)).names).toEqual(['Flo']);
+    expect((await messages('?view=spam&search=quinces')).names).toEqual([]);
+  });
+
+  it.each(['1,', '5-1', 'all', '1-501'])('refuses the ids %j', async (ids) => {
+    const answer = await test.app.api('GET', `contacts.php?ids=${ids}`, { bearer: test.token });
+    expectRefusal(answer, 422, 'ids');
   });
 });
 

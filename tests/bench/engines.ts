@@ -8,7 +8,9 @@ import { runSql } from '#tests/support/test-database.ts';
 import { loadConfig } from '#server/config.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { load, medianTime } from './load.ts';
+import { measureOwnerLists } from './owner-lists.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
+import { seedWork } from './seed-work.ts';
 
 interface Bench {
   folder: string;
@@ -77,6 +79,21 @@ export async function postgresGrowth(bench: Bench, cases: Record<string, string>
     }
     await printGrowth(urls, cases);
     for (const site of sites) await end(site);
+  } finally {
+    await postgres.end();
+  }
+}
+
+/** The owner's lists after years of work, on PostgreSQL. */
+export async function ownerListsOnPostgres(bench: Bench): Promise<void> {
+  const postgres = await startDatabase();
+  try {
+    await runSql(postgres.url('postgres'), 'create database work');
+    const place = { DATABASE_URL: postgres.url('work') };
+    await seedWork(placeOf(place));
+    const site = await startSite(bench, place, bench.port + 60, 1);
+    await measureOwnerLists('PostgreSQL', site.urls[0] ?? '', OWNER);
+    await end(site);
   } finally {
     await postgres.end();
   }

@@ -9,8 +9,9 @@ import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load } from './load.ts';
 import { measureImports } from './imports.ts';
-import { measureEngines, postgresGrowth, printGrowth } from './engines.ts';
+import { measureEngines, ownerListsOnPostgres, postgresGrowth, printGrowth } from './engines.ts';
 import { type MailBench, measureBooking, measureSpeeds, OWNER } from './mails.ts';
+import { measureOwnerLists } from './owner-lists.ts';
 import { measureArriving } from './arriving.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
 import { seedWork } from './seed-work.ts';
@@ -21,7 +22,7 @@ import { measureTyping } from './typing.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening, arriving, import) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening, arriving, lists, import) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -241,6 +242,14 @@ async function arriving(): Promise<void> {
   await measureArriving(`http://127.0.0.1:${PORT + 14}/shingle`, OWNER);
 }
 
+async function lists(): Promise<void> {
+  const file = join(folder, 'lists.db');
+  await seedWork({ databaseFile: file, postgres: null });
+  await startServer(PORT + 15, file, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+  await measureOwnerLists('SQLite', `http://127.0.0.1:${PORT + 15}`, OWNER);
+  await ownerListsOnPostgres({ folder, port: PORT, start });
+}
+
 const parts: Record<string, () => Promise<void>> = {
   list: publicList,
   document: postDocument,
@@ -253,6 +262,7 @@ const parts: Record<string, () => Promise<void>> = {
   typing,
   opening,
   arriving,
+  lists,
   import: () => measureImports(folder),
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);

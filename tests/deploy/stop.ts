@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackupStatus } from '#shared/contract/backups.ts';
 import { healthcheckOfImage, type Launch } from './launch.ts';
 import type { Report } from './report.ts';
 import { OWNER, type Site } from './site.ts';
 
-/** What systemd and Docker do to a server: ask after its health, stop it, kill it, start it once more. */
+/** What systemd and Docker do to a server: ask after its health, stop it, kill it, start it once more; and its backup. */
 export async function checkProcess(report: Report, site: Site, launch: Launch): Promise<void> {
   const where = launch.name;
   const healthcheck = () => site.command(healthcheckOfImage()).ended;
+  let token: string | undefined;
   const contact = {
     name: 'Ana',
     email: 'kept@example.com',
@@ -20,6 +23,11 @@ export async function checkProcess(report: Report, site: Site, launch: Launch): 
       headers: { 'Content-Type': 'application/json', 'X-Form-Fill-Time': '5000' },
     });
 
+  async function asOwner(method: string, script: string): Promise<Response> {
+    token ??= ((await (await call('login-clean.php', OWNER)).json()) as { token: string }).token;
+    return fetch(`${site.url}/api/${script}`, { method, headers: { Authorization: `Bearer ${token}` } });
+  }
+
   await report.check(where, 'healthcheck', async () => {
     assert.equal(await healthcheck(), 0);
     return '';
@@ -31,12 +39,22 @@ export async function checkProcess(report: Report, site: Site, launch: Launch): 
     await site.running.ended;
     assert.equal(await healthcheck(), 1, 'the healthcheck without a server');
     await site.resume();
-    const { token } = (await (await call('login-clean.php', OWNER)).json()) as { token: string };
-    const contacts = await fetch(`${site.url}/api/contacts.php`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    const contacts = await asOwner('GET', 'contacts.php');
     assert.match(await contacts.text(), /kept@example\.com/);
     return '';
+  });
+
+  await report.check(where, 'makes a backup', async () => {
+    const status = async (method: string) =>
+      (await (await asOwner(method, 'backups.php')).json()) as BackupStatus;
+    let { running, last, failing } = await status('POST');
+    for (let tries = 0; running && tries < 300; tries += 1) {
+      await pause(200);
+      ({ running, last, failing } = await status('GET'));
+    }
+    assert.equal(failing, null);
+    assert.ok(last !== null, 'it is not there');
+    return `${last.posts} posts`;
   });
 
   await report.check(where, `${launch.stopSignal} ends it with 0`, async () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
-import { signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, publishText, writing } from '#tests/support/writing-page.ts';
+import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
+import { beginWriting, press, publishText, sentBy, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -146,4 +146,92 @@ test('a note goes with its mark, and one undo brings it back', async ({ page }) 
   await expect(writing.text(page).locator('li')).toHaveText(['Its source', 'Another source']);
   await expect(writing.text(page).locator('a')).toHaveText(['1', '2']);
   expect(await publishText(page)).toContain('One claim <a href="#fn-1">1</a>, another <a href="#fn-2">2</a>');
+});
+
+test('a picture is dragged to another place of the text, or moved there by keyboard', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
+  expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('upload-image')) uploads.push(request.url());
+  });
+
+  await test.step('by the pointer, with a line where it would go', async () => {
+    const from = await figures(page).getByRole('img').boundingBox();
+    const to = await lines(page).first().boundingBox();
+    await page.mouse.move(from!.x + from!.width / 2, from!.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 60, to!.y + 4, { steps: 8 });
+    await expect(page.locator('.drop-line')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.drop-line')).toBeHidden();
+    expect(await shape(page)).toEqual(['picture', 'First', 'Second', 'Third']);
+  });
+
+  await test.step('one undo brings it back', async () => {
+    await page.keyboard.press('Control+z');
+    expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+  });
+
+  await test.step('by keyboard, past one part after the other, and not past the ends', async () => {
+    await figures(page).getByRole('img').click();
+    for (const wanted of [
+      ['First', 'Second', 'Third', 'picture', ''],
+      ['First', 'Second', 'Third', 'picture', ''],
+    ]) {
+      await page.keyboard.press('Alt+ArrowDown');
+      expect(await shape(page)).toEqual(wanted);
+    }
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await shape(page)).toEqual(['First', 'picture', 'Second', 'Third', '']);
+    await expect(figures(page)).toHaveClass(/is-selected/);
+  });
+
+  expect(await publishText(page)).toMatch(
+    /^<p>First<\/p>\n<p><img src="[^"]+" alt="A form"[^>]*><\/p>\n<p>Second<\/p>\n<p>Third<\/p>$/,
+  );
+  expect(uploads).toEqual([]);
+});
+
+test('a picture is described, captioned, or marked as decorative where it stands, by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\n![](/artwork/covers/forms-people-finish.svg)');
+  const missing = figures(page).getByRole('button', { name: 'Add alternative text' });
+  const dialog = page.locator('dialog[open]');
+  await missing.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('What the picture shows')).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.keyboard.type('A form with two fields');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(figures(page).getByRole('img', { name: 'A form with two fields' })).toBeVisible();
+
+  await figures(page).getByRole('textbox', { name: 'Caption' }).focus();
+  await page.keyboard.type('What is asked for');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Behind it');
+  expect(await publishText(page)).toMatch(
+    /^<p>First<\/p>\n<p><img src="[^"]+" alt="A form with two fields" title="What is asked for"[^>]*><\/p>\n<p>Behind it<\/p>$/,
+  );
+
+  await test.step('decorative', async () => {
+    await figures(page)
+      .getByRole('button', { name: /^Alternative text/ })
+      .click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(figures(page).getByRole('button', { name: 'Decorative' })).toBeVisible();
+    const sent = await sentBy(page, () => press(page, 'Update'));
+    expect(sent).toMatch(/<img src="[^"]+" alt="" title="What is asked for"[^>]*class="decorative"/);
+  });
 });

@@ -101,6 +101,15 @@ test('every shortcut is in a list, which a key opens', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(writing.title(page)).toBeFocused();
+
+  await test.step('so does ?, where it is no word', async () => {
+    await page.keyboard.type('Who?');
+    await expect(writing.title(page)).toHaveValue('Who?');
+    await expect(list).toBeHidden();
+    await writing.button(page, 'Settings').focus();
+    await page.keyboard.press('?');
+    await expect(list).toBeVisible();
+  });
 });
 
 test('on a phone, the settings lead to the list of shortcuts', async ({ page }) => {

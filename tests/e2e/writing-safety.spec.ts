@@ -166,7 +166,11 @@ test('without a connection writing goes on, and is sent when there is one', asyn
   await context.setOffline(false);
   await draftSaved(page);
   expect(troubles.splice(0).every((trouble) => /ERR_INTERNET_DISCONNECTED/.test(trouble))).toBe(true);
-  await page.evaluate(() => localStorage.removeItem('shingle_post_drafts'));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('shingle_post_drafts')) localStorage.removeItem(key);
+    }
+  });
   await page.reload();
   await expect(writing.text(page)).toHaveText('Tunnel one. Tunnel two. Tunnel three.');
 });

@@ -16,6 +16,7 @@ import { contactSheet, fileOf, type Picture } from './sheet.ts';
 import { type RunningSite, startSite, textsFor } from './sites.ts';
 import type { SiteName } from './state.ts';
 import { appointmentStates, bookingStates } from './states/bookings.ts';
+import { busyCalendarStates } from './states/busy-calendars.ts';
 import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
 import { newsletterStates } from './states/newsletters.ts';
@@ -69,6 +70,7 @@ try {
     ...ownerStates,
     ...importStates,
     ...listStates,
+    ...busyCalendarStates,
     ...messageStates,
     ...overviewStates,
     ...writingStates,

@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BackupProgram, backupProgram } from '#server/backup/backup-process.ts';
 import { loadConfig } from '#server/config.ts';
 import { tableDigests } from '#server/db/copy/copy-database.ts';
 import { openCopyEnd, openDatabase } from '#server/db/open.ts';
@@ -13,6 +15,12 @@ export const PICTURES: Record<string, string> = {
   'aa01-40x30-w20.webp': 'narrow',
   'bb02-9x9.webp': 'x'.repeat(300_000),
 };
+
+/** What makes backups of a server in this process, as the built server does. */
+export function builtBackupProgram(env: Record<string, string>): BackupProgram {
+  const { PATH = '', HOME = '' } = process.env;
+  return backupProgram({ PATH, HOME, ...env }, [join(siteFolder, 'dist/server/cli.js')]);
+}
 
 /** A site without a server: its settings, and what the built commands do with it. */
 export type SiteData = Awaited<ReturnType<typeof siteData>>;
@@ -52,6 +60,36 @@ export async function siteData({
       const images: Record<string, string> = {};
       for (const name of names) images[name] = await readFile(join(uploads, name), 'utf8');
       return { tables, images };
+    },
+    /** Writes messages one after the other, as a busy site does, until it is stopped. */
+    async load() {
+      const engine = await openDatabase(config);
+      const texts = { name: 'A', phone: '', subject: '', message: 'x'.repeat(2_000) };
+      let isOver = false;
+      let count = 0;
+      async function write() {
+        while (!isOver) {
+          const row = {
+            ...texts,
+            email: `${count}@example.com`,
+            suspected_spam: 0,
+            created_at: new Date().toISOString(),
+          };
+          await engine.db.insertInto('contacts').values(row).execute();
+          count += 1;
+          await pause(5); // the command and the killing need the machine, too
+        }
+      }
+      const writing = write();
+      return {
+        /** @returns how many were written */
+        async stop() {
+          isOver = true;
+          await writing;
+          await engine.close();
+          return count;
+        },
+      };
     },
     /** Adds a message to the database. */
     async receive(email: string) {

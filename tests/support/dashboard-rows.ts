@@ -1,3 +1,5 @@
+import { replyDueOf } from '#app/features/contacts/reply-due.ts';
+import { writeIds } from '#shared/id-ranges.ts';
 import type { Activity, ActivityList } from '#shared/contract/activity.ts';
 import type { Consultation, ConsultationList } from '#shared/contract/consultations.ts';
 import type { ContactList, ListedContact } from '#shared/contract/contacts.ts';
@@ -107,7 +109,23 @@ function onePage(total: number): ListPagination {
 
 /** A list that fits into one response. */
 export function contactList(contacts: ListedContact[]): ContactList {
-  return { success: true, contacts, pagination: onePage(contacts.length) };
+  const inbox = contacts.filter((one) => !one.suspected_spam);
+  const unread = inbox.filter(({ status, answered_at }) => status === 'new' && answered_at === null);
+  const overdue = unread.filter((one) => {
+    const due = replyDueOf(one);
+    return due !== null && due < new Date();
+  });
+  return {
+    success: true,
+    contacts,
+    pagination: onePage(contacts.length),
+    counts: { inbox: inbox.length, new: unread.length, spam: contacts.length - inbox.length },
+    waiting: { unread: idsOf(unread), overdue: idsOf(overdue) },
+  };
+}
+
+function idsOf(rows: readonly { id: number }[]): string {
+  return writeIds(rows.map(({ id }) => id));
 }
 
 /** In the order given. */
@@ -124,6 +142,10 @@ export function consultationList(consultations: Consultation[]): ConsultationLis
       cancelled,
       all: genuine.length,
       spam: consultations.length - genuine.length,
+    },
+    waiting: {
+      pending: idsOf(genuine.filter(({ status }) => status === 'pending')),
+      declined: idsOf(genuine.filter(({ declined }) => declined)),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { BackupStatus } from '#shared/contract/backups.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Readers } from '#shared/contract/readers.ts';
 import type { User } from '#shared/contract/session.ts';
@@ -30,6 +31,16 @@ const NO_READERS: Readers = {
   hosts: [],
 };
 
+/** Backups of a developer's site: none. */
+export const NO_BACKUPS: BackupStatus = {
+  success: true,
+  next_at: null,
+  running: false,
+  last: null,
+  failing: null,
+  overdue: false,
+};
+
 /** A server with a session, one post and nothing else. */
 export function dashboardServer(): FakeServer {
   return new FakeServer()
@@ -46,10 +57,14 @@ export function dashboardServer(): FakeServer {
     })
     .on('readAgenda', { json: NOTHING_TO_DO })
     .on('readReaders', { json: NO_READERS })
+    .on(['readBackups', 'backUpNow'], { json: NO_BACKUPS })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
     .on(['listSlotsOff', 'setSlotsOff'], { json: { success: true, slots_off: [] } })
     .on(['readBookingLimits', 'saveBookingLimits'], {
       json: { success: true, limits: { buffer: 0, lead: 0 } },
+    })
+    .on(['listBusyCalendars', 'addBusyCalendar', 'checkBusyCalendar', 'removeBusyCalendar'], {
+      json: { success: true, calendars: [] },
     })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
@@ -57,7 +72,7 @@ export function dashboardServer(): FakeServer {
     .on('readNotices', {
       json: {
         success: true,
-        notices: { messages: true, consultations: true, campaigns: true, devices: true },
+        notices: { messages: true, consultations: true, campaigns: true, devices: true, backups: true },
         can_mail: true,
       },
     })

@@ -44,7 +44,7 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await vi.waitFor(async () => {
     await db.selectFrom('outbox').where('kind', '=', 'reset-password').selectAll().executeTakeFirstOrThrow();
   });
-  const chosen = { messages: true, consultations: true, campaigns: true, devices: true };
+  const chosen = { messages: true, consultations: true, campaigns: true, devices: true, backups: true };
   await app.api('PUT', 'notices.php', { json: chosen, bearer });
   await app.signIn(); // a browser that is not known
   await app.context.securityNotices.close();

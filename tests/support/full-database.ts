@@ -260,6 +260,29 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     ])
     .execute();
   await db.insertInto('slots_off').values({ day: '2026-12-02', slots: '["9:00 AM"]' }).execute();
+  const read = { host: 'cloud.example.com', sealed: 'c2VhbGVk', signs_in: 1, read_at: AT, due_at: AT };
+  await db
+    .insertInto('busy_calendars')
+    .values([
+      { ...read, id: 3, name: 'Zajęte', unreadable: 0, failures: 0 },
+      {
+        ...read,
+        ...{ id: 4, name: '', unreadable: 2, signs_in: 0, failures: 7 },
+        ...{ failing_since: AT, problem: 'timeout', claimed_until: AT },
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('busy_times')
+    .values([
+      {
+        id: 9,
+        calendar_id: 3,
+        starts_at: '2026-12-01T10:00:00.000Z',
+        ends_at: '2026-12-01T11:00:00.000Z',
+      },
+    ])
+    .execute();
   const mail = { recipient: 'Ada@Example.com', priority: 1, due_at: AT, created_at: AT };
   await db
     .insertInto('outbox')
@@ -334,6 +357,8 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     media: 4,
     contacts: 11,
     days_off: 5,
+    busy_calendars: 4,
+    busy_times: 9,
     replies: 5,
     snippets: 4,
     campaigns: 2,

@@ -4,6 +4,7 @@ import { consultationEmails } from '#server/features/consultations/consultations
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
 import { passwordResetEmail } from '#server/features/session/password-resets.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
+import { backupEmail } from '#server/features/backups/backup-notices.emails.tsx';
 import { securityEmail } from '#server/features/session/security-notices.emails.tsx';
 import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
 import { replyEmail } from '#server/features/replies/replies.emails.tsx';
@@ -161,6 +162,18 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
       account: `${SITE}/dashboard/account`,
       newPassword: `${SITE}/dashboard/password`,
     }),
+  );
+  const overview = `${SITE}/dashboard?tab=overview`;
+  const backup = { made_at: '2026-03-03T10:16:00Z', triesAgain: true };
+  const failure =
+    'The backup 2026-03-04T101500Z is there, but could not be copied to s3://wren-backups/site: PUT: no answer in time.';
+  found.set(
+    'owner-backup-failed',
+    await backupEmail({ ...backup, failing_since: NOW.toISOString(), failure }, overview),
+  );
+  found.set(
+    'owner-backups-work',
+    await backupEmail({ ...backup, failing_since: null, failure: null }, overview),
   );
   found.set('receipt', (await messageReceipt(contact)).content);
   found.set(

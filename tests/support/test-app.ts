@@ -11,6 +11,7 @@ import { serve, type Serving } from '#server/http/serving.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { seed } from '#server/seed/seed.ts';
 import { type Answer, callApi, type CallOptions } from './call-api.ts';
+import { builtBackupProgram } from './backups.ts';
 import { databaseSettings, dropDatabase, onPostgres } from './test-database.ts';
 
 export type { Answer, CallOptions };
@@ -25,6 +26,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   clock?: Clock;
   mailer?: Mailer | null;
+  /** Whether it can make backups, by the built command. */
+  backups?: boolean;
   /** The render thread's program. */
   renderThreadFile?: string;
   /** Whether to create an owner account; true by default. */
@@ -60,7 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(await databaseSettings(folder)),
     UPLOADS_DIR: join(folder, 'uploads'),
   };
-  const config = loadConfig({
+  const env = {
     NODE_ENV: 'test',
     PORT: '0',
     ...database,
@@ -69,8 +72,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SEED: 'none',
     RATE_LIMITS: 'off',
     ...options.env,
+  };
+  const config = loadConfig(env);
+  const context = await createContext(config, {
+    passwordCost: 4,
+    ...(options.backups === true ? { backupProgram: builtBackupProgram(env) } : {}),
+    ...options,
   });
-  const context = await createContext(config, { passwordCost: 4, ...options });
   // Waiting for the disk at each write proves nothing here; process.test.ts tests that by killing a server.
   if (!onPostgres()) await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());

@@ -283,6 +283,27 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
     columns: { id: 'number', first_day: 'text', last_day: 'text', note: 'text' },
   },
   slots_off: { key: 'day', columns: { day: 'text', slots: 'text' } },
+  busy_calendars: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      host: 'text',
+      name: 'text',
+      sealed: 'text',
+      signs_in: 'number',
+      read_at: 'text',
+      unreadable: 'number',
+      failing_since: 'text',
+      problem: 'text',
+      failures: 'number',
+      due_at: 'text',
+      claimed_until: 'text',
+    },
+  },
+  busy_times: {
+    key: 'id',
+    columns: { id: 'number', calendar_id: 'number', starts_at: 'text', ends_at: 'text' },
+  },
   outbox: {
     key: 'id',
     columns: {
@@ -348,6 +369,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
   published_counts: 'counted anew from the posts',
   revisions: 'counts the changes of one database, for its own processes',
   delivery_state: 'the pace and the pauses of one delivery',
+  backup_state: 'tells of the backups of one place',
   passkey_challenges: 'of some minutes',
   rate_limits: 'counted for minutes',
   visit_salts: 'of one day',

@@ -29,6 +29,7 @@ const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
   deleteUnusedMedia: 'image-deleted',
   sendNewsletter: 'newsletter-sent',
   sendRichNewsletter: 'newsletter-sent',
+  exportSite: 'site-exported',
 };
 
 /** Writes down what operations have done, and sign-ins that were refused for what was typed or signed. */

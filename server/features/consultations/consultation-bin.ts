@@ -54,5 +54,6 @@ function refusal(error: unknown): unknown {
 function refused(obstacle: Obstacle): HttpError {
   if (obstacle === 'day-off') return conflict('Its day is one of your days off by now.');
   if (obstacle === 'slot-off') return conflict('You have taken its time off by now.');
+  if (obstacle === 'busy') return conflict('Your calendar has something else at its time by now.');
   return conflict('Its time is taken by another consultation by now.');
 }

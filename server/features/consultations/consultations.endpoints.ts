@@ -50,7 +50,7 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
           success: true,
           consultations: rows.map((row) => presentConsultation(row, clock(), consultations.sendsEmails)),
           pagination: listPagination(query, total),
-          ...(query.view === null ? {} : { counts: await consultations.counts() }),
+          ...(query.view === null ? {} : await consultations.standing()),
         };
       },
     }),

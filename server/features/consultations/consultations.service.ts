@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '#shared/business-time.ts';
-import type { ConsultationInput, ListConsultationsQuery } from '#shared/contract/consultations.ts';
+import type {
+  ConsultationInput,
+  ConsultationList,
+  ListConsultationsQuery,
+} from '#shared/contract/consultations.ts';
+import { writeIds } from '#shared/id-ranges.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
@@ -90,9 +95,18 @@ export class ConsultationService {
     return this.#deps.listed.list(query, dayOf(this.#deps.clock()));
   }
 
-  /** How many are in each view of the list. */
-  counts() {
-    return this.#deps.listed.counts(dayOf(this.#deps.clock()));
+  /** How many are in each view, and which of all await the owner. */
+  async standing(): Promise<Required<Pick<ConsultationList, 'counts' | 'waiting'>>> {
+    const { listed, clock } = this.#deps;
+    const now = clock();
+    const declined = (await listed.declined()).filter((row) => isAhead(row, now));
+    return {
+      counts: await listed.counts(dayOf(now)),
+      waiting: {
+        pending: writeIds(await listed.pending()),
+        declined: writeIds(declined.map(({ id }) => id)),
+      },
+    };
   }
 
   /**

@@ -60,6 +60,21 @@ export class ListedConsultationRepository {
     return counts;
   }
 
+  /** All that are pending, without suspected spam. */
+  async pending(): Promise<number[]> {
+    const rows = this.#honest().select('id').where('status', '=', 'pending').orderBy('id');
+    return (await rows.execute()).map(({ id }) => id);
+  }
+
+  /** Those that their visitors declined and that were not cancelled since, without suspected spam. */
+  declined(): Promise<ConsultationRow[]> {
+    return this.#honest().selectAll().where('declined_at', 'is not', null).orderBy('id').execute();
+  }
+
+  #honest() {
+    return this.#db.selectFrom('consultations').where('suspected_spam', '=', 0);
+  }
+
   #inView(view: ConsultationView, today: CalendarDay) {
     const rows = this.#db.selectFrom('consultations').where('suspected_spam', '=', view === 'spam' ? 1 : 0);
     switch (view) {

@@ -11,6 +11,8 @@ import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { conflict, type HttpError, unprocessable } from '../../http/errors.ts';
+import { freshSince, staleAt } from '../busy-calendars/busy-calendar-rules.ts';
+import type { BusyTimeRepository } from '../busy-calendars/busy-times.repository.ts';
 import type { BookingLimitRepository } from './booking-limits.repository.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
@@ -29,6 +31,7 @@ interface Deps {
   consultations: ConsultationRepository;
   daysOff: DayOffRepository;
   slotsOff: SlotOffRepository;
+  busyTimes: BusyTimeRepository;
   limits: BookingLimitRepository;
   clock: Clock;
 }
@@ -55,12 +58,16 @@ export class OpenSlots {
     return first === undefined || last === undefined ? {} : takenSlots(await this.#facts(first, last), now);
   }
 
-  /** When `taken` changes by itself: as the day ends, or a slot comes too near. */
+  /** When `taken` changes by itself: as the day ends, a slot comes too near, or a calendar that can't be read counts no more. */
   async changesAt(): Promise<Date> {
-    const now = this.#deps.clock();
+    const { limits, busyTimes, clock } = this.#deps;
+    const now = clock();
     const midnight = startOfDay(addDays(dayOf(now), 1));
-    const tooLate = nextTooLate(await this.#deps.limits.read(), now);
-    return tooLate !== null && tooLate < midnight ? tooLate : midnight;
+    const tooLate = nextTooLate(await limits.read(), now);
+    const oldest = await busyTimes.oldestReading(freshSince(now));
+    const stale = oldest === null ? null : staleAt(oldest);
+    const changes = [midnight, tooLate, stale].filter((change) => change !== null);
+    return new Date(Math.min(...changes.map((change) => change.getTime())));
   }
 
   /**
@@ -105,7 +112,7 @@ export class OpenSlots {
     uid: string | null = null,
     within?: Transaction,
   ): Promise<BookingFacts> {
-    const { consultations, daysOff, slotsOff, limits } = this.#deps;
+    const { consultations, daysOff, slotsOff, busyTimes, limits, clock } = this.#deps;
     const known = await limits.read(within);
     const around = daysAround(known.buffer);
     const others = await consultations.taken(addDays(first, -around), addDays(last, around), uid, within);
@@ -113,6 +120,12 @@ export class OpenSlots {
       limits: known,
       daysOff: await daysOff.from(first, within),
       slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
+      busy: await busyTimes.between(
+        startOfDay(first),
+        startOfDay(addDays(last, 2)), // a consultation may last beyond its day
+        freshSince(clock()),
+        within,
+      ),
       starts: others.map(startOf).filter((start) => start !== null),
     };
   }
@@ -134,6 +147,7 @@ function refusalOf(obstacle: Obstacle): HttpError {
     case 'day-off':
       return unprocessable(answers.consultation.dayOff, 'date');
     case 'slot-off':
+    case 'busy':
     case 'taken':
       return conflict(answers.consultation.timeTaken, 'time');
   }

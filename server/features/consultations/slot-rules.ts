@@ -1,8 +1,16 @@
 import { business } from '#content/business.ts';
-import { bookableDays, collide, isTooLate, slotsOn, slotStart } from '#shared/booking.ts';
+import {
+  bookableDays,
+  collide,
+  CONSULTATION_MINUTES,
+  isTooLate,
+  slotsOn,
+  slotStart,
+} from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookingLimits } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
+import type { BusyTime } from '../busy-calendars/busy-times.repository.ts';
 
 /** Days from the first to the last, both included. */
 export interface DayRange {
@@ -15,15 +23,17 @@ export interface BookingFacts {
   limits: BookingLimits;
   daysOff: readonly DayRange[];
   slotsOff: ReadonlyMap<CalendarDay, readonly Slot[]>;
+  /** When the owner's calendars keep her busy. */
+  busy: readonly BusyTime[];
   /** When the other consultations begin. */
   starts: readonly Date[];
 }
 
 /**
  * What hinders a booking: the profile's window, days and times; days off; too short a notice; a time that is off on its
- * day; another consultation.
+ * day; what is in the owner's calendar; another consultation.
  */
-export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'taken';
+export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'busy' | 'taken';
 
 const MINUTE = 60_000;
 
@@ -48,6 +58,7 @@ export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts
   if (start === null) return null;
   if (facts.daysOff.some((range) => includes(range, day))) return 'day-off';
   if (facts.slotsOff.get(day)?.includes(slot) === true) return 'slot-off';
+  if (facts.busy.some((time) => overlaps(start, time))) return 'busy';
   return facts.starts.some((other) => collide(start, other, facts.limits.buffer)) ? 'taken' : null;
 }
 
@@ -77,6 +88,11 @@ export function nextTooLate(limits: BookingLimits, now: Date): Date | null {
 /** Whether a day is one of a range. */
 export function includes({ first_day, last_day }: DayRange, day: CalendarDay): boolean {
   return first_day <= day && day <= last_day;
+}
+
+/** Whether a consultation that begins then falls into a busy time. No break is kept to those: they have their own. */
+export function overlaps(start: Date, busy: BusyTime): boolean {
+  return start < busy.end && busy.start.getTime() < start.getTime() + CONSULTATION_MINUTES * MINUTE;
 }
 
 /** The last moment at which a consultation that begins then can be booked. */

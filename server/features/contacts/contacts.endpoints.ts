@@ -1,6 +1,6 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { messageBody } from '#shared/contract/contacts.ts';
-import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { listContactsQuery, messageBody } from '#shared/contract/contacts.ts';
+import { idQuery } from '#shared/contract/fields.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -9,8 +9,15 @@ import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentConversation } from './contacts.presenter.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { Conversations } from './conversations.ts';
+import type { ListedContacts } from './listed-contacts.service.ts';
 
-export function contactEndpoints(contacts: ContactService, conversations: Conversations) {
+interface Deps {
+  contacts: ContactService;
+  listedContacts: ListedContacts;
+  conversations: Conversations;
+}
+
+export function contactEndpoints({ contacts, listedContacts, conversations }: Deps) {
   return {
     sendMessage: defineEndpoint({
       limit: 'contact',
@@ -22,13 +29,14 @@ export function contactEndpoints(contacts: ContactService, conversations: Conver
     }),
 
     listContacts: defineEndpoint({
-      query: ownerListQuery,
+      query: listContactsQuery,
       async handle({ query }) {
-        const { rows, total } = await contacts.list(query);
+        const { rows, total } = await listedContacts.list(query);
         return {
           success: true,
           contacts: (await conversations.around(rows)).map(presentConversation),
           pagination: listPagination(query, total),
+          ...(query.view === null && query.ids === null ? {} : await listedContacts.standing()),
         };
       },
     }),

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/engine.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
-import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 
 export class ContactRepository {
   readonly #db: Db;
@@ -19,11 +18,6 @@ export class ContactRepository {
   async find(id: number): Promise<ContactRow | null> {
     const query = this.#db.selectFrom('contacts').selectAll().where('id', '=', id);
     return (await query.executeTakeFirst()) ?? null;
-  }
-
-  /** Newest first. */
-  list(page: Page): Promise<Slice<ContactRow>> {
-    return newestRows(this.#db, 'contacts', page);
   }
 
   /** @returns the deleted message; null when it did not exist */

@@ -1,7 +1,6 @@
 import type { MessageInput } from '#shared/contract/contacts.ts';
 import type { Clock } from '../../clock.ts';
-import type { Page, Slice } from '../../db/rows.ts';
-import type { ContactRow, NewContact } from '../../db/tables.ts';
+import type { NewContact } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
@@ -58,10 +57,6 @@ export class ContactService {
     const { outbox, links } = this.#deps;
     const notice = messageNotice(contact, outbox.owner, links.dashboard('messages'));
     return Promise.all([messageReceipt(contact), notice]); // the visitor's first
-  }
-
-  list(page: Page): Promise<Slice<ContactRow>> {
-    return this.#deps.repository.list(page);
   }
 
   /** Moves the message to the trash, with its replies. @throws HttpError 404 */

@@ -65,7 +65,11 @@ export class ObjectStoreFiles implements ImageFiles {
   }
 
   async *list(): AsyncGenerator<string> {
-    for await (const name of this.#store.list()) if (isImageName(name)) yield name;
+    for await (const { name } of this.sizes()) yield name;
+  }
+
+  async *sizes(): AsyncGenerator<{ name: string; bytes: number }> {
+    for await (const object of this.#store.list()) if (isImageName(object.name)) yield object;
   }
 
   async delete(names: Iterable<string>): Promise<void> {

@@ -14,22 +14,25 @@ const PASSING = new Set([429, 500, 502, 503, 504]);
 
 /**
  * `fetch` for an object store. What fails for a passing reason, such as a connection that the store had closed, is tried
- * once more; all that we ask can be asked twice. A time-out is final.
+ * once more; all that we ask can be asked twice, but for a stream. A time-out is final.
  */
 export function storeFetch({ answerMs, wholeMs }: StoreTimeouts): typeof fetch {
   return async (input, init) => {
     const whole = AbortSignal.timeout(wholeMs);
+    const isStream = init?.body instanceof ReadableStream;
     const attempt = async () => {
       const answer = new AbortController();
       // The answer to a PUT begins only after its body was sent.
       const ms = init?.method === 'PUT' ? wholeMs : answerMs;
       const timer = setTimeout(() => answer.abort(new DOMException('No answer', 'TimeoutError')), ms);
       try {
-        return await fetch(input, { ...init, signal: AbortSignal.any([whole, answer.signal]) });
+        const signal = AbortSignal.any([whole, answer.signal]);
+        return await fetch(input, { ...init, ...(isStream ? { duplex: 'half' as const } : {}), signal });
       } finally {
         clearTimeout(timer);
       }
     };
+    if (isStream) return attempt(); // what it has read of it is gone
     const first = await attempt().catch((error: unknown) => {
       if (isTimeout(error)) throw error;
       return null;

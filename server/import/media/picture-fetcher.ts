@@ -1,17 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import http from 'node:http';
-import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
+import { bounded, guardedRequest } from '../../network/guarded-request.ts';
+import { isPublicAddress } from '../../network/public-lookup.ts';
 import { namesOf } from './picture-names.ts';
-import { isAllowedHost, isPublicAddress, lookupWithin } from './public-lookup.ts';
 
 const TIMEOUT_MS = 30_000;
-const MAX_REDIRECTS = 5;
 const MAX_PICTURES = 20_000;
 /** Requests at a time. */
 const AT_ONCE = 4;
@@ -56,28 +54,11 @@ export class PictureFetcher {
   async #get(url: URL): Promise<string | null> {
     if ((this.#count += 1) > MAX_PICTURES) return null;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    let place = url;
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await this.#request(place, signal);
-      const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return this.#save(response, signal);
-      response.destroy();
-      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return null;
-      place = new URL(headers.location, place);
-    }
+    const isAllowed = this.#isAllowed;
+    const response = await guardedRequest(url, { headers: () => ({ accept: 'image/*' }), isAllowed, signal });
+    if (response.statusCode === 200) return this.#save(response, signal);
+    response.destroy();
     return null;
-  }
-
-  #request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    if (!/^https?:$/.test(url.protocol) || !isAllowedHost(url.hostname, this.#isAllowed)) {
-      return Promise.reject(new Error('no address of the internet'));
-    }
-    const { request } = url.protocol === 'https:' ? https : http;
-    return new Promise((resolve, reject) => {
-      request(url, { lookup: lookupWithin(this.#isAllowed), signal, headers: { accept: 'image/*' } }, resolve)
-        .once('error', reject)
-        .end();
-    });
   }
 
   async #save(response: IncomingMessage, signal: AbortSignal): Promise<string | null> {
@@ -91,16 +72,4 @@ export class PictureFetcher {
       return null;
     }
   }
-}
-
-/** Passes on what comes, and fails once that is too much. */
-function bounded(maxBytes: number) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let bytes = 0;
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new Error('too large');
-      yield chunk;
-    }
-  };
 }

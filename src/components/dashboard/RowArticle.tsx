@@ -41,7 +41,7 @@ export function RowArticle({
         className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]"
       >
         <div>{side}</div>
-        <div className="min-w-0 md:row-span-2 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
+        <div className="min-w-0 md:row-span-2 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_fit-content(26rem)] min-[85rem]:items-start min-[85rem]:gap-x-8">
           <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <h3 id={id} tabIndex={-1} className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}>
               {title}
@@ -49,7 +49,7 @@ export function RowArticle({
             <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
           </div>
           {children}
-          <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:justify-end min-[85rem]:*:last:-mr-3">
+          <div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:justify-end min-[85rem]:*:last:-mr-3">
             {actions(id)}
             <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
           </div>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { business } from '#content/business.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
@@ -5,6 +7,7 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useMinute } from '../../lib/use-minute.ts';
+import { ROUTES } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notOver } from './calls.ts';
 import { DueMessages } from './DueMessages.tsx';
@@ -46,17 +49,28 @@ function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
       <div className={COLUMN}>
         <section aria-label="Next call">
           {next === undefined ? (
-            <p className="text-quiet">No call is booked.</p>
+            <p className="text-quiet">
+              No call is booked. Visitors book on the{' '}
+              <Link to={ROUTES.consultation} className="text-link">
+                consultation page
+              </Link>
+              .
+            </p>
           ) : (
             <NextCall call={next} now={now} />
           )}
         </section>
-        <section aria-labelledby="later-calls">
-          <h3 id="later-calls" className={HEADING}>
-            This week
-          </h3>
-          <WeekCalls calls={later} />
-        </section>
+        {next === undefined ? null : (
+          <section aria-labelledby="later-calls">
+            <div className="flex items-baseline justify-between gap-x-4">
+              <h3 id="later-calls" className={HEADING}>
+                This week
+              </h3>
+              {later.length === 0 ? null : <p className="text-fine text-quiet">{business.time.name}</p>}
+            </div>
+            <WeekCalls calls={later} />
+          </section>
+        )}
       </div>
       <div className={COLUMN}>
         <section aria-labelledby="due-messages">

@@ -40,13 +40,19 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
               <p className="truncate text-quiet">{message.message}</p>
               <ReplyClock message={message} now={now} />
             </div>
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink size="small" to={replyPath(message.id)} aria-describedby={`due-${message.id}`}>
+            <div className="flex flex-wrap gap-1">
+              <ButtonLink
+                size="small"
+                variant="secondary"
+                to={replyPath(message.id)}
+                aria-describedby={`due-${message.id}`}
+              >
                 Reply
               </ButtonLink>
               <Button
                 size="small"
-                variant="secondary"
+                variant="quiet"
+                className="-mr-3"
                 aria-describedby={`due-${message.id}`}
                 onClick={(event) => {
                   keepingFocus(event.currentTarget, () => mark(message.id));

@@ -8,7 +8,16 @@ const MAX_SHOWN = 3;
 
 /** The drafts written last, each of which leads to where it is written. */
 export function WaitingDrafts({ drafts, count }: { drafts: readonly WaitingDraft[]; count: number }) {
-  if (count === 0) return <p className="mt-2 text-quiet">No draft waits to be published.</p>;
+  if (count === 0) {
+    return (
+      <p className="mt-2 text-quiet">
+        No draft waits to be published.{' '}
+        <Link to={writingPath(null)} className="text-link">
+          Write a post
+        </Link>
+      </p>
+    );
+  }
   const shown = drafts.slice(0, MAX_SHOWN);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatDay } from '#shared/days-in-words.ts';
-import { timeInWords } from '../../features/consultations/time-in-words.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
+import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
@@ -18,15 +18,21 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
   return (
     <>
       <ul className="mt-2 border-t border-line">
-        {calls.slice(0, MAX_SHOWN).map((call) => (
+        {calls.slice(0, MAX_SHOWN).map((call, index) => (
           <li
             key={call.id}
-            className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6rem_5rem_minmax(0,1fr)_auto]"
           >
-            <p className="text-quiet tabular-nums">
-              {formatDay(call.consultation_date)}, {timeInWords(call.consultation_time)}
+            <p className="text-quiet max-sm:col-span-2">
+              {/* A day is said once, as in a diary. */}
+              <span
+                className={calls[index - 1]?.consultation_date === call.consultation_date ? 'sr-only' : ''}
+              >
+                {formatShortDay(call.consultation_date)}
+              </span>
             </p>
-            <p className="flex flex-wrap items-baseline gap-x-3">
+            <p>{timeOf(call)}</p>
+            <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
               <span id={`call-${call.id}`} tabIndex={-1} className="font-semibold wrap-anywhere">
                 {call.name}
               </span>
@@ -35,6 +41,8 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
               ) : (
                 <ConsultationStatus status={flagged.has(call.id) ? 'confirmed' : call.status} />
               )}
+            </p>
+            <p className="empty:hidden max-sm:col-start-2">
               <ConfirmButton call={call} describedBy={`call-${call.id}`} />
             </p>
           </li>
@@ -47,4 +55,10 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
       </p>
     </>
   );
+}
+
+/** The time where the business is; unchanged if it is none. */
+function timeOf({ consultation_time: time }: Consultation): string {
+  const slot = parseSlot(time);
+  return slot === null ? time : formatSlot(slot);
 }

@@ -1,7 +1,7 @@
-import { KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
+import { countWords, KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import { Dotted } from './Dotted.tsx';
-import { readTimeInWords } from './read-time.ts';
+import { readTimeInWords, wordsInWords } from './read-time.ts';
 
 interface MetaLineProps {
   values: PostForm;
@@ -9,7 +9,10 @@ interface MetaLineProps {
   onSettings: () => void;
 }
 
-/** The line below the title, as visitors have one. It leads to where category and author are chosen. */
+/**
+ * The line below the title, as visitors have one, and the number of words where the bar has no room for it. It leads to where
+ * category and author are chosen.
+ */
 export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
   const category = choices.categories.find(({ value }) => value === values.category)?.label;
   const author = choices.authors.find(({ id }) => String(id) === values.author)?.byline;
@@ -27,6 +30,12 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
       className="writing-meta finger-high cursor-pointer text-small text-quiet hover:text-clay"
     >
       <Dotted text={parts.join(' · ')} />
+      {values.content === '' ? null : (
+        <span className="writing-words">
+          <span className="writing-dot"> · </span>
+          {wordsInWords(countWords(values.content))}
+        </span>
+      )}
     </button>
   );
 }

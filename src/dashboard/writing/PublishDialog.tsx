@@ -13,7 +13,7 @@ import { slugOf } from './AddressField.tsx';
 import { isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
 import { type Check as Checked, checksOf } from './publish-checks.ts';
-import { readTimeInWords } from './read-time.ts';
+import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { useDeadLinks } from './use-dead-links.ts';
 
@@ -37,7 +37,6 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
   const links = useDeadLinks(text);
   const checks = [...checksOf(values, text), ...(links ?? [])];
   const open = checks.filter(({ state }) => state === 'open');
-  const words = countWords(values.content);
 
   return (
     <Dialog
@@ -63,8 +62,7 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
       }
     >
       <p className="mt-2 text-quiet">
-        {whenOf(values, post)} {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'},{' '}
-        {readTimeInWords(values)}.
+        {whenOf(values, post)} {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
       </p>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
@@ -72,13 +70,20 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
             <h3 id="publish-checks" className="text-lead">
               {open.length === 0 ? 'Nothing is left to do' : 'Worth a look'}
             </h3>
-            <ul className="mt-2 divide-y divide-line border-y border-line">
-              {[...open, ...checks.filter(({ state }) => state === 'good')].map((check) => (
-                <Line key={check.id} check={check} onPlace={onPlace} />
-              ))}
-              {links === null ? (
-                <li className="py-2.5 text-quiet">Following the links to this site…</li>
-              ) : null}
+            {open.length === 0 ? null : (
+              <ul className="mt-2 divide-y divide-line border-y border-line">
+                {open.map((check) => (
+                  <Line key={check.id} check={check} onPlace={onPlace} />
+                ))}
+              </ul>
+            )}
+            <ul className="mt-3">
+              {checks
+                .filter(({ state }) => state === 'good')
+                .map((check) => (
+                  <Line key={check.id} check={check} onPlace={onPlace} />
+                ))}
+              {links === null ? <li className="py-1 text-quiet">Following the links to this site…</li> : null}
             </ul>
           </section>
           <SearchPreview
@@ -98,7 +103,7 @@ function Line({ check, onPlace }: { check: Checked; onPlace: PublishDialogProps[
   const isOpen = state === 'open';
   const Icon = isOpen ? CircleAlert : Check;
   return (
-    <li className="flex items-start gap-2.5 py-2">
+    <li className={`flex items-start gap-2.5 ${isOpen ? 'py-2' : 'py-1'}`}>
       <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${isOpen ? 'text-sun' : 'text-agave'}`} />
       <p className={`min-w-0 grow wrap-anywhere ${isOpen ? '' : 'text-quiet'}`}>
         <span className="sr-only">{isOpen ? 'To look at: ' : 'Fine: '}</span>

@@ -13,7 +13,12 @@ interface SavingStateProps {
 export function SavingState({ writing, publishing }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
   const { saved, isSaving, action, appearsAt, readAt } = publishing;
-  const { text, isAlarm, since } = saidOf({
+  const {
+    text,
+    isAlarm,
+    since,
+    isDone = false,
+  } = saidOf({
     isChanged,
     isNew: post === null,
     hasRoom: keeping !== 'no room',
@@ -25,16 +30,12 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   return (
     <p className="writing-state">
       <span role={isAlarm ? 'alert' : 'status'}>
-        {since === undefined ? (
-          <Dotted text={text} />
-        ) : (
-          <>
-            <b className="writing-done">{text}</b>
-            <span className="max-sm:sr-only">
-              <span className="writing-dot"> · </span>
-              {since}
-            </span>
-          </>
+        {isDone ? <b className="writing-done">{text}</b> : <Dotted text={text} />}
+        {since === undefined ? null : (
+          <span className="max-sm:sr-only">
+            <span className="writing-dot"> · </span>
+            {since}
+          </span>
         )}
       </span>
       {readAt === null || isChanged || isSaving ? null : (

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { countWords } from '../../features/posts/post-form.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { wordsInWords } from './read-time.ts';
 import { SavingState } from './SavingState.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -99,9 +100,5 @@ export function WritingBar({
 const Length = memo(function Length({ html }: { html: string }) {
   const text = useDeferredValue(html);
   const words = useMemo(() => countWords(text), [text]);
-  return (
-    <p className="writing-length">
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
-    </p>
-  );
+  return <p className="writing-length">{wordsInWords(words)}</p>;
 });

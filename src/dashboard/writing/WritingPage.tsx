@@ -12,6 +12,7 @@ import { NewsletterWriting } from './NewsletterWriting.tsx';
 import { WritingForm } from './WritingForm.tsx';
 import '../dashboard.css';
 import './writing.css';
+import './writing-dialogs.css';
 
 const NO_POSTS = [] as const;
 const meta = pages['/dashboard'];

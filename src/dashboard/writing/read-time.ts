@@ -7,6 +7,11 @@ export function readTimeInWords({ read_time }: Pick<PostForm, 'read_time'>): str
   return /^\d+$/.test(time) ? `${time} min read` : time;
 }
 
+/** '1,204 words' */
+export function wordsInWords(words: number): string {
+  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
+}
+
 /** The field's value for a text; without words, that of a new post. */
 export function readTimeOfText(html: string): string {
   return String(suggestedReadTime(html) ?? DEFAULT_READ_TIME);

@@ -19,8 +19,10 @@ interface SavingSituation {
 interface Said {
   text: string;
   isAlarm: boolean;
-  /** The time of day at which it was done; only of what the owner's own press did. */
+  /** The time of day at which it was done. */
   since?: string;
+  /** Whether the owner's own press did it. */
+  isDone?: boolean;
 }
 
 /** Where what is written is safe while the post itself could not be saved: a sentence that agrees with the bar's. */
@@ -37,12 +39,12 @@ export function saidOf(situation: SavingSituation): Said {
   if (saving !== null) return said(saving);
   if (!isChanged) {
     if (appearsAt !== null) return said(`Scheduled for ${formatMomentInZone(appearsAt)}`);
-    if (saved !== null) return { text: saved.done, isAlarm: false, since: timeOfDay(saved.at) };
+    if (saved !== null) return { ...said(saved.done), since: timeOfDay(saved.at), isDone: true };
     return said(isNew ? 'Nothing to save yet' : 'Everything is saved');
   }
   switch (server.kind) {
     case 'saved':
-      return said(`Draft saved on this site · ${timeOfDay(new Date(server.at))}`);
+      return { ...said('Draft saved on this site'), since: timeOfDay(new Date(server.at)) };
     case 'refused':
       return alarm(
         hasRoom ? `Kept in this browser only: ${server.message}` : `Kept nowhere: ${server.message}`,

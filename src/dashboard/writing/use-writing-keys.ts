@@ -9,7 +9,10 @@ interface WritingKeys {
   help: () => void;
 }
 
-/** The page's own shortcuts: Ctrl+S keeps, Ctrl+Shift+P publishes, Ctrl+/ tells of all; with Command on a Mac. */
+/**
+ * The page's own shortcuts: Ctrl+S keeps, Ctrl+Shift+P publishes, Ctrl+/ tells of all; with Command on a Mac. Where nothing is
+ * typed, so does `?`.
+ */
 export function useWritingKeys(actions: WritingKeys): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -17,6 +20,11 @@ export function useWritingKeys(actions: WritingKeys): void {
   });
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      if (event.key === '?' && !isTyping(event.target)) {
+        event.preventDefault();
+        latest.current.help();
+        return;
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       if (key === 's' && !event.shiftKey) latest.current.keep();
@@ -28,4 +36,12 @@ export function useWritingKeys(actions: WritingKeys): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Whether keys are words where they are pressed, or belong to what is open before the page. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"], dialog') !== null
+  );
 }

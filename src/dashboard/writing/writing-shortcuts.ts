@@ -8,7 +8,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+S', 'Save the draft now'],
       ['Mod+Shift+P', 'Publish, schedule or update'],
       ['Mod+Enter', 'Publish from the checklist'],
-      ['Mod+/', 'Show this list'],
+      ['Mod+/', 'Show this list (or ?, outside the text)'],
       ['Escape', 'Close what is open'],
     ],
   },
@@ -20,6 +20,9 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Alt+F10', 'Go to the selection’s toolbar'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo'],
+      ['Mod+F', 'Find in the text'],
+      ['Mod+H', 'Find and replace'],
+      ['Alt+↑ ↓', 'Move the selected picture'],
     ],
   },
   {

@@ -10,6 +10,7 @@ const LABELS: readonly (readonly [name: NoticeName, label: string, hint: string]
   ['messages', 'A new message', 'Never for suspected spam.'],
   ['consultations', 'A consultation booked, moved, cancelled or declined', ''],
   ['campaigns', 'A newsletter that can’t be delivered', 'It was stopped by the mail server, or came back.'],
+  ['backups', 'A backup that failed', 'Once, and when they work again.'],
   ['devices', 'A sign-in on a new device', 'Also after a new password, which makes all other browsers new.'],
 ];
 

@@ -37,6 +37,7 @@ const WORDS: Record<ActivityKind, Words> = {
   'consultation-deleted': deleted('consultation'),
   'image-deleted': counted('Images deleted'),
   'newsletter-sent': counted('Newsletter sent or scheduled'),
+  'site-exported': counted('Everything downloaded'),
 };
 
 /** 'Signed in, 3 times' */

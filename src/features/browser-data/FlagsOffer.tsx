@@ -15,7 +15,10 @@ export function FlagsOffer() {
       onError: (error) => void alert(failureText(error, FAILURES), 'Nothing was changed'),
     });
   return (
-    <section aria-label="On other devices, too?" className="mt-5 max-w-measure rounded bg-sky-wash px-4 py-3">
+    <section
+      aria-label="On other devices, too?"
+      className="mt-5 max-w-measure rounded bg-sky-wash px-4 py-3 text-small"
+    >
       <p className="font-semibold">On other devices, too?</p>
       <p className="mt-1">
         What you mark as read or confirm, and your authors, are kept in this browser alone. They can be kept

@@ -100,7 +100,9 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
         to: ROUTES.consultation,
       }}
       tools={
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-1.5">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-1.5 ${isWeek(week) ? 'mt-4' : ''}`}
+        >
           <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />
           {isWeek(week) ? null : (
             <SortButtons

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
-import { formatSlot } from '#shared/times-in-words.ts';
+import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -97,7 +97,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
                 aria-current={day === today ? 'date' : undefined}
                 className={`font-sans text-fine ${day === today ? 'font-semibold text-clay' : 'font-medium text-quiet'}`}
               >
-                {formatDay(day)}
+                {formatShortDay(day)}
               </h3>
               <ul className="mt-1 grid gap-1">
                 {standing

@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { useFlags } from '../../lib/flags.ts';
+import { unflaggedIds, useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
@@ -12,8 +12,9 @@ export const consultationSource: ListSource<Consultation> = {
       consultations: rows,
       pagination,
       counts,
+      waiting,
     } = await request('listConsultations', pageQuery(page, signal, narrowing));
-    return { rows, pagination, counts };
+    return { rows, pagination, counts, waiting };
   },
   deleteRow: (request, id) => request('deleteConsultation', { query: { id } }),
   deleteRows: (request, ids) => request('deleteConsultations', { body: { ids } }),
@@ -22,6 +23,10 @@ export const consultationSource: ListSource<Consultation> = {
   noun: 'consultation',
   asked: 'consultation',
 };
+
+/** Asks what stands in the list rather than for the list. */
+const STANDING = { view: 'all', limit: 1 };
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** The status of consultations in this browser, and how it is changed. [4.7.01] [4.7.03] [K2] */
 export function useConsultationStatus() {
@@ -37,12 +42,12 @@ export function useConsultationStatus() {
  * [2.15.15]
  */
 export function useConsultationTotals() {
-  const list = useOwnerList(consultationSource);
-  const { statusOf } = useConsultationStatus();
-  const { total, isPending, error, retry } = list;
-  const genuine = list.rows.filter((one) => !one.suspected_spam);
-  const pending = genuine.filter((one) => statusOf(one) === 'pending').length;
-  const declined = genuine.filter((one) => one.declined).length;
+  const list = useOwnerList(consultationSource, STANDING);
+  const { flagged } = useFlags(STORAGE_KEYS.confirmedConsultations);
+  const { counts, waiting, isPending, error, retry } = list;
+  const pending = unflaggedIds(waiting.pending, flagged).length;
+  const declined = unflaggedIds(waiting.declined, NOTHING).length;
+  const total = counts.all === undefined ? list.total : counts.all + (counts.spam ?? 0);
   return { pending, declined, total, isPending, error, retry };
 }
 

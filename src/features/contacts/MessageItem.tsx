@@ -66,22 +66,22 @@ export function MessageItem({
       actions={(titleId) => (
         <>
           {isWriting ? null : (
-            <Button size="small" aria-describedby={titleId} onClick={() => setIsWriting(true)}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-describedby={titleId}
+              onClick={() => setIsWriting(true)}
+            >
               {draft.body === '' ? 'Reply' : 'Go on replying'}
             </Button>
           )}
-          <ButtonAnchor
-            size="small"
-            variant="secondary"
-            href={replyAddress(message)}
-            aria-describedby={titleId}
-          >
+          <ButtonAnchor size="small" variant="quiet" href={replyAddress(message)} aria-describedby={titleId}>
             Reply by mail
           </ButtonAnchor>
           {isNew ? (
             <Button
               size="small"
-              variant="secondary"
+              variant="quiet"
               aria-describedby={titleId}
               onClick={(event) => keepingFocus(event.currentTarget, onRead)}
             >

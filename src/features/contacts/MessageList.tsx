@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { subjectInWords } from '#content/contact-subject.ts';
-import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
-import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import type { Contact } from '#shared/contract/contacts.ts';
+import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
-import type { ListView } from '../../lib/use-list-view.ts';
 import { useMinute } from '../../lib/use-minute.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
-import { messageIn, ONE_MESSAGE } from './message-path.ts';
+import { messageIn } from './message-path.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { replyDueOf } from './reply-due.ts';
-import { messageSource, useMessages } from './use-messages.ts';
+import { useListedMessages } from './use-listed-messages.ts';
+import { messageSource, useMessageStatus } from './use-messages.ts';
 
 /**
  * The messages of visitors, newest first; they can be read, answered, deleted and exported. Suspected spam is in a
@@ -22,31 +22,33 @@ export function MessageList() {
   const now = useMinute();
   const [params] = useSearchParams();
   const { shown: asked, answered: toAnswer } = messageIn(params);
-  const { list, statusOf, markAsRead, unflag } = useMessages();
+  const { statusOf, markAsRead, unflag } = useMessageStatus();
+  const { narrowed, views, overdue } = useListedMessages(asked, statusOf);
+  const { list } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
-  const overdue = list.rows.filter((message) => {
+  const selection = useSelection(list.rows.map(({ id }) => id));
+  const isOverdue = (message: Contact) => {
     const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
     return due !== null && due < now;
-  }).length;
+  };
+  // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
+  const overdueNow = new Set([...overdue, ...list.rows.filter(isOverdue).map(({ id }) => id)]).size;
+  const { inbox, spam = 0 } = list.counts;
+  const all = inbox === undefined ? list.total : inbox + spam;
   return (
-    <DashboardList
+    <NarrowedList
       title="Contact Messages"
-      summary={summaryOf(list.total, overdue)}
+      summary={summaryOf(all, overdueNow)}
       source={messageSource}
+      narrowed={narrowed}
+      views={views}
+      all={all}
       news={news}
+      selection={selection}
       nameOf={({ name }) => name}
       onDeleted={(ids) => ids.forEach(unflag)}
       csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
-      list={list}
       name="messages"
-      views={viewsOf(statusOf, asked)}
-      textsOf={({ name, email, phone, subject, message }) => [
-        name,
-        email,
-        phone,
-        subjectInWords(subject),
-        message,
-      ]}
       placeholder="Name, address or words"
       empty={{
         title: 'No messages yet',
@@ -56,43 +58,26 @@ export function MessageList() {
         to: ROUTES.contact,
       }}
     >
-      {(shown, selection) => (
-        <ul>
-          {shown.map((message) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              status={statusOf(message)}
-              now={now}
-              isDeleting={deleting === message.id}
-              isAnswering={message.id === toAnswer}
-              onRead={() => {
-                markAsRead(message.id);
-                announcer.announce('Marked as read');
-              }}
-              select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
-              onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
-            />
-          ))}
-        </ul>
-      )}
-    </DashboardList>
+      <ul>
+        {list.rows.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            status={statusOf(message)}
+            now={now}
+            isDeleting={deleting === message.id}
+            isAnswering={message.id === toAnswer}
+            onRead={() => {
+              markAsRead(message.id);
+              announcer.announce('Marked as read');
+            }}
+            select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
+            onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
+          />
+        ))}
+      </ul>
+    </NarrowedList>
   );
-}
-
-/** @param asked the message that the address asks for */
-function viewsOf(
-  statusOf: (message: Contact) => string,
-  asked: number | null,
-): [ListView<ListedContact>, ...ListView<ListedContact>[]] {
-  return [
-    { label: 'Inbox', includes: (message) => !message.suspected_spam },
-    { label: 'New', includes: (message) => !message.suspected_spam && statusOf(message) === 'new' },
-    { label: 'Suspected spam', includes: (message) => message.suspected_spam },
-    ...(asked === null
-      ? []
-      : [{ label: ONE_MESSAGE.label, includes: ({ id }: ListedContact) => id === asked }]),
-  ];
 }
 
 function summaryOf(total: number, overdue: number): string {

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
-import { useFlags } from '../../lib/flags.ts';
+import { unflaggedIds, useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
@@ -7,9 +8,14 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 /** The messages of visitors. [7.10.02] [7.10.04] */
 export const messageSource: ListSource<ListedContact> = {
   key: 'contacts',
-  async fetchPart(request, page, signal) {
-    const { contacts: rows, pagination } = await request('listContacts', pageQuery(page, signal));
-    return { rows, pagination };
+  async fetchPart(request, page, signal, narrowing) {
+    const {
+      contacts: rows,
+      pagination,
+      counts,
+      waiting,
+    } = await request('listContacts', pageQuery(page, signal, narrowing));
+    return { rows, pagination, counts, waiting };
   },
   deleteRow: (request, id) => request('deleteContact', { query: { id } }),
   deleteRows: (request, ids) => request('deleteContacts', { body: { ids } }),
@@ -19,11 +25,13 @@ export const messageSource: ListSource<ListedContact> = {
   asked: 'contact message',
 };
 
-/** The messages with their status in this browser. [4.6.01] [4.6.02] [K1] */
-export function useMessages() {
-  const list = useOwnerList(messageSource);
+/** Asks what stands in the list rather than for the list. */
+const STANDING = { view: 'inbox', limit: 1 };
+
+/** The status of messages in this browser, and how it is changed. [4.6.01] [4.6.02] [K1] */
+export function useMessageStatus() {
   const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
-  return { list, statusOf: (message: Contact) => readStatus(message, flagged), markAsRead: mark, unflag };
+  return { statusOf: (message: Contact) => readStatus(message, flagged), markAsRead: mark, unflag };
 }
 
 /** 'answered', 'read' if it is flagged, else the server's status. */
@@ -32,8 +40,32 @@ export function readStatus({ id, status, answered_at }: Contact, flagged: Readon
   return flagged.has(id) ? 'read' : status;
 }
 
+/** Messages that are unread in this browser, without suspected spam, oldest first. */
+export interface Unread {
+  all: number[];
+  /** Those of them whose answer is overdue. */
+  overdue: number[];
+  /** All that are new by the server; see `writeIds`. */
+  byServer: string;
+}
+
+/** @param waiting what the server says of all rows. @returns null while it has said nothing */
+export function useUnreadOf({ unread, overdue }: Readonly<Record<string, string>>): Unread | null {
+  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  return useMemo(
+    () =>
+      unread === undefined
+        ? null
+        : {
+            all: unflaggedIds(unread, flagged),
+            overdue: unflaggedIds(overdue, flagged),
+            byServer: unread,
+          },
+    [unread, overdue, flagged],
+  );
+}
+
 /** The number of unread messages, without suspected spam; 0 while unknown. */
 export function useNewMessageCount(): number {
-  const { list, statusOf } = useMessages();
-  return list.rows.filter((message) => !message.suspected_spam && statusOf(message) === 'new').length;
+  return useUnreadOf(useOwnerList(messageSource, STANDING).waiting)?.all.length ?? 0;
 }

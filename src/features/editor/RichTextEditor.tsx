@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHost } from '../../lib/host.ts';
 import './editor.css';
+import './editor-text.css';
 import { editorModules } from './editor-modules.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import type { FindPosts } from './FoundPosts.tsx';

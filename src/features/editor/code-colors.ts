@@ -40,12 +40,22 @@ export class CodeColors extends Syntax {
     });
   }
 
-  /** Not while one writes in a field in the text: Quill would take the focus back to the text. */
+  /**
+   * Not while the focus is on something else, a field in the text or a button beside it: Quill would take it back to the
+   * text. Then it is done once the text has the focus again.
+   */
   override highlight(...args: Parameters<Syntax['highlight']>): void {
-    const { activeElement } = this.quill.root.ownerDocument;
-    const isField = activeElement?.matches('textarea, .ql-file, .ql-cell') === true;
-    if (!isField || !this.quill.root.contains(activeElement)) super.highlight(...args);
+    const { root } = this.quill;
+    if (!isElsewhere(root)) {
+      super.highlight(...args);
+      return;
+    }
+    root.removeEventListener('focus', this.#catchUp);
+    root.addEventListener('focus', this.#catchUp, { once: true });
   }
+
+  /** Later: whoever gives the text the focus is about to set the caret. */
+  readonly #catchUp = () => setTimeout(() => this.highlight());
 
   override highlightBlot(text: string, value: string = NO_LANGUAGE): Delta {
     const { language } = readCodeValue(value);
@@ -57,6 +67,13 @@ export class CodeColors extends Syntax {
       return delta.insert(line);
     }, new Delta());
   }
+}
+
+/** Whether the focus is on something that is neither the text nor the row above a code block, which chooses its language. */
+function isElsewhere(root: HTMLElement): boolean {
+  const { activeElement, body } = root.ownerDocument;
+  if (activeElement === null || activeElement === body || activeElement === root) return false;
+  return !root.contains(activeElement) || !activeElement.matches('.ql-ui :not(.ql-file)');
 }
 
 /** The coloured lines with all that their block is called: Quill's module knows no file names. */

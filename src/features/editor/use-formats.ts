@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { currentRange } from './commands.ts';
 
 type EditorChange =
-  ['text-change', Delta, Delta, EmitterSource] | ['selection-change', Range, Range, EmitterSource];
+  | ['text-change', Delta, Delta, EmitterSource]
+  | ['selection-change', Range | null, Range | null, EmitterSource];
 
 /** The formats of the text at the caret or of the selection: the same object until one of them changes. */
 export function useFormats(quill: Quill | null): Record<string, unknown> {
@@ -14,16 +15,25 @@ export function useFormats(quill: Quill | null): Record<string, unknown> {
     const editor = quill;
     const { defaultView: window } = editor.root.ownerDocument;
     let frame: number | null = null;
+    let shown: Record<string, unknown> = {};
     function update() {
       frame = null;
       const found = editor.getFormat(currentRange(editor));
-      setFormats((known) => (isSame(known, found) ? known : found));
+      if (!isSame(shown, found)) shown = found;
+      setFormats(shown);
     }
-    // A key changes text and selection: both are looked at once, when the next frame is drawn.
+    // Where the caret goes with what was just typed.
+    let expected: number | null = null;
+    // A key changes text and selection: both are looked at once, when the next frame is drawn, if at all.
     function onChange(...[name, change, , source]: EditorChange) {
-      const isTyping = name === 'text-change' && source === 'user' && isWords(change);
-      if (isTyping) frame ??= window?.requestAnimationFrame(update) ?? null;
-      else if (frame === null) update();
+      if (name === 'text-change' && source === 'user' && isWords(change)) {
+        expected = isIn(change, shown) ? endOf(change) : null;
+        if (expected === null) frame ??= window?.requestAnimationFrame(update) ?? null;
+        return;
+      }
+      const isExpected = name === 'selection-change' && isCaretAt(change, expected);
+      expected = null;
+      if (!isExpected && frame === null) update();
     }
     editor.on('editor-change', onChange);
     return () => {
@@ -40,6 +50,29 @@ function isWords({ ops }: Delta): boolean {
     if (insert === undefined) return attributes === undefined;
     return typeof insert === 'string' && !insert.includes('\n');
   });
+}
+
+const OF_LINES = ['header', 'list', 'align', 'indent', 'blockquote', 'callout', 'code-block'];
+
+/** Whether a change only adds words that look as what is shown says: at nearly every key, and nothing is asked for then. */
+function isIn({ ops }: Delta, shown: Record<string, unknown>): boolean {
+  const added = ops.filter(({ retain }) => retain === undefined);
+  const [{ insert, attributes = {} } = {}] = added;
+  if (added.length !== 1 || typeof insert !== 'string') return false;
+  const ofWords = Object.entries(shown).filter(([name]) => !OF_LINES.includes(name));
+  return isSame(attributes, Object.fromEntries(ofWords));
+}
+
+/** The index behind what a change adds. */
+function endOf({ ops }: Delta): number {
+  return ops.reduce((end, { retain, insert }) => {
+    if (typeof insert === 'string') return end + insert.length;
+    return end + (typeof retain === 'number' ? retain : 0);
+  }, 0);
+}
+
+function isCaretAt(range: Range | null, index: number | null): boolean {
+  return range !== null && range.length === 0 && range.index === index;
 }
 
 /** Lists of values, where a selection has several, count as a change. */

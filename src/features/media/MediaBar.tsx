@@ -28,7 +28,7 @@ export function MediaBar({ filter, onFilter, unused, onUpload, onDeleteUnused }:
           type="search"
           value={filter.search}
           maxLength={LIMITS.search}
-          placeholder="Name or description"
+          placeholder="Find an image"
           autoComplete="off"
           onChange={({ target }) => onFilter({ ...filter, search: target.value })}
           className="min-h-10 w-full min-w-0 rounded border border-edge bg-raised pr-3 pl-9 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"

@@ -39,7 +39,7 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
           />
           <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
           {FIGURES.map((name) => (
-            <th key={name} scope="col" className={`text-right ${HEADING} max-[700px]:sr-only`}>
+            <th key={name} scope="col" className={`text-right last:pr-0 ${HEADING} max-[700px]:sr-only`}>
               {name}
             </th>
           ))}
@@ -113,7 +113,7 @@ function sentAt(campaign: Campaign): string {
 
 function Figure({ name, children }: { name: string; children: number }) {
   return (
-    <td className="py-3 pr-4 text-right max-[700px]:flex max-[700px]:justify-between max-[700px]:p-0">
+    <td className="py-3 pr-4 text-right last:pr-0 max-[700px]:flex max-[700px]:justify-between max-[700px]:p-0">
       <span aria-hidden className="text-quiet min-[701px]:hidden">
         {name}
       </span>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
-import { readStored, useStored, writeStored } from '../../lib/stored.ts';
+import { readStored, readStoredUnder, useStored, useStoredUnder, writeStored } from '../../lib/stored.ts';
 import type { PostForm } from './post-form.ts';
 
 /** A post's id or `new`, and a unique suffix, so that drafts of several windows are all kept. */
@@ -43,12 +43,18 @@ export interface FoundDraft extends KeptDraft {
   key: DraftKey;
 }
 
-const KEY = STORAGE_KEYS.postDrafts;
+/** Here were all drafts once: windows that wrote at the same moment could overwrite each other's. */
+const TOGETHER = STORAGE_KEYS.postDrafts;
+const EACH = `${TOGETHER}/`;
 
 /** All drafts, updated on every change. */
 export function useKeptDrafts(): KeptDrafts {
-  const text = useStored(KEY);
-  return useMemo(() => parse(text), [text]);
+  const together = useStored(TOGETHER);
+  const each = useStoredUnder(EACH);
+  return useMemo(
+    () => ({ ...parse(together), ...parseEach(JSON.parse(each) as Record<string, string>) }), // as it was written
+    [together, each],
+  );
 }
 
 export function findDraft(storage: SafeStorage, key: DraftKey): FoundDraft | null {
@@ -65,7 +71,7 @@ export function latestDraft(storage: SafeStorage, post: number): FoundDraft | nu
 }
 
 function keptDrafts(storage: SafeStorage): KeptDrafts {
-  return parse(readStored(storage, KEY));
+  return { ...parse(readStored(storage, TOGETHER)), ...parseEach(readStoredUnder(storage, EACH)) };
 }
 
 /**
@@ -77,37 +83,44 @@ export function keepDraft(
   { key, ...draft }: FoundDraft,
   before: Place | null,
 ): boolean {
-  const drafts = keptDrafts(storage);
-  const others = before === null || before.key === key ? drafts : without(drafts, before);
-  const text = JSON.stringify({ ...others, [key]: draft });
-  writeStored(storage, KEY, text);
-  return storage.get(KEY) === text;
+  const text = JSON.stringify(draft);
+  writeStored(storage, EACH + key, text);
+  if (before !== null && before.key !== key) dropDraft(storage, before);
+  return storage.get(EACH + key) === text;
 }
 
-export function dropDraft(storage: SafeStorage, place: Place): void {
-  const all = keptDrafts(storage);
-  const rest = without(all, place);
-  if (rest === all) return;
-  writeStored(storage, KEY, Object.keys(rest).length === 0 ? null : JSON.stringify(rest));
+/** If the draft was stored again meanwhile, that was another window, and it stays. */
+export function dropDraft(storage: SafeStorage, { key, keptAt }: Place): void {
+  if (keptDrafts(storage)[key]?.keptAt !== keptAt) return;
+  const { [key]: dropped, ...others } = parse(readStored(storage, TOGETHER));
+  if (dropped !== undefined) {
+    writeStored(storage, TOGETHER, Object.keys(others).length === 0 ? null : JSON.stringify(others));
+  }
+  writeStored(storage, EACH + key, null);
 }
 
 /** Identifies one stored version of a draft. */
 type Place = Pick<FoundDraft, 'key' | 'keptAt'>;
 
-/** If the draft was stored again meanwhile, that was another window, and it stays. */
-function without(drafts: KeptDrafts, { key, keptAt }: Place): KeptDrafts {
-  if (drafts[key]?.keptAt !== keptAt) return drafts;
-  return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key));
+function parse(text: string | null): KeptDrafts {
+  const found = parseJson(text ?? '{}');
+  return isRecord(found) ? readable(Object.entries(found)) : {};
+}
+
+function parseEach(texts: Record<DraftKey, string>): KeptDrafts {
+  return readable(Object.entries(texts).map(([key, text]) => [key, parseJson(text)]));
 }
 
 /** Unreadable drafts are ignored. */
-function parse(text: string | null): KeptDrafts {
+function readable(entries: [DraftKey, unknown][]): KeptDrafts {
+  return Object.fromEntries(entries.filter((entry): entry is [DraftKey, KeptDraft] => isDraft(entry[1])));
+}
+
+function parseJson(text: string): unknown {
   try {
-    const found: unknown = JSON.parse(text ?? '{}');
-    const entries = isRecord(found) ? Object.entries(found) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [DraftKey, KeptDraft] => isDraft(entry[1])));
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
 }
 

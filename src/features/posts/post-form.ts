@@ -1,7 +1,7 @@
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
-import { readTimeOf } from '#shared/read-time.ts';
+import { readTimeOfWords } from '#shared/read-time.ts';
 import type { OwnerPost } from './owner-post.ts';
 
 /** The fields that only the page for writing has. */
@@ -127,7 +127,7 @@ export function missingFields(form: PostForm): RequiredField[] {
 
 /** Whether the HTML has neither text nor media. */
 function isEmptyHtml(html: string): boolean {
-  return textIn(html) === '' && !/<(img|iframe|video|hr)\b/i.test(html);
+  return countWords(html) === 0 && !/<(img|iframe|video|hr)\b/i.test(html);
 }
 
 /** The exact body of the save request. [7.9.02] `post` is the one being edited; null for a new one. */
@@ -193,26 +193,22 @@ function readTimeIn(text: string): number | string {
 
 /** The reading time by the number of words, in minutes; null without words. */
 export function suggestedReadTime(html: string): number | null {
-  const text = textIn(html);
-  return text === '' ? null : readTimeOf(text);
+  const words = countWords(html);
+  return words === 0 ? null : readTimeOfWords(words);
 }
+
+/** The last two counts: what is shown of a long text asks for the same several times at each rendering. */
+let lastCounts = [{ html: '', words: 0 }];
 
 export function countWords(html: string): number {
-  const text = textIn(html);
-  return text === '' ? 0 : text.split(' ').length;
-}
-
-/** The last two answers of `textIn`: what is shown of a long text asks for the same several times at each rendering. */
-let lastRead = [{ html: '', text: '' }];
-
-function textIn(html: string): string {
-  const known = lastRead.find((one) => one.html === html);
-  if (known !== undefined) return known.text;
+  const known = lastCounts.find((one) => one.html === html);
+  if (known !== undefined) return known.words;
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  lastRead = [{ html, text }, ...lastRead.slice(0, 1)];
-  return text;
+  const words = text === '' ? 0 : text.split(' ').length;
+  lastCounts = [{ html, words }, ...lastCounts.slice(0, 1)];
+  return words;
 }

@@ -28,6 +28,8 @@ export const accountEndpoints = {
   readFlags: cookie<{ query: { since: number }; answer: FlagsAnswer }>('GET', 'flags.php'),
   keepFlags: cookie<{ body: FlagsInput; answer: FlagsAnswer }>('POST', 'flags.php'),
   chooseFlags: cookie<{ body: FlagsChoiceInput; answer: Success }>('PUT', 'flags.php'),
+  /** Answers with a ZIP of all that the site holds in place of JSON. A write, so that no other site can ask for it. */
+  exportSite: cookie<{ answer: Success }>('POST', 'export.php'),
   /** What happened in the account. */
   listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
   /** For whoever has forgotten the password: emails a link. The answer does not tell whether the address has an account. */

@@ -18,7 +18,8 @@ export type ActivityKind =
   | 'message-deleted'
   | 'consultation-deleted'
   | 'image-deleted'
-  | 'newsletter-sent';
+  | 'newsletter-sent'
+  | 'site-exported';
 
 /** The same that happened on one kind of device within an hour. */
 export interface Activity {

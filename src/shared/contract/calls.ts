@@ -46,6 +46,8 @@ export interface ListNarrowing {
   /** See `writeSorting`. */
   sort?: string;
   limit?: number;
+  /** These rows alone; see `writeIds`. */
+  ids?: string;
   /** Days, both included. */
   from?: string;
   to?: string;

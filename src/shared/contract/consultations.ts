@@ -40,6 +40,8 @@ export interface ConsultationList extends Success {
   pagination: ListPagination;
   /** Where a view was asked for: how many are in each. */
   counts?: Record<ConsultationView, number>;
+  /** There, too: all that are pending by the server, and those whose visitor declined; see `writeIds`. */
+  waiting?: { pending: string; declined: string };
 }
 
 export const listConsultationsQuery = ownerListQuery.extend({

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { OWNER_LIST_LIMIT } from '../limits.ts';
+import { readIds } from '../id-ranges.ts';
 import type { ListPagination, Success } from './envelope.ts';
+import { oneOf, ownerListQuery, words } from './fields.ts';
 import type { Reply } from './replies.ts';
 import { email, honeypot, type HoneypotToSend, message, name, phone, subject } from './visitor-fields.ts';
 
@@ -39,10 +42,35 @@ export interface ListedContact extends Contact {
   others: OfSamePerson[];
 }
 
+/** The views of the list. `new` is so by the server; which of them were read, the browser knows. [K1] */
+export const CONTACT_VIEWS = ['inbox', 'new', 'spam'] as const;
+export type ContactView = (typeof CONTACT_VIEWS)[number];
+
 export interface ContactList extends Success {
   contacts: ListedContact[];
   pagination: ListPagination;
+  /** Where a view or some of them were asked for: how many are in each. */
+  counts?: Record<ContactView, number>;
+  /** There, too: all that are new, and those of them whose answer is overdue; see `writeIds`. */
+  waiting?: { unread: string; overdue: string };
 }
+
+export const listContactsQuery = ownerListQuery.extend({
+  view: oneOf(CONTACT_VIEWS),
+  search: words,
+  /** These alone; see `writeIds`. */
+  ids: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined) return null;
+      const ids = readIds(text, OWNER_LIST_LIMIT);
+      if (ids !== null) return ids;
+      context.addIssue('The ids are not valid.');
+      return z.NEVER;
+    }),
+});
+export type ListContactsQuery = z.infer<typeof listContactsQuery>;
 
 /** A message as a form of the site sends it. */
 export interface MessageToSend extends HoneypotToSend {

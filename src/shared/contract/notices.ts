@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Success } from './envelope.ts';
 
 /** What the owner is told of by mail, and can do without. */
-export const NOTICES = ['messages', 'consultations', 'campaigns', 'devices'] as const;
+export const NOTICES = ['messages', 'consultations', 'campaigns', 'devices', 'backups'] as const;
 export type NoticeName = (typeof NOTICES)[number];
 
 export type NoticeChoices = Record<NoticeName, boolean>;
@@ -20,4 +20,5 @@ export const noticeBody = z.object({
   consultations: choice,
   campaigns: choice,
   devices: choice,
+  backups: choice,
 }) satisfies z.ZodType<NoticeChoices>;

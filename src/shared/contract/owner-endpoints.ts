@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { availabilityEndpoints } from './availability-endpoints.ts';
+import { busyCalendarEndpoints } from './busy-calendar-endpoints.ts';
+import type { BackupStatus } from './backups.ts';
 import type { ById, ByIds, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
@@ -124,6 +126,8 @@ export const ownerEndpoints = {
   find: cookie<{ query: { words: string }; answer: Found }>('GET', 'find.php'),
   /** What needs the owner now, and how often the site was read. */
   readAgenda: cookie<{ answer: Agenda }>('GET', 'agenda.php'),
+  readBackups: cookie<{ answer: BackupStatus }>('GET', 'backups.php'),
+  backUpNow: cookie<{ answer: BackupStatus }>('POST', 'backups.php'),
   readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
@@ -194,6 +198,7 @@ export const ownerEndpoints = {
   ...mediaEndpoints,
   ...accountEndpoints,
   ...availabilityEndpoints,
+  ...busyCalendarEndpoints,
   ...passkeyEndpoints,
   ...importEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { State } from '../state.ts';
+import type { GivenAnswers, State } from '../state.ts';
 
 const shown = (tab: string) => ({
   path: `dashboard?tab=${tab}`,
@@ -15,8 +15,40 @@ async function chooseRows(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^Selected/ }).waitFor();
 }
 
+/** A list that could not be asked for, and one that is not there yet. */
+const FAILING: [string, string, keyof GivenAnswers][] = [
+  ['posts', 'posts', 'listDashboardPosts'],
+  ['categories', 'categories', 'listCategories'],
+  ['subscribers', 'newsletter', 'listSubscribers'],
+  ['campaigns', 'campaigns', 'listCampaigns'],
+];
+
+const failingStates = FAILING.flatMap(([name, tab, operation]): State[] => [
+  {
+    ...shown(tab),
+    name: `lists/${name}-failed`,
+    isFault: true,
+    answers: {
+      [operation]: 'no connection',
+      ...(operation === 'listCategories' ? { listPostCategories: 'no connection' } : {}),
+    },
+    ready: (page) => page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
+  {
+    ...shown(tab),
+    name: `lists/${name}-loading`,
+    answers: { [operation]: 'never' },
+    ready: (page) =>
+      page
+        .getByRole('status', { name: /^Loading/ })
+        .first()
+        .waitFor(),
+  },
+]);
+
 /** The owner's lists: some rows chosen, ordered, as a week, and their trash. */
 export const listStates: State[] = [
+  ...failingStates,
   ...['posts', 'newsletter', 'messages', 'consultations'].map((tab): State => {
     const reach = chooseRows;
     return { ...shown(tab), name: `lists/${tab}-chosen`, reach };
@@ -51,6 +83,17 @@ export const listStates: State[] = [
     isFault: true,
     answers: { listConsultations: 'no connection' },
     reach: async (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    ...shown('messages'),
+    name: 'lists/trash-failed',
+    isWindow: true,
+    isFault: true,
+    answers: { listTrash: 'no connection' },
+    reach: async (page) => {
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Trash' }).click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
   },
   {
     ...shown('messages'),

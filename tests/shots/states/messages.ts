@@ -71,7 +71,9 @@ const MESSAGES: ContactList = {
       ],
     }),
   ],
-  pagination: { current_page: 1, total: 3, total_pages: 1, per_page: 500 },
+  pagination: { current_page: 1, total: 3, total_pages: 1, per_page: 50 },
+  counts: { inbox: 3, new: 1, spam: 0 },
+  waiting: { unread: '8', overdue: '' },
 };
 
 async function write(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { addDays } from '#shared/calendar-day.ts';
+import type { BackupStatus } from '#shared/contract/backups.ts';
 import type { Readers } from '#shared/contract/readers.ts';
 import type { State } from '../state.ts';
 
@@ -49,6 +50,22 @@ const broken = {
   json: { success: false, error: 'Something went wrong. Please try again.' },
 } as const;
 
+const lastBackup = {
+  made_at: '2026-11-24T10:16:00.000Z',
+  posts: 14,
+  pictures: 212,
+  bytes: 38_000_000,
+  copied_to: 's3://wren-backups/site',
+};
+const backups: BackupStatus = {
+  success: true,
+  next_at: '2026-11-25T10:15:00.000Z',
+  running: false,
+  last: lastBackup,
+  failing: null,
+  overdue: false,
+};
+
 const overview = { path: 'dashboard?tab=overview', site: 'owner', isSignedIn: true } as const;
 
 /** The overview of a site that is read, and one whose parts fail. */
@@ -58,6 +75,36 @@ export const overviewStates: State[] = [
     name: 'dashboard/overview-read',
     answers: { readReaders: { json: readers } },
     ready: (page) => page.getByRole('slider').waitFor(),
+  },
+  {
+    ...overview,
+    name: 'dashboard/overview-backed-up',
+    answers: { readBackups: { json: backups } },
+    ready: (page) => page.getByText('Backed up and restored').waitFor(),
+  },
+  {
+    ...overview,
+    name: 'dashboard/overview-no-backup',
+    answers: { readBackups: { json: { ...backups, last: null } } },
+    ready: (page) => page.getByText('No backup yet').waitFor(),
+  },
+  {
+    ...overview,
+    name: 'dashboard/overview-backup-failing',
+    answers: {
+      readBackups: {
+        json: {
+          ...backups,
+          last: { ...lastBackup, made_at: '2026-11-21T10:16:00.000Z' },
+          failing: {
+            since: '2026-11-22T10:15:00.000Z',
+            reason:
+              'The backup 2026-11-24T101500Z is there, but could not be copied to s3://wren-backups/site: PUT: S3 returned 403 – AccessDenied.',
+          },
+        },
+      },
+    },
+    ready: (page) => page.getByText('Backups have failed').waitFor(),
   },
   {
     ...overview,

@@ -78,6 +78,19 @@ const accountStates: State[] = [
     },
   },
   {
+    name: 'dashboard/account-download',
+    path: 'dashboard/account',
+    site: 'owner',
+    isSignedIn: true,
+    ready: accountShown,
+    answers: { exportSite: 'never' },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Download everything' }).click();
+      await page.getByRole('progressbar', { name: 'Download' }).waitFor();
+      await page.getByRole('progressbar', { name: 'Download' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'dashboard/account-refused',
     path: 'dashboard/account',
     site: 'owner',
@@ -104,6 +117,11 @@ const accountStates: State[] = [
   },
 ];
 
+async function forget(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+}
+
 /** The sign-in, and the dashboard's tabs with the demo and with nothing. */
 export const ownerStates: State[] = [
   { name: 'login', path: 'dashboard', site: 'owner' },
@@ -118,6 +136,32 @@ export const ownerStates: State[] = [
       await page.locator('input[autocomplete=current-password]').fill('a wrong one');
       await page.keyboard.press('Enter');
       await page.locator('form .text-alarm').first().waitFor();
+    },
+  },
+  {
+    name: 'login/unanswered',
+    path: 'dashboard',
+    site: 'owner',
+    isFault: true,
+    answers: { login: 'no connection' },
+    reach: async (page) => {
+      await page.locator('input[type=email]').fill('owner@example.com');
+      await page.locator('input[autocomplete=current-password]').fill('a long enough password');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  { name: 'login/forgotten', path: 'dashboard', site: 'owner', reach: forget },
+  {
+    name: 'login/forgotten-sent',
+    path: 'dashboard',
+    site: 'owner',
+    answers: { requestPasswordReset: { json: { success: true } } },
+    reach: async (page) => {
+      await forget(page);
+      await page.locator('input[type=email]').fill('owner@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'on its way' }).waitFor();
     },
   },
   ...TABS.flatMap((tab): State[] => [

@@ -15,9 +15,17 @@ const draft = {
   form: { title: 'Who owns your website?', content: TEXT },
 };
 
+/** No other window: the pictures before this one had the post open, too. */
+const ALONE: GivenAnswers = {
+  watchDraft: {
+    json: { success: true, revision: 0, saved_at: null, post_updated_at: null, others: [] },
+  },
+};
+
 const onPage = (name: string, path: string, reach?: State['reach']): State => ({
   name: `writing/${name}`,
   path,
+  answers: ALONE,
   site: 'owner',
   isSignedIn: true,
   isWindow: true,
@@ -32,7 +40,7 @@ const openDialog = (button: string) => async (page: Page) => {
 
 /** The site keeps nothing of what is typed for a picture but what a closing page sends: so it is one whose drafts are in no picture. */
 const ASIDE = { site: 'one' } as const;
-const KEPT: GivenAnswers = { saveDraft: { json: { success: true, revision: 1, saved_at: AT } } };
+const KEPT: GivenAnswers = { ...ALONE, saveDraft: { json: { success: true, revision: 1, saved_at: AT } } };
 
 const POST = aDashboardPost({ title: 'Bread at six', content: TEXT, published_at: AT, featured_image: '' });
 
@@ -41,6 +49,13 @@ async function begin(page: Page): Promise<void> {
   await writing.title(page).fill('Bread at six');
   await writing.text(page).click();
   await page.keyboard.type('Rye takes its time.');
+  await wake(page);
+}
+
+/** The bar gives way while one types, and comes back to the pointer. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(8, 300);
+  await page.mouse.move(12, 304);
 }
 
 /** The list before publishing, of a post that has what it must. */
@@ -56,8 +71,99 @@ async function pressPublish(page: Page): Promise<void> {
   await lastLook(page).getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
+/** Every block there is, as a post has them. */
+const BLOCKS = [
+  '<h2>What an oven needs</h2>',
+  '<p>Heat from <strong>below</strong>, and <em>patience</em><a href="#fn-1">1</a>.</p>',
+  '<div class="callout callout-tip">\n<p>Ask the baker first.</p>\n</div>',
+  '<p><img src="/artwork/covers/forms-people-finish.svg" alt="A form" title="What is asked for" width="1200" height="675"></p>',
+  '<pre><code class="language-ts+numbers" title="oven.ts">const oven = { warm: true };\nawait bake(oven);\n</code></pre>',
+  '<table>\n<caption>Of bread</caption>\n<thead>\n<tr><th>Bread</th><th class="ql-align-right">Hours</th></tr>\n</thead>\n' +
+    '<tbody>\n<tr><td>Rye</td><td class="ql-align-right">24</td></tr>\n<tr><td>Wheat</td><td class="ql-align-right">6</td></tr>\n</tbody>\n</table>',
+  '<blockquote>\n<p>Bread waits for nobody.</p>\n</blockquote>',
+  '<hr>',
+  '<ol><li>So says everybody who has one.</li></ol>',
+].join('\n');
+
+async function pasteBlocks(page: Page): Promise<void> {
+  await begin(page);
+  await page.keyboard.press('Enter');
+  await writing.text(page).evaluate((root, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', `<div class="copied-from-editor">${pasted}</div>`);
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, BLOCKS);
+  await writing
+    .text(page)
+    .getByRole('img')
+    .evaluate((image: HTMLImageElement) => image.decode());
+}
+
+/** A state that types, on a site whose drafts are in no other picture. */
+const typing = (name: string, reach: State['reach'], more: GivenAnswers = {}): State => ({
+  ...onPage(name, 'dashboard/write', reach),
+  ...ASIDE,
+  answers: { ...KEPT, ...more },
+});
+
+/** What the page gives one who types: menus, bars and dialogs at the text. */
+const atTheText: State[] = [
+  typing('blocks', async (page) => {
+    await pasteBlocks(page);
+    await writing.text(page).getByRole('heading').scrollIntoViewIfNeeded();
+    await writing.text(page).getByRole('heading').click();
+    await page.mouse.wheel(0, 320);
+  }),
+  typing('picture-chosen', async (page) => {
+    await pasteBlocks(page);
+    await writing.text(page).getByRole('img').click();
+  }),
+  typing('alternative-text', async (page) => {
+    await pasteBlocks(page);
+    await page.getByRole('button', { name: /^Alternative text/ }).click();
+    await page.locator('dialog[open]').waitFor();
+  }),
+  typing('slash', async (page) => {
+    await begin(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    await page.getByRole('listbox', { name: 'Blocks' }).waitFor();
+  }),
+  typing('selection', async (page) => {
+    await begin(page);
+    await page.keyboard.press('Control+Shift+Home');
+    await page.getByRole('toolbar', { name: 'Selected words' }).waitFor();
+  }),
+  typing('find', async (page) => {
+    await begin(page);
+    await page.keyboard.press('Control+h');
+    await page.keyboard.type('time');
+    await page.getByRole('search', { name: 'In this text' }).getByText('1 of 1').waitFor();
+  }),
+  typing('link', async (page) => {
+    await begin(page);
+    await page.keyboard.press('Control+Shift+Home');
+    await writing.button(page, 'Link').first().click();
+    await page.getByRole('dialog', { name: 'Add a link' }).getByLabel('Address').fill('website');
+    await page.getByRole('list', { name: 'Your posts' }).waitFor();
+  }),
+  {
+    ...typing(
+      'offline',
+      async (page) => {
+        await begin(page);
+        await writing.state(page).getByText('no connection').waitFor();
+      },
+      { saveDraft: 'no connection' },
+    ),
+    isFault: true,
+  },
+  onPage('preview-links', 'dashboard/write/1', openDialog('Preview')),
+];
+
 /** The page for writing, and what it opens. */
 export const writingStates: State[] = [
+  ...atTheText,
   onPage('empty', 'dashboard/write'),
   onPage('text', 'dashboard/write/1'),
   onPage('settings', 'dashboard/write/1', openDialog('Settings')),
@@ -108,6 +214,7 @@ export const writingStates: State[] = [
   {
     ...onPage('history', 'dashboard/write/1', openDialog('History')),
     answers: {
+      ...ALONE,
       listVersions: {
         json: { success: true, versions: [{ id: 1, saved_at: AT, title: draft.title, words: 31 }] },
       },

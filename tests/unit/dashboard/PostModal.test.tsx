@@ -34,12 +34,18 @@ const typed = {
   read_time: '3',
 };
 
+const EACH = `${STORAGE_KEYS.postDrafts}/`;
+
 function keep(form: Partial<typeof typed>, key = 'new-1', version: string | null = null) {
   const draft = { form: { ...typed, ...form }, version, keptAt: '2026-01-07T10:00:00.000Z' };
-  localStorage.setItem(STORAGE_KEYS.postDrafts, JSON.stringify({ [key]: draft }));
+  localStorage.setItem(EACH + key, JSON.stringify(draft));
 }
 const kept = () =>
-  JSON.parse(localStorage.getItem(STORAGE_KEYS.postDrafts) ?? '{}') as Record<string, { form: typeof typed }>;
+  Object.fromEntries(
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(EACH))
+      .map(([key, text]) => [key.slice(EACH.length), JSON.parse(text as string) as { form: typeof typed }]),
+  );
 
 /** What is kept of a post, or of new ones, whatever its windows are called. */
 const keptOf = (post: string) =>

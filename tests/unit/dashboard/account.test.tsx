@@ -96,7 +96,7 @@ describe('the account', () => {
 
 describe('the notices by mail', () => {
   it('are chosen one by one, at once, and are as they were where that fails', async () => {
-    const notices = { messages: true, consultations: true, campaigns: true, devices: false };
+    const notices = { messages: true, consultations: true, campaigns: true, devices: false, backups: true };
     const server = dashboardServer()
       .on('readNotices', { json: { success: true, notices, can_mail: false } })
       .on('saveNotices', 'network failure');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
+import { MessageList } from '#app/features/contacts/MessageList.tsx';
 import { ConsultationList } from '#app/features/consultations/ConsultationList.tsx';
 import { consultationSource } from '#app/features/consultations/use-consultations.ts';
 import { messageSource } from '#app/features/contacts/use-messages.ts';
@@ -27,7 +27,7 @@ interface Dashboard {
   asked: string;
   /** Says which row is shown. */
   title: (id: number) => string;
-  /** What its first page is asked for with, and the view of suspected spam; '' where all rows are read. */
+  /** What its first page is asked for with. */
   query: string;
   /** The numbers of its statements: read, delete call, confirmation, refusal, failure, success. */
   numbers: Record<'read' | 'call' | 'asks' | 'refused' | 'failed' | 'deleted', string>;
@@ -37,7 +37,7 @@ const dashboards: [string, Dashboard][] = [
   [
     'messages',
     {
-      tab: <ContactMessagesTab />,
+      tab: <MessageList />,
       list: 'listContacts',
       listScript: 'contacts.php',
       rows: 'contacts',
@@ -47,7 +47,7 @@ const dashboards: [string, Dashboard][] = [
       noun: 'contact',
       asked: 'contact message',
       title: (id) => `Subject ${id}`,
-      query: '',
+      query: '?view=inbox&limit=50',
       numbers: {
         read: '[1.17] [2.15.41] [7.10.02]',
         call: '[2.15.43] [7.10.04]',
@@ -112,8 +112,6 @@ beforeEach(() => window.localStorage.clear());
 
 describe.each(dashboards)('the list of %s', (name, dashboard) => {
   const { numbers } = dashboard;
-  /** Whether the browser reads all rows, and looks through them itself. */
-  const isWhole = dashboard.query === '';
   const capital = dashboard.noun.charAt(0).toUpperCase() + dashboard.noun.slice(1);
   const titles = () =>
     [...document.querySelectorAll('article h3, tbody th')].map((element) => element.textContent);
@@ -181,38 +179,6 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     expect(titles()).toEqual([dashboard.title(1)]);
   });
 
-  if (isWhole)
-    it('keeps suspected spam apart', async () => {
-      const { user } = await showRows(
-        dashboard.row(1),
-        dashboard.row(2, { suspected_spam: true }),
-        dashboard.row(3),
-      );
-      expect(titles()).toEqual([dashboard.title(3), dashboard.title(1)]);
-      await user.click(screen.getByRole('radio', { name: /Suspected spam 1/ }));
-      expect(titles()).toEqual([dashboard.title(2)]);
-    });
-
-  if (isWhole)
-    it('can be searched, and says so when nothing matches', async () => {
-      const { user } = await showRows(...[1, 2, 33].map((id) => dashboard.row(id)));
-      await user.type(screen.getByRole('searchbox'), '33');
-      expect(titles()).toEqual([dashboard.title(33)]);
-      await user.type(screen.getByRole('searchbox'), 'zzz');
-      expect(titles()).toEqual([]);
-      expect(screen.getByText(`No ${name} match “33zzz”. Try fewer or other words.`)).toBeDefined();
-    });
-
-  if (isWhole)
-    it('shows fifty at a time, and the rest on demand', async () => {
-      const { user } = await showRows(...Array.from({ length: 60 }, (_, index) => dashboard.row(index + 1)));
-      expect(titles()).toHaveLength(50);
-      expect(screen.getByText('Showing 50 of 60')).toBeDefined();
-      await user.click(screen.getByText('Show more'));
-      expect(titles()).toHaveLength(60);
-      expect(screen.queryByText('Show more')).toBeNull();
-    });
-
   it('reads on where one answer does not hold all, and tries again when that fails', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => dashboard.row(120 - index));
     const [first, second, third] = answersInParts(dashboard.rows, rows, 50);
@@ -226,21 +192,12 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     expect(pages).toEqual(['', 'page=2', 'page=2', 'page=3']);
   });
 
-  if (isWhole)
-    it('searches through all answers', async () => {
-      const rows = Array.from({ length: 120 }, (_, index) => dashboard.row(120 - index));
-      const { user } = show(...answersInParts(dashboard.rows, rows, 50));
-      await screen.findByText('Export CSV');
-      await user.type(screen.getByRole('searchbox'), dashboard.title(7));
-      await waitFor(() => expect(titles()).toContain(dashboard.title(7)));
-    });
-
   it('is exported whole, every answer of it, as CSV', async () => {
     const files = collectSavedFiles();
     const rows = [dashboard.row(3, { status: '=1+1' }), dashboard.row(2), dashboard.row(1)];
     const parts = answersInParts(dashboard.rows, rows, 2);
-    const { user } = show(...(isWhole ? parts : parts.slice(0, 1)), ...parts);
-    await waitFor(() => expect(titles()).toHaveLength(isWhole ? 3 : 2));
+    const { user } = show(parts[0]!, ...parts);
+    await waitFor(() => expect(titles()).toHaveLength(2));
     await user.click(screen.getByText('Export CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
     const [{ name: fileName, type, text }] = files as [(typeof files)[0]];
@@ -290,7 +247,7 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
       `/api/${dashboard.removeScript}?id=2`,
       null,
     ]);
-    expect(view.server.requests).toHaveLength(isWhole ? 2 : 3);
+    expect(view.server.requests).toHaveLength(3);
     expect(document.activeElement!.textContent).toContain(dashboard.title(1));
   });
 

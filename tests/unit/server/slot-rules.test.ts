@@ -17,7 +17,7 @@ const start = slotStart(second, early)!.getTime();
 
 const facts = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   limits: { buffer: 0, lead: 0 },
-  ...{ daysOff: [], slotsOff: new Map(), starts: [] },
+  ...{ daysOff: [], slotsOff: new Map(), busy: [], starts: [] },
   ...changes,
 });
 const obstacle = (changes: Partial<BookingFacts>, now = NOW) =>
@@ -43,6 +43,18 @@ describe('a slot', () => {
     ['after', third, third, false],
   ])('is off on days off %s', (_which, first_day, last_day, off) => {
     expect(obstacle({ daysOff: [{ first_day, last_day }] })).toBe(off ? 'day-off' : null);
+  });
+
+  it.each([
+    ['at the same time', 0, CONSULTATION_MINUTES, true],
+    ['from before to after', -60, 120, true],
+    ['for a minute within it', 5, 6, true],
+    ['until it begins', -60, 0, false],
+    ['from its end', CONSULTATION_MINUTES, CONSULTATION_MINUTES + 60, false],
+  ])('is busy when the owner’s calendar has something %s', (_when, from, to, busy) => {
+    const time = { start: new Date(start + from * MINUTE), end: new Date(start + to * MINUTE) };
+    expect(obstacle({ busy: [time] })).toBe(busy ? 'busy' : null);
+    expect(obstacleBeside(second, early, facts({ busy: [time] }))).toBe(busy ? 'busy' : null);
   });
 
   it('is off on its own day at its own time', () => {

@@ -19,6 +19,8 @@ import { availability } from './017-availability.ts';
 import { passkeys } from './018-passkeys.ts';
 import { flags } from './019-flags.ts';
 import { imports } from './020-import.ts';
+import { busyTimes } from './021-busy-times.ts';
+import { backups } from './022-backups.ts';
 import { importRuns } from './023-import-runs.ts';
 
 /** In the order they run. */
@@ -43,5 +45,7 @@ export const migrations: readonly Migration[] = [
   passkeys,
   flags,
   imports,
+  busyTimes,
+  backups,
   importRuns,
 ];

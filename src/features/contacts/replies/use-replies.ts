@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
+import { withId } from '#shared/id-ranges.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { useHost } from '../../../lib/host.ts';
 import type { ListPart } from '../../../lib/owner-list.ts';
@@ -71,16 +72,33 @@ function changeReplies(
   message: number,
   change: (replies: readonly Reply[]) => Reply[],
 ): void {
-  queries.setQueryData<InfiniteData<ListPart<ListedContact>>>([messageSource.key], (data) =>
-    data === undefined
-      ? undefined
-      : { ...data, pages: data.pages.map((part) => ({ ...part, rows: part.rows.map(changed) })) },
+  const lists = { queryKey: [messageSource.key] };
+  const row = queries
+    .getQueriesData<InfiniteData<ListPart<ListedContact>>>(lists)
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ rows }) => rows)
+    .find(({ id }) => id === message);
+  const isUnread = row === undefined ? null : isNew(changed(row));
+  queries.setQueriesData<InfiniteData<ListPart<ListedContact>>>(lists, (data) =>
+    data === undefined ? undefined : { ...data, pages: data.pages.map(changedPart) },
   );
   void queries.invalidateQueries({ queryKey: ['agenda'] });
+
+  function changedPart({ rows, waiting, ...rest }: ListPart<ListedContact>): ListPart<ListedContact> {
+    const unread = waiting?.unread;
+    const changes =
+      isUnread === null || unread === undefined ? {} : { unread: withId(unread, message, isUnread) };
+    return { ...rest, rows: rows.map(changed), waiting: { ...waiting, ...changes } };
+  }
 
   function changed(row: ListedContact): ListedContact {
     if (row.id !== message) return row;
     const replies = change(row.replies);
     return { ...row, replies, answered_at: replies.at(-1)?.created_at ?? null };
   }
+}
+
+/** Whether it waits for an answer, whatever was marked in this browser. */
+function isNew({ status, answered_at, suspected_spam }: ListedContact): boolean {
+  return status === 'new' && answered_at === null && !suspected_spam;
 }

@@ -1,22 +1,11 @@
 import type Quill from 'quill';
 import { TYPED_IN_BLOCK, WRITE_BLOCKS } from '../unwritten.ts';
-import { setCaretBeside, wayIntoTable } from './beside-table.ts';
-import { breakLine, enterCell } from './cell-caret.ts';
+import { enterCell } from './cell-caret.ts';
 import { cellOf, dropFilesOnly, listenInCells } from './cell-events.ts';
-import {
-  type CellAction,
-  cellAction,
-  type CellStep,
-  inputAction,
-  isKeyOfText,
-  isShortcut,
-} from './cell-keys.ts';
-import { pastedCells, pastedOf, pasteWords } from './cell-paste.ts';
 import { cellHtml } from './cell-text.ts';
 import { CELL, type CellPlace, fieldAt, placeOf, showWords } from './draw-table.ts';
 import { TableBlock } from './table-block.ts';
-import { type BesideTable, placeAfter, placeTowards } from './place-after.ts';
-import { addRow, CAPTION, fillCells, moveRow, setText, textAt } from './table-changes.ts';
+import { CAPTION, setText, textAt } from './table-changes.ts';
 import type { TableModel } from './table-model.ts';
 
 /** The cell that one writes in. */
@@ -45,17 +34,13 @@ export class TableEditing {
     this.#onActive = onActive;
     const options = { capture: true, signal: this.#listening.signal };
     const inCell = listenInCells(quill.container, options);
-    inCell('keydown', (event, cell) => this.#pressKey(event, cell));
-    inCell('beforeinput', (event, cell) => this.#beforeInput(event, cell));
-    inCell('input', (_, cell) => this.#typed(cell));
-    inCell('paste', (event, cell) => this.#paste(event, cell));
+    inCell('input', (_, cell) => this.typed(cell));
     inCell('drop', (event) => dropFilesOnly(event));
     for (const name of ['copy', 'cut', 'compositionstart', 'compositionend'] as const) {
       inCell(name, (event) => event.stopPropagation());
     }
     inCell('focusin', (_, cell) => this.#enter(cell));
     inCell('focusout', (event, cell) => this.#leaveCell(event, cell));
-    quill.container.addEventListener('keydown', (event) => this.#pressInText(event), options);
     quill.emitter.on(WRITE_BLOCKS, this.write);
   }
 
@@ -68,7 +53,7 @@ export class TableEditing {
   /** Puts what is typed into the document, as one step that can be undone. */
   readonly write = (): void => {
     const cell = this.#unwritten;
-    const block = cell === null ? null : this.#blockOf(cell);
+    const block = cell === null ? null : this.blockOf(cell);
     this.#unwritten = null;
     if (cell === null || block === null) return;
     const { row, column } = placeOf(cell);
@@ -93,7 +78,7 @@ export class TableEditing {
     }
     const hasFocus = this.#hasFocus();
     this.#asOneStep(() => block.change(table));
-    this.#goTo(block, to ?? active, hasFocus);
+    this.goTo(block, to ?? active, hasFocus);
   }
 
   /** Shows the caption's field, and goes there. */
@@ -102,7 +87,7 @@ export class TableEditing {
     const active = this.#active;
     if (active === null) return;
     if (active.block.model.caption === '') active.block.askCaption();
-    this.#goTo(active.block, { row: CAPTION, column: 0 }, true);
+    this.goTo(active.block, { row: CAPTION, column: 0 }, true);
   }
 
   /** Goes into the table at this place of the text, if there is one. @returns whether there was */
@@ -110,7 +95,7 @@ export class TableEditing {
     const [block] = this.#quill.getLine(index);
     if (!(block instanceof TableBlock)) return false;
     const { rows } = block.model;
-    this.#goTo(block, { row: from === 'start' ? 0 : rows.length - 1, column: 0 }, true);
+    this.goTo(block, { row: from === 'start' ? 0 : rows.length - 1, column: 0 }, true);
     return true;
   }
 
@@ -124,10 +109,11 @@ export class TableEditing {
 
   /** Goes back to the active cell. */
   resume(): void {
-    if (this.#active !== null) this.#goTo(this.#active.block, this.#active, true);
+    if (this.#active !== null) this.goTo(this.#active.block, this.#active, true);
   }
 
-  #blockOf(cell: Element): TableBlock | null {
+  /** The table of a cell. */
+  blockOf(cell: Element): TableBlock | null {
     const block = this.#quill.scroll.find(cell.closest('.ql-table'));
     return block instanceof TableBlock ? block : null;
   }
@@ -142,7 +128,8 @@ export class TableEditing {
     this.#quill.history.cutoff();
   }
 
-  #goTo(block: TableBlock, place: CellPlace, withFocus: boolean, at: 'start' | 'end' = 'end'): void {
+  /** Makes this place of a table the active cell, and goes there if it is to have the focus. */
+  goTo(block: TableBlock, place: CellPlace, withFocus: boolean, at: 'start' | 'end' = 'end'): void {
     const cell = fieldAt(block.domNode, place);
     if (cell === null) return;
     this.#active = { block, ...placeOf(cell) };
@@ -151,7 +138,7 @@ export class TableEditing {
   }
 
   #enter(cell: HTMLElement): void {
-    const block = this.#blockOf(cell);
+    const block = this.blockOf(cell);
     if (block === null) return;
     for (const field of block.domNode.querySelectorAll<HTMLElement>(CELL)) {
       field.tabIndex = field === cell ? 0 : -1;
@@ -171,7 +158,8 @@ export class TableEditing {
     this.#onActive(null);
   }
 
-  #typed(cell: HTMLElement): void {
+  /** Notes that the words of a cell have changed. */
+  typed(cell: HTMLElement): void {
     if (this.#unwritten !== cell) this.write();
     this.#unwritten = cell;
     this.#quill.emitter.emit(TYPED_IN_BLOCK);
@@ -184,123 +172,5 @@ export class TableEditing {
     this.#quill.root.focus({ preventScroll: true });
     this.#asOneStep(() => this.#quill.deleteText(index, 1, 'user'));
     this.#quill.setSelection(index, 0, 'user');
-  }
-
-  #pressKey(event: KeyboardEvent, cell: HTMLElement): void {
-    // Other shortcuts are the page's.
-    if (!isShortcut(event) || isKeyOfText(event)) event.stopPropagation();
-    const block = this.#blockOf(cell);
-    if (event.isComposing || block === null) return;
-    const action = cellAction(event, cell);
-    if (action === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#act(action, block, cell);
-  }
-
-  #act(action: CellAction, block: TableBlock, cell: HTMLElement): void {
-    const place = placeOf(cell);
-    switch (action.kind) {
-      case 'nothing':
-        return;
-      case 'undo':
-      case 'redo':
-        this.#undo(action.kind, cell);
-        return;
-      case 'bar':
-        this.#focusBar();
-        return;
-      case 'move row':
-        this.#moveRow(block, place, action.by);
-        return;
-      case 'leave':
-        this.#goOrLeave(block, 'after');
-        return;
-      case 'break line':
-        breakLine(cell);
-        this.#typed(cell);
-        return;
-      case 'step':
-        this.#step(block, place, action);
-        return;
-      case 'up':
-      case 'down':
-        this.#goOrLeave(block, placeTowards(block.model, place, action.kind));
-    }
-  }
-
-  #moveRow(block: TableBlock, { row, column }: CellPlace, by: 1 | -1): void {
-    if (block.model.rows[row + by] === undefined) return;
-    this.change((table) => moveRow(table, row, by), { row: row + by, column });
-  }
-
-  #focusBar(): void {
-    this.#quill.container.querySelector<HTMLElement>(`${TABLE_BAR} [tabindex="0"]`)?.focus();
-  }
-
-  #step(block: TableBlock, place: CellPlace, { by, at, addsRow }: CellStep): void {
-    const next = placeAfter(block.model, place, by);
-    if (next !== 'after' || !addsRow) {
-      this.#goOrLeave(block, next, at);
-      return;
-    }
-    const { length } = block.model.rows;
-    this.change((table) => addRow(table, length), { row: length, column: 0 });
-  }
-
-  #goOrLeave(block: TableBlock, to: CellPlace | BesideTable, at?: 'start' | 'end'): void {
-    if (typeof to !== 'string') {
-      this.#goTo(block, to, true, at);
-      return;
-    }
-    this.write();
-    setCaretBeside(this.#quill, block, to);
-  }
-
-  /** Undoes or redoes a step. One goes on in the same cell where the step was its table's. */
-  #undo(way: 'undo' | 'redo', cell: HTMLElement): void {
-    this.write();
-    const block = this.#blockOf(cell);
-    if (block === null) return;
-    const before = block.html;
-    const place = placeOf(cell);
-    this.#quill.history[way]();
-    if (block.domNode.isConnected && block.html !== before) this.#goTo(block, place, true);
-  }
-
-  #beforeInput(event: InputEvent, cell: HTMLElement): void {
-    event.stopPropagation();
-    const block = this.#blockOf(cell);
-    const action = inputAction(event, this.#quill.isEnabled());
-    if (action === null) return;
-    event.preventDefault();
-    if (block !== null) this.#act(action, block, cell);
-  }
-
-  #paste(event: ClipboardEvent, cell: HTMLElement): void {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!this.#quill.isEnabled()) return;
-    const pasted = pastedOf(event);
-    const { row, column } = placeOf(cell);
-    const cells = row === CAPTION ? null : pastedCells(pasted);
-    if (cells !== null) {
-      const to = {
-        row: row + cells.length - 1,
-        column: column + Math.max(...cells.map((one) => one.length)) - 1,
-      };
-      this.change((table) => fillCells(table, row, column, cells), to);
-      return;
-    }
-    pasteWords(cell, pasted);
-    this.#typed(cell);
-  }
-
-  /** Leads from the text into a table beside the caret. */
-  #pressInText(event: KeyboardEvent): void {
-    const way = wayIntoTable(this.#quill, event);
-    if (way === null || !this.enterTable(way.index, way.from)) return;
-    event.preventDefault();
-    event.stopPropagation();
   }
 }

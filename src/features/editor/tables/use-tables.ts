@@ -1,13 +1,18 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { type ActiveCell, TableEditing } from './table-editing.ts';
+import { TableKeys } from './table-keys.ts';
 
 /** Makes the cells of tables editable. @returns the one that one writes in, null for none */
 export function useTables(quill: Quill): { editing: TableEditing; cell: ActiveCell } | null {
   const [active, setActive] = useState<{ editing: TableEditing; cell: ActiveCell } | null>(null);
   useEffect(() => {
     const editing = new TableEditing(quill, (cell) => setActive(cell === null ? null : { editing, cell }));
-    return () => editing.stop();
+    const keys = new TableKeys(quill, editing);
+    return () => {
+      keys.stop();
+      editing.stop();
+    };
   }, [quill]);
   return active;
 }

@@ -17,6 +17,7 @@ import { SlashMenu } from './SlashMenu.tsx';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
+import { useMovedPictures } from './use-moved-pictures.ts';
 import { useNotes } from './use-notes.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
 import { useSelectedBlock } from './use-selected-block.ts';
@@ -40,6 +41,7 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
   useRenderedLine(quill);
   useSelectedBlock(quill);
   useNotes(quill);
+  useMovedPictures(quill);
   useMarkdown(quill);
   const tools = {
     choosePicture: () => files.current?.click(),

@@ -42,9 +42,8 @@ describe('the page says', () => {
     expect(saidOf({ ...changed, server: { kind: 'offline' } }).text).toBe(
       'Kept in this browser; no connection',
     );
-    expect(saidOf({ ...changed, server: { kind: 'saved', at: '2026-11-23T17:42:00Z' } }).text).toMatch(
-      /^Draft saved on this site · \d+:42/,
-    );
+    const { text, since } = saidOf({ ...changed, server: { kind: 'saved', at: '2026-11-23T17:42:00Z' } });
+    expect(`${text} · ${since}`).toMatch(/^Draft saved on this site · \d+:42/);
   });
 
   it('with an alarm where it is nowhere', () => {

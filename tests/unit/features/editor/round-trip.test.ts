@@ -3,67 +3,14 @@ import { fromHtml } from '#app/features/editor/from-html.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
 import { videoBlock } from '#shared/video-block.ts';
 import { createCleaner } from '#app/lib/sanitize-html.ts';
+import { EDITOR_BLOCKS } from '#tests/support/editor-blocks.ts';
 
 const read = (html: string, base = '') => fromHtml(html, { window, base });
 const roundTrip = (html: string, base = '') => toHtml(read(html, base), base);
 const isKept = (html: string) =>
   read(html).some(({ insert }) => typeof insert === 'object' && 'kept' in insert);
 
-/** Everything a button of the toolbar makes, as it is saved: editable, and the same after another turn. */
-const FEATURES: [string, string][] = [
-  ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [
-    `[2.16.04] level ${level}`,
-    `<h${level}>A</h${level}>`,
-  ]),
-  ['[2.16.04] normal', '<p>A</p>'],
-  ['[2.16.05] bold', '<p>a <strong>b</strong> c</p>'],
-  ['[2.16.06] italic', '<p>a <em>b</em> c</p>'],
-  ['[2.16.07] underline', '<p>a <u>b</u> c</p>'],
-  ['[2.16.08] strike', '<p>a <s>b</s> c</p>'],
-  ['[2.16.09] text colour', '<p>a <span class="ql-color-clay">b</span> c</p>'],
-  ['[2.16.10] background', '<p>a <span class="ql-bg-sun">b</span> c</p>'],
-  ['[2.16.11] ordered list', '<ol><li>a</li><li>b</li></ol>'],
-  ['[2.16.12] bullet list', '<ul><li>a</li><li>b</li></ul>'],
-  ['[2.16.13] nested lists', '<ol><li>a<ul><li>b<ul><li>c</li></ul></li><li>d</li></ul></li><li>e</li></ol>'],
-  ['[2.16.13] lists of two kinds in one item', '<ul><li>a<ol><li>b</li></ol><ul><li>c</li></ul></li></ul>'],
-  ['[2.16.13] indent', '<p class="ql-indent-3">a</p>'],
-  ['[2.16.14] align', '<p class="ql-align-center">a</p>\n<h2 class="ql-align-right">b</h2>'],
-  ['[2.16.14] align and indent', '<p class="ql-align-justify ql-indent-1">a</p>'],
-  ['[2.16.14] align in a list', '<ul><li class="ql-align-right">a</li></ul>'],
-  ['[2.16.15] blockquote', '<blockquote>\n<p>a</p>\n<p>b <em>c</em></p>\n</blockquote>'],
-  ['[2.16.16] code', '<pre><code>a &lt;b&gt;\n\n  c &amp;&amp; d\n</code></pre>'],
-  ['[2.16.16] code with a language', '<pre><code class="language-js">const a = 1;\n</code></pre>'],
-  ['[2.16.16] code in an unknown language', '<pre><code class="language-befunge">&gt;v\n</code></pre>'],
-  ['[2.16.17] inline code', '<p>a <code>b = &lt;c&gt;</code></p>'],
-  ['[2.16.18] link', '<p>a <a href="https://a.example/?b=1&amp;c=2">d</a></p>'],
-  ['[2.16.18] link with a title', '<p><a href="/blog" title="The &quot;blog&quot;">d</a></p>'],
-  [
-    '[2.16.19] image',
-    '<p><img src="/uploads/a.webp" alt="A &lt;b&gt;" title="t" width="20" height="10"></p>',
-  ],
-  ['[2.16.19] image in a link', '<p><a href="/blog"><img src="https://a.example/a.png" alt=""></a></p>'],
-  ['[2.16.20] video', videoBlock('dQw4w9WgXcQ')],
-  [
-    'marks in one another',
-    '<p><strong>a <em>b</em></strong><em> c <a href="/x">d <code>e</code></a></em></p>',
-  ],
-  ['marks that overlap', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
-  [
-    'notes: marks that lead to the list at the end',
-    '<p>a<a href="#fn-1">1</a></p>\n<ol><li>Its note, with <em>a word</em> in italics.</li></ol>',
-  ],
-  ['a picture with a caption', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread, at six"></p>'],
-  ['code with numbered lines', '<pre><code class="language-js+numbers">const a = 1;\n</code></pre>'],
-  ['added and removed lines', '<pre><code class="language-diff">-a\n+b\n</code></pre>'],
-  ['anchors', '<h2 id="why">Why</h2>\n<p id="p">a</p>'],
-  ['rules', '<p>a</p>\n<hr>\n<p>b</p>'],
-  ['breaks in a line', '<p>a<br>b</p>'],
-  ['empty lines between', '<p>a</p>\n<p><br></p>\n<p>b</p>'],
-  ['spaces that do not break', '<p>10&nbsp;AM</p>'],
-  ['highlighted words', '<p>a <mark>b</mark></p>'],
-];
-
-describe.each(FEATURES)('[K9] %s', (_, html) => {
+describe.each(EDITOR_BLOCKS)('[K9] %s', (_, html) => {
   it('comes back the same and can be edited', () => {
     expect(roundTrip(html)).toBe(html);
     expect(isKept(html)).toBe(false);

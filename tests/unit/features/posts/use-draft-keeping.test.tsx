@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findDraft } from '#app/features/posts/kept-drafts.ts';
 import { emptyForm } from '#app/features/posts/post-form.ts';
 import { KEEP_DELAY_MS, useDraftKeeping } from '#app/features/posts/use-draft-keeping.ts';
 import { HostContext } from '#app/lib/host.ts';
-import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import { testHost } from '#tests/support/render.tsx';
 
 const form = { ...emptyForm([]), title: 'Bread', content: '<p>As it was reported.</p>' };
@@ -26,11 +26,7 @@ function write() {
 }
 
 function keptText(): string | undefined {
-  const drafts = JSON.parse(localStorage.getItem(STORAGE_KEYS.postDrafts) ?? '{}') as Record<
-    string,
-    { form: typeof form }
-  >;
-  return drafts['new-1']?.form.content;
+  return findDraft(testHost().storage, 'new-1')?.form.content;
 }
 
 it('does not ask a long text what it is while it is written: that is reported at a pause of its own', () => {

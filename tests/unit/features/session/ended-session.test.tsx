@@ -103,7 +103,8 @@ describe('a session that ends while the owner works', () => {
     await signInAgain(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const script of ['contacts.php', 'consultations.php']) {
-      await waitFor(() => expect(server.requests.filter(({ url }) => url.endsWith(script))).toHaveLength(2));
+      const asked = () => server.requests.filter(({ url }) => url.includes(`/${script}`));
+      await waitFor(() => expect(asked()).toHaveLength(2));
     }
   });
 

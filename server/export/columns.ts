@@ -1,0 +1,29 @@
+/** The columns of the tables of people, as an export has them. An import reads them by their names. */
+export const SUBSCRIBER_COLUMNS = [
+  ...(['email', 'status', 'subscribed_at', 'status_reason', 'suspected_spam'] as const),
+  ...(['left_campaign_id', 'id'] as const),
+] as const;
+
+/** Messages, each followed by the answers to it, which say in `answer_to` which one they answer. */
+export const CONTACT_COLUMNS = [
+  ...(['id', 'answer_to', 'name', 'email', 'phone', 'subject', 'message', 'status'] as const),
+  ...(['suspected_spam', 'created_at', 'answered_at', 'finished_at', 'reason', 'message_id'] as const),
+] as const;
+
+export const CONSULTATION_COLUMNS = [
+  ...([
+    'id',
+    'name',
+    'email',
+    'phone',
+    'message',
+    'consultation_date',
+    'consultation_time',
+    'status',
+  ] as const),
+  ...(['suspected_spam', 'created_at', 'uid', 'sequence', 'time_zone', 'meeting_url'] as const),
+  ...(['declined_at', 'changed_at'] as const),
+] as const;
+
+/** What leads where: `earlier` and `post` to a post, the one from an earlier slug of it; `path` elsewhere. */
+export const REDIRECT_COLUMNS = ['old_address', 'leads_to', 'kind', 'asked', 'asked_at'] as const;

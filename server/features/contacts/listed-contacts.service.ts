@@ -1,0 +1,51 @@
+import { promiseOf } from '#content/contact-subject.ts';
+import type { ContactList, ListContactsQuery } from '#shared/contract/contacts.ts';
+import { writeIds } from '#shared/id-ranges.ts';
+import { replyDue, type ReplyPromise } from '#shared/reply-clock.ts';
+import type { Clock } from '../../clock.ts';
+import type { Slice } from '../../db/rows.ts';
+import type { ContactRow } from '../../db/tables.ts';
+import type { ListedContactRepository, UnreadContact } from './listed-contacts.repository.ts';
+
+const PROMISES: readonly ReplyPromise[] = ['business hours', 'hours'];
+
+/** The owner's list of messages, and what of all of them waits for her. */
+export class ListedContacts {
+  readonly #repository: ListedContactRepository;
+  readonly #clock: Clock;
+
+  constructor(repository: ListedContactRepository, clock: Clock) {
+    this.#repository = repository;
+    this.#clock = clock;
+  }
+
+  list(query: ListContactsQuery): Promise<Slice<ContactRow>> {
+    return this.#repository.list(query);
+  }
+
+  /** How many are in each view, which are new, and which of these should have been answered by now. */
+  async standing(): Promise<Required<Pick<ContactList, 'counts' | 'waiting'>>> {
+    const counts = await this.#repository.counts();
+    const unread = await this.#repository.unread();
+    const overdue = PROMISES.flatMap((promise) => overdueOf(unread, promise, this.#clock()));
+    const idsOf = (contacts: readonly UnreadContact[]) => writeIds(contacts.map(({ id }) => id));
+    return { counts, waiting: { unread: idsOf(unread), overdue: idsOf(overdue) } };
+  }
+}
+
+/** Those with the promise whose answer is overdue. Who wrote earlier is answered no later, so few are looked at. */
+function overdueOf(unread: readonly UnreadContact[], promise: ReplyPromise, now: Date): UnreadContact[] {
+  const promised = unread
+    .filter(
+      ({ subject, created_at }) => promiseOf(subject) === promise && !Number.isNaN(Date.parse(created_at)),
+    )
+    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  let [from, to] = [0, promised.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const contact = promised[middle];
+    if (contact !== undefined && replyDue(promise, new Date(contact.created_at)) < now) from = middle + 1;
+    else to = middle;
+  }
+  return promised.slice(0, from);
+}

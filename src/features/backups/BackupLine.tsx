@@ -1,0 +1,29 @@
+import type { BackupStatus } from '#shared/contract/backups.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
+import { BackUpNow } from './BackUpNow.tsx';
+import { whatIsIn, whenMade } from './backup-words.ts';
+import { isInTrouble, useBackups } from './use-backups.ts';
+
+/** When the site was backed up last, and what is in that; renders nothing while that is in trouble, or not known. */
+export function BackupLine() {
+  const { data } = useBackups();
+  if (data === undefined || isInTrouble(data)) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-quiet">
+      <p role="status" className="min-w-0 flex-[1_1_20rem] wrap-anywhere tabular-nums">
+        {data.running ? 'A backup is being made, and restored to prove it.' : wordsFor(data)}
+      </p>
+      <BackUpNow running={data.running} />
+    </div>
+  );
+}
+
+function wordsFor({ last, next_at }: BackupStatus): string {
+  if (last !== null) {
+    const copy = last.copied_to === null ? '' : ` Its copy is in ${last.copied_to}.`;
+    return `Backed up and restored ${whenMade(last.made_at, new Date())}, ${whatIsIn(last)}.${copy}`;
+  }
+  return next_at === null
+    ? 'No backup yet. None is made by itself here, since BACKUP_AT is off.'
+    : `No backup yet. The next one is made on ${formatMoment(next_at)}.`;
+}

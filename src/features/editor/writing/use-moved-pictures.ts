@@ -1,0 +1,89 @@
+import type Quill from 'quill';
+import { useEffect } from 'react';
+import { Figure } from '../figure.ts';
+import { moveBlock, partAt } from './move-block.ts';
+
+/** The line that shows where a picture would go. */
+const DROP_LINE = 'drop-line';
+
+/**
+ * Pictures that are blocks are dragged to another place of the text, or moved past the part before or behind them with Alt and an
+ * arrow.
+ */
+export function useMovedPictures(quill: Quill): void {
+  useEffect(() => {
+    const { container, root } = quill;
+    const line = root.ownerDocument.createElement('div');
+    line.className = DROP_LINE;
+    line.hidden = true;
+    container.append(line);
+    let dragged: Figure | null = null;
+
+    function end() {
+      dragged = null;
+      line.hidden = true;
+    }
+    function onDragStart(event: DragEvent) {
+      const { target, dataTransfer } = event;
+      const part = target instanceof Node ? partAt(quill, target) : null;
+      const blot = part === null ? null : quill.scroll.find(part.element);
+      dragged = blot instanceof Figure ? blot : null;
+      if (dragged === null) return;
+      event.stopPropagation(); // Quill lets nothing be dragged
+      if (dataTransfer !== null) dataTransfer.effectAllowed = 'move';
+    }
+    function onDragOver(event: DragEvent) {
+      const place = dragged === null ? null : placeAt(quill, event);
+      if (place === null) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'move';
+      line.hidden = false;
+      line.style.top = `${place.y - container.getBoundingClientRect().top}px`;
+    }
+    function onDrop(event: DragEvent) {
+      if (dragged === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const place = placeAt(quill, event);
+      const from = dragged.offset(quill.scroll);
+      end();
+      if (place !== null) moveBlock(quill, from, place.index);
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
+      if (!isArrow || !altKey || ctrlKey || metaKey || shiftKey || event.target !== root) return;
+      const range = quill.getSelection();
+      const [figure] = range?.length === 1 ? quill.getLine(range.index) : [null];
+      if (!(figure instanceof Figure)) return;
+      event.preventDefault();
+      const from = figure.offset(quill.scroll);
+      const { previousElementSibling: before, nextElementSibling: behind } = figure.domNode;
+      const part = partAt(quill, key === 'ArrowUp' ? before : behind);
+      if (part !== null) moveBlock(quill, from, key === 'ArrowUp' ? part.start : part.end);
+    }
+
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    root.addEventListener('dragstart', onDragStart, options);
+    root.addEventListener('dragover', onDragOver, options);
+    root.addEventListener('dragend', end, options);
+    container.addEventListener('drop', onDrop, options);
+    container.addEventListener('keydown', onKeyDown, options);
+    return () => {
+      listening.abort();
+      line.remove();
+    };
+  }, [quill]);
+}
+
+/** The gap of the text that is nearest to the pointer: where it is on the screen, and in the text. */
+function placeAt(quill: Quill, { clientY }: MouseEvent): { y: number; index: number } | null {
+  const parts = [...quill.root.children];
+  const nearest = parts.find((part) => part.getBoundingClientRect().bottom >= clientY) ?? parts.at(-1);
+  const part = partAt(quill, nearest ?? null);
+  if (part === null) return null;
+  const { top, bottom } = part.element.getBoundingClientRect();
+  const isAbove = clientY < (top + bottom) / 2;
+  return isAbove ? { y: top, index: part.start } : { y: bottom, index: part.end };
+}

@@ -1,0 +1,59 @@
+import { startCalendarServer } from '#tests/support/calendar-server.ts';
+import { calendarOf } from '#tests/support/calendars.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true, settings: { CALENDAR_PRIVATE_NETWORKS: 'on' } });
+
+test('the owner has her own calendar read, and visitors find its times taken', async ({
+  page,
+  texts,
+  troubles,
+}) => {
+  const server = await startCalendarServer();
+  try {
+    const day = texts.bookableDays(new Date())[2] ?? '';
+    const [first = '', second = ''] = texts.slotsOn(day);
+    // Without a zone: on the clock of the business, half an hour from nine.
+    const event = ['UID:dentist', `DTSTART:${day.replaceAll('-', '')}T090000`, 'DURATION:PT30M'];
+    server.files.set('/private/wren.ics', calendarOf([[...event, 'SUMMARY:Dentist']]));
+    await page.goto('');
+    await signIn(page, 'consultations');
+    const panel = page.getByRole('region', { name: 'Busy times' });
+    await expect(panel.getByText('No calendar is read yet.')).toBeVisible();
+
+    await panel.getByLabel(/^Address/).fill(`${server.url}/private/other.ics`);
+    await panel.getByLabel(/^Address/).press('Enter');
+    await expect(panel.getByText('There is nothing at that address.')).toBeVisible();
+    await expect(panel.getByLabel(/^Address/)).toBeFocused();
+    await expect(panel.getByLabel(/^Address/)).toHaveValue(`${server.url}/private/other.ics`);
+    troubles.length = 0; // the refusal
+
+    await panel.getByLabel(/^Address/).fill(`${server.url}/private/wren.ics`);
+    await panel.getByRole('button', { name: 'Check and add' }).click();
+    const entry = panel.getByRole('listitem');
+    await expect(entry).toContainText('Read just now: 1 busy time on the days that can be booked.');
+    await expect(panel.getByLabel(/^Address/)).toHaveValue('');
+    await expect(page.getByText('private/wren.ics')).toHaveCount(0);
+
+    await page.goto('consultation');
+    await page.locator(`input[name=date][value="${day}"]`).check({ force: true });
+    await expect(page.locator(`input[name=time][value="${first}"]`)).toBeDisabled();
+    await expect(page.locator(`input[name=time][value="${second}"]`)).toBeEnabled();
+
+    server.files.delete('/private/wren.ics');
+    await page.goto('dashboard?tab=consultations');
+    await entry.getByRole('button', { name: /^Check/ }).click();
+    await expect(entry).toContainText(/Could not be read since .+: There is nothing at that address\./);
+    await expect(entry).toContainText(/What was read .+ still counts/);
+
+    await entry.getByRole('button', { name: /^Remove/ }).click();
+    await dashboard.question(page).getByRole('button', { name: 'Stop reading' }).click();
+    await expect(panel.getByText('No calendar is read yet.')).toBeVisible();
+    await page.goto('consultation');
+    await page.locator(`input[name=date][value="${day}"]`).check({ force: true });
+    await expect(page.locator(`input[name=time][value="${first}"]`)).toBeEnabled();
+  } finally {
+    await server.stop();
+  }
+});
