@@ -6,14 +6,29 @@ import { useWindowId } from './use-window-id.ts';
 /** How often a window says that it is open, in ms; the server forgets it after a minute. */
 const PRESENCE_MS = 15_000;
 
+/** What the server tells, and the draft's revision that this window knew of when it asked. */
+type Presence = DraftWatched & { knownRevision: number };
+
+interface Watching {
+  /** The draft's key. */
+  key: string;
+  version: string | null;
+  /** The draft's last revision that this window knows of. */
+  revision: number;
+  isWatched: boolean;
+}
+
 /** Tells the server that this window is open on the draft, and learns of the others; null while nothing is known. */
-export function usePresence(key: string, version: string | null, isWatched: boolean): DraftWatched | null {
+export function usePresence({ key, version, revision, isWatched }: Watching): Presence | null {
   const { request } = useHost();
   const self = useWindowId();
   const { data } = useQuery({
     // What was known before a save says nothing of after it.
     queryKey: ['writing-presence', key, version],
-    queryFn: ({ signal }) => request('watchDraft', { query: { key, ...self }, signal }),
+    queryFn: async ({ signal }) => {
+      const watched = await request('watchDraft', { query: { key, ...self }, signal });
+      return { ...watched, knownRevision: revision };
+    },
     enabled: isWatched,
     refetchInterval: PRESENCE_MS,
     refetchOnWindowFocus: 'always',

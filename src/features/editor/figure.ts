@@ -29,6 +29,7 @@ export class Figure extends BlockEmbed {
     describe.type = 'button';
     node.append(document.createElement('img'), describe, caption);
     keepEventsInside(caption);
+    keepEventsInside(describe);
     draw(node, isFigureValue(value) ? value : NOTHING);
     return node;
   }
