@@ -423,7 +423,7 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  // By a link's token, a day, a moment, a key, the random id of a session or a passkey; all at once; those that nothing uses.
+  // By a link's token, a day, a moment, a key, the random id of a session, a passkey or an import; all at once; those that nothing uses.
   const byOther = [
     'cancelConsultation',
     'forgetUndelivered',
@@ -432,6 +432,7 @@ describe('the id of a deletion', () => {
     'deleteUnusedMedia',
     'endSession',
     'removePasskey',
+    'discardImport',
     'endOtherSessions',
   ];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));

@@ -26,24 +26,24 @@ export function siteExportEndpoints({ config, files, clock, log }: Deps) {
       async handle({ response }) {
         if (isBusy) throw conflict('Another download is being made. Please wait until it is done.');
         isBusy = true;
-        try {
-          const zip = await zipExport(config, files);
-          try {
-            response.writeHead(200, {
-              'Content-Type': 'application/zip',
-              'Content-Length': zip.bytes,
-              'Content-Disposition': `attachment; filename="shingle-export-${clock().toISOString().slice(0, 10)}.zip"`,
-            });
-            response.setTimeout(IDLE_TIMEOUT_MS, () => response.destroy());
-            // Cut off, it is shorter than was said, and no browser takes it for whole.
-            await pipeline(zip.stream, response);
-          } catch (error) {
-            log.warn({ err: error }, 'a download of the site was cut off');
-          } finally {
-            await zip.close();
-          }
-        } finally {
+        const zip = await zipExport(config, files).catch((error: unknown) => {
           isBusy = false;
+          throw error;
+        });
+        try {
+          response.writeHead(200, {
+            'Content-Type': 'application/zip',
+            'Content-Length': zip.bytes,
+            'Content-Disposition': `attachment; filename="shingle-export-${clock().toISOString().slice(0, 10)}.zip"`,
+          });
+          response.setTimeout(IDLE_TIMEOUT_MS, () => response.destroy());
+          // Cut off, it is shorter than was said, and no browser takes it for whole.
+          await pipeline(zip.stream, response);
+        } catch (error) {
+          log.warn({ err: error }, 'a download of the site was cut off');
+        } finally {
+          isBusy = false; // whoever has the last byte may ask again at once
+          await zip.close();
         }
         return { success: true };
       },

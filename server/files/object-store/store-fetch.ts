@@ -20,6 +20,9 @@ export function storeFetch({ answerMs, wholeMs }: StoreTimeouts): typeof fetch {
   return async (input, init) => {
     const whole = AbortSignal.timeout(wholeMs);
     const isStream = init?.body instanceof ReadableStream;
+    const headers = new Headers(init?.headers);
+    // `fetch` knows the length of all others. Told twice, it is refused where another library's undici was loaded first.
+    if (!isStream) headers.delete('content-length');
     const attempt = async () => {
       const answer = new AbortController();
       // The answer to a PUT begins only after its body was sent.
@@ -27,7 +30,12 @@ export function storeFetch({ answerMs, wholeMs }: StoreTimeouts): typeof fetch {
       const timer = setTimeout(() => answer.abort(new DOMException('No answer', 'TimeoutError')), ms);
       try {
         const signal = AbortSignal.any([whole, answer.signal]);
-        return await fetch(input, { ...init, ...(isStream ? { duplex: 'half' as const } : {}), signal });
+        return await fetch(input, {
+          ...init,
+          headers,
+          ...(isStream ? { duplex: 'half' as const } : {}),
+          signal,
+        });
       } finally {
         clearTimeout(timer);
       }

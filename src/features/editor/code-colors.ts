@@ -41,12 +41,12 @@ export class CodeColors extends Syntax {
   }
 
   /**
-   * Not while the focus is on something else, a field in the text or a button beside it: Quill would take it back to the
-   * text. Then it is done once the text has the focus again.
+   * Not while the focus is on something else, a field in the text or a button beside it, and the caret still in the text:
+   * Quill would take the focus back there. Then it is done once the text has it again.
    */
   override highlight(...args: Parameters<Syntax['highlight']>): void {
     const { root } = this.quill;
-    if (!isElsewhere(root)) {
+    if (!isElsewhere(root) || this.quill.getSelection() === null) {
       super.highlight(...args);
       return;
     }
