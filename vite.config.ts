@@ -93,7 +93,7 @@ const NOT_ON_LISBON = {
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'build|check-content|command-line|full-disk|import-command|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
+    'backup|build|check-content|command-line|export-command|full-disk|import-command|machine-gone|migrated-database|move-uploads|object-store|process|production-install|remote-backup|setup|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
@@ -112,6 +112,7 @@ const NOT_ABOUT_POSTGRES = [
   'tests/api/full-disk.test.ts', // limits SQLite's file
   'tests/api/mail-dns.test.ts', // needs no database
   'tests/api/migrated-database.test.ts', // SQLite has older releases
+  'tests/api/remote-backup.test.ts', // copies what a backup has made, which is the same from both engines
   'tests/api/setup.test.ts', // is about files
   'tests/api/start.test.ts', // is about files and folders that can't be used, and SQLite's lock and versions
 ];
