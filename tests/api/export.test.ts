@@ -175,7 +175,7 @@ describe('an export', () => {
     const answers = await publicAnswers(source.app.url, further);
     await vi.waitFor(
       async () => expect(differences(answers, await publicAnswers(app.url, further))).toEqual([]),
-      { timeout: 20_000, interval: 500 },
+      { timeout: 90_000, interval: 500 },
     );
 
     const again = await bring(app, folder);
@@ -188,7 +188,7 @@ describe('an export', () => {
     expect((await app.api('POST', 'contact-form.php', { json: messageInput() })).status).toBe(200);
     const ids = await app.context.db.selectFrom('contacts').select('id').orderBy('id').execute();
     expect(ids).toEqual([{ id: 4 }, { id: 7 }, { id: 8 }]);
-  }, 120_000);
+  }, 240_000);
 
   it('never undoes what the owner has changed or deleted since', async () => {
     const app = await emptySite();
