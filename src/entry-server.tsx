@@ -55,7 +55,7 @@ function hostWithoutBrowser({ base, origin, day, read, window, richText }: PageT
       },
       token: () => null,
     }),
-    storage: { get: () => null, set: () => undefined, remove: () => undefined, keys: () => [] },
+    storage: { get: () => null, set: () => undefined, remove: () => undefined },
     theme: { current: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
     announcer: createAnnouncer(),
     domWindow: () => window() as DomWindow,

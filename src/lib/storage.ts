@@ -3,7 +3,6 @@ export interface SafeStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
-  keys: () => readonly string[];
 }
 
 /** Wraps a storage whose mere access may throw; `open` is called each time. */
@@ -25,7 +24,6 @@ export function safeStorage(open: () => Storage): SafeStorage {
       attempt((storage) => {
         storage.removeItem(key);
       }, undefined),
-    keys: () => attempt((storage) => Object.keys(storage), []),
   };
 }
 

@@ -41,13 +41,22 @@ export function useStored(key: string): string | null {
  * same time overwrite each other's text under one key, and never under keys of their own.
  */
 export function readStoredUnder(storage: SafeStorage, prefix: string): Record<string, string> {
-  const keys = new Set([...storage.keys(), ...(unkept.get(storage)?.keys() ?? [])]);
+  const keys = new Set([...browserKeys(), ...(unkept.get(storage)?.keys() ?? [])]);
   const found: Record<string, string> = {};
   for (const key of [...keys].filter((one) => one.startsWith(prefix)).sort()) {
     const text = readStored(storage, key);
     if (text !== null) found[key.slice(prefix.length)] = text;
   }
   return found;
+}
+
+/** Here instead of in `SafeStorage`, which every public page loads. */
+function browserKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return []; // disabled, or on the server
+  }
 }
 
 /** What `readStoredUnder` gives, as JSON, updated on every change, including those of other windows. */

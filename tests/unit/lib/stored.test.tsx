@@ -33,7 +33,7 @@ function show(storage: SafeStorage) {
 }
 
 const open = safeStorage(() => window.localStorage);
-const full: SafeStorage = { get: () => null, set: () => undefined, remove: () => undefined, keys: () => [] };
+const full: SafeStorage = { get: () => null, set: () => undefined, remove: () => undefined };
 
 beforeEach(() => window.localStorage.clear());
 

@@ -22,7 +22,6 @@ describe('drafts that are kept', () => {
         seen[key] = value;
         storage.set(key, value);
       },
-      keys: () => Object.keys(seen),
     };
     keepDraft(storage, draft('new-1', 'Wheat'), null);
     keepDraft(late, draft('new-2', 'Rye'), null);
