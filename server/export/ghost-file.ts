@@ -1,3 +1,4 @@
+import { shortened } from '../shortened.ts';
 import { createHash } from 'node:crypto';
 import { business } from '#content/business.ts';
 import { slugify } from '#shared/slug.ts';
@@ -211,14 +212,4 @@ function uuidOf(kind: string, name: string): string {
 
 function digestOf(kind: string, name: string): string {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex');
-}
-
-function shortened(text: string, max: number): string {
-  return text.length <= max
-    ? text
-    : `${text
-        .slice(0, max - 1)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')
-        .trimEnd()}…`;
 }

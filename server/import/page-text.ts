@@ -4,7 +4,8 @@ import { dayOf } from '#shared/business-time.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { proseText } from '../plain-text.ts';
 import type { ImportedPage } from './item.ts';
-import { beginning, line, shortened } from './post-fields.ts';
+import { shortened } from '../shortened.ts';
+import { beginning, line } from './post-fields.ts';
 
 /** What Markdown has no marks for stays HTML, which pages show as well. */
 const markdown = new TurndownService({

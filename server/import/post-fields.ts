@@ -1,3 +1,4 @@
+import { shortened } from '../shortened.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#shared/limits.ts';
 import { readTimeOf } from '#shared/read-time.ts';
@@ -166,16 +167,6 @@ function tagsWithin(labels: readonly string[]): { tags: string[]; left: string[]
 /** As one line, without what no keyboard writes. */
 export function line(text: string): string {
   return text.toWellFormed().replace(UNREADABLE, '').replace(/\s+/g, ' ').trim();
-}
-
-export function shortened(text: string, max: number): string {
-  return text.length <= max
-    ? text
-    : `${text
-        .slice(0, max - 1)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')
-        .trimEnd()}…`;
 }
 
 /** How a text begins, up to a word's end. */
