@@ -28,7 +28,7 @@ deleted. Stopped at any moment, the same command goes on. The site may run meanw
 In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
 
   async run(args) {
-    setFlagsFromString('--optimize-for-size'); // as the server is started: an export of 1 GB then takes half the memory
+    setFlagsFromString('--optimize-for-size'); // as the server is started: a large export then takes about half the memory
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
