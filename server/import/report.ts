@@ -1,18 +1,9 @@
+import type { ImportFigures } from '#shared/contract/imports.ts';
+
 /** What an import has done, or in a dry run would do. */
-export interface ImportReport {
-  format: string;
-  posts: { created: number; updated: number; skipped: number };
-  /** How many of the created ones are drafts. */
-  drafts: number;
-  images: { stored: number; missing: number };
-  redirects: number;
-  /** `asked`: how many of the added ones are to confirm first, where that was asked for. */
-  subscribers: { added: number; skipped: number; asked?: number };
-  /** Files for `src/content/pages`, where they were asked for. */
-  pages?: { written: number; skipped: number };
+export interface ImportReport extends ImportFigures {
   /** Only of this program's own export: what else was brought, by kind. */
   records?: Record<string, { added: number; skipped: number }>;
-  warnings: string[];
 }
 
 export function emptyReport(format: string): ImportReport {

@@ -25,10 +25,13 @@ export type ImportRunState = 'receiving' | 'looking' | 'ready' | 'bringing' | 's
 export interface ImportFigures {
   format: string;
   posts: { created: number; updated: number; skipped: number };
+  /** How many of the created ones are drafts. */
   drafts: number;
   images: { stored: number; missing: number };
   redirects: number;
+  /** `asked`: how many of the added ones are to confirm first, where that was asked for. */
   subscribers: { added: number; skipped: number; asked?: number };
+  /** Files for `src/content/pages`, where they were asked for. */
   pages?: { written: number; skipped: number };
   warnings: string[];
 }
