@@ -1,4 +1,7 @@
-/** Adds up what Vitest and Playwright reported, in one line; fails when a report is missing or a test failed. */
+/**
+ * Adds up what Vitest and Playwright reported, in one line, after the names of the tests that failed: the rest of a
+ * run's output is long. Fails when a report is missing or a test failed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
@@ -8,10 +11,27 @@ const reports = {
   browser: read('test-results/playwright.json'),
 };
 
+/** The failed tests of Vitest's report, and the files that failed as a whole, each with its first line of why. */
+const failuresOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap((file) => {
+    const failures = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failures.length === 0 && file.status === 'failed') return [`${file.name}: ${file.message}`];
+    return failures.map((test) => `${file.name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`);
+  });
+
+/** The failed tests of Playwright's report, whose suites hold suites. */
+const failuresOfPlaywright = (suites, file = '') =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${suite.file ?? file}: ${spec.title}`),
+    ...failuresOfPlaywright(suite.suites ?? [], suite.file ?? file),
+  ]);
+
 let passed = 0;
 let failed = 0;
 for (const [tests, report] of Object.entries(reports)) {
   if (report === null) console.log(`no report of the ${tests} tests`);
+  for (const failure of [...failuresOfVitest(report), ...failuresOfPlaywright(report?.suites ?? [])])
+    console.log(`${tests}: ${failure}`);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   passed += (report?.numPassedTests ?? 0) + expected + flaky;
   failed += (report?.numFailedTests ?? 0) + unexpected;
