@@ -1,13 +1,13 @@
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
-import type { OwnerPost } from '../features/posts/owner-post.ts';
+import type { ListedPost } from '../features/posts/owner-post.ts';
 import { dashboardTabPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** The latest posts, including drafts; undefined while loading. [2.15.16] [9.3.04] */
-export function RecentPosts({ posts }: { posts: readonly OwnerPost[] | undefined }) {
+export function RecentPosts({ posts }: { posts: readonly ListedPost[] | undefined }) {
   return (
     <DashboardSection
       title="Recent posts"

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RECENT_POSTS } from '#shared/limits.ts';
 import type { DashboardPostList } from '#shared/contract/posts.ts';
 import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
-import { toOwnerPost } from '../features/posts/owner-post.ts';
+import { toListedPost } from '../features/posts/owner-post.ts';
+import { WITHOUT_TEXTS } from '../features/posts/owner-posts.api.ts';
 import type { Request } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
 
@@ -10,7 +11,11 @@ export function overviewPostsQuery(request: Request) {
   return queryOptions({
     queryKey: ['dashboard-posts', 'overview'],
     queryFn: ({ signal }) =>
-      request('listDashboardPosts', { query: { page: 1, limit: RECENT_POSTS }, signal }),
+      request('listDashboardPosts', {
+        query: { page: 1, limit: RECENT_POSTS },
+        headers: WITHOUT_TEXTS,
+        signal,
+      }),
   });
 }
 
@@ -26,7 +31,7 @@ export function useOverview() {
     posts: {
       total: data?.pagination.total_posts,
       ...(data === undefined ? {} : totalsOf(data)),
-      recent: data?.posts.slice(0, RECENT_POSTS).map(toOwnerPost),
+      recent: data?.posts.slice(0, RECENT_POSTS).map(toListedPost),
       error: data === undefined ? error : null,
       retry: () => void refetch(),
     },
@@ -37,7 +42,7 @@ export function useOverview() {
 /** The server's totals; if it sends none, the listed posts are counted. [4.5.06] */
 function totalsOf({ posts, totals }: Pick<DashboardPostList, 'posts'> & Partial<DashboardPostList>) {
   if (totals !== undefined) return totals;
-  const listed = posts.map(toOwnerPost);
+  const listed = posts.map(toListedPost);
   const drafts = listed.filter(({ status }) => status === 'draft').length;
   const views = listed.reduce((sum, { view_count }) => sum + view_count, 0);
   return { published: listed.length - drafts, drafts, views };

@@ -70,9 +70,10 @@ export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
 /** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
-/** Asks for more than the answer that the specification knows (RFC 7240). */
+/** Asks for more than the answer that the specification knows, or for less of it (RFC 7240). */
 export const PREFER_HEADER = 'Prefer';
 export const PREFER_REPRESENTATION = 'return=representation';
+export const PREFER_MINIMAL = 'return=minimal';
 
 /** How long a reply waits before it is sent, so that it can be taken back. */
 export const REPLY_DELAY_MS = 10_000;

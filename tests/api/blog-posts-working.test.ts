@@ -7,7 +7,7 @@ import { listCategories, listDashboardPosts, listPosts, readPost } from '#tests/
 import { settableClock, type TestApp, useTestApp } from '#tests/support/test-app.ts';
 
 const POSTS = 'blog-posts-working.php?endpoint=blog-posts';
-const titles = (posts: PublicPost[]) => posts.map((post) => post.title);
+const titles = (posts: Pick<PublicPost, 'title'>[]) => posts.map((post) => post.title);
 
 async function idOfCategory(app: TestApp, name: string): Promise<number> {
   return (await listCategories(app)).find((category) => category.name === name)!.id;
@@ -297,6 +297,58 @@ describe('the owner’s list of 52 posts', () => {
     const three = await listDashboardPosts(app, token, '&limit=3');
     expect(titles(three.posts)).toEqual(['Number 52', 'Number 51', 'Number 50']);
     expect(three.pagination).toMatchObject({ posts_per_page: 3, total_pages: 18 });
+  });
+});
+
+describe('the owner’s list without the texts', () => {
+  const test = useTestApp();
+  const LIST = 'blog-posts-working.php?endpoint=dashboard-posts';
+  const WITHOUT = { Prefer: 'return=minimal' };
+
+  it('is the same but for them, at the same address', async () => {
+    const { app, token } = test;
+    const content = `<p>${'A long text. '.repeat(5_000)}</p>`;
+    await createPost(app, token, { title: 'Long', content, author_id: 3 });
+    await createPost(app, token, { title: 'Draft', status: 'draft', author_id: 3 });
+    await createPost(app, token, { title: 'By another', author_id: 4 });
+    const whole = await listDashboardPosts(app, token);
+    const brief = await app.api('GET', LIST, { bearer: token, headers: WITHOUT });
+    const without = whole.posts.map(({ content: text, ...post }) => {
+      expect(text).not.toBe('');
+      return post;
+    });
+    expect(brief.json).toEqual({ ...whole, posts: without });
+    expect(brief.text.length).toBeLessThan(4_000);
+    const narrowed = await app.api('GET', `${LIST}&search=draft&sort=title`, {
+      bearer: token,
+      headers: WITHOUT,
+    });
+    expect(narrowed.json.posts).toEqual(without.filter(({ title }) => title === 'Draft'));
+  });
+
+  it('leads to each post with its text, drafts too', async () => {
+    const { app, token } = test;
+    const { posts } = await listDashboardPosts(app, token);
+    expect(posts).toHaveLength(3);
+    for (const post of posts) {
+      const answer = await app.api('GET', `${LIST}&id=${post.id}`, { bearer: token });
+      expect([answer.status, answer.json]).toEqual([200, { success: true, post }]);
+    }
+    const none = await app.api('GET', `${LIST}&id=999`, { bearer: token });
+    expect([none.status, none.json.success]).toEqual([404, false]);
+    expect((await app.api('GET', `${LIST}&id=1x`, { bearer: token })).status).toBe(422);
+  });
+
+  it('[D28] counts the posts of each author, drafts too', async () => {
+    const { app, token } = test;
+    const answer = await app.api('GET', 'blog-posts-working.php?endpoint=posts-by-author', { bearer: token });
+    expect(answer.json).toEqual({
+      success: true,
+      authors: [
+        { author_id: 3, posts: 2 },
+        { author_id: 4, posts: 1 },
+      ],
+    });
   });
 });
 

@@ -20,6 +20,8 @@ interface Probe {
 
 const PRIVATE: Record<PrivateName, Probe> = {
   listDashboardPosts: { path: 'blog-posts-working.php?endpoint=dashboard-posts', inside: 200 },
+  readDashboardPost: { path: 'blog-posts-working.php?endpoint=dashboard-posts&id=999', inside: 404 },
+  countPostsByAuthor: { path: 'blog-posts-working.php?endpoint=posts-by-author', inside: 200 },
   setPostStatus: {
     path: 'blog-posts-working.php?endpoint=blog-posts&action=status&postId=999',
     json: { status: 'draft' },

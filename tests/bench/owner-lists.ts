@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { addDays } from '#shared/calendar-day.ts';
+import { PREFER_HEADER, PREFER_MINIMAL } from '#shared/limits.ts';
 import { WORK } from './seed-work.ts';
 
 const CALLS = 30;
@@ -57,7 +58,9 @@ export async function measureOwnerLists(name: string, url: string, owner: Owner)
     let bytes = 0;
     for (let call = -3; call < CALLS; call += 1) {
       const start = performance.now();
-      const response = await fetch(`${url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+      const response = await fetch(`${url}/api/${path}`, {
+        headers: { Authorization: `Bearer ${token}`, [PREFER_HEADER]: PREFER_MINIMAL },
+      });
       bytes = (await response.arrayBuffer()).byteLength;
       if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
       if (call >= 0) times.push(performance.now() - start); // the first few warm it up

@@ -3,7 +3,7 @@ import type { ListDashboardPostsQuery, POST_COLUMNS } from '#shared/contract/pos
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
-import { type PostWithCategory, withCategory } from './posts.repository.ts';
+import { type PostWithoutText, withCategory, withoutText } from './posts.repository.ts';
 
 type Column = (typeof POST_COLUMNS)[number];
 
@@ -30,7 +30,11 @@ export class DashboardPostRepository {
     this.#kind = kind;
   }
 
-  async list(query: ListDashboardPostsQuery): Promise<Slice<PostWithCategory>> {
+  /** @param isBrief without the posts' texts */
+  async list(
+    query: ListDashboardPostsQuery,
+    isBrief: boolean,
+  ): Promise<Slice<PostWithoutText & { content?: string }>> {
     const { limit, offset } = sliceOf(query);
     const { by, descending } = query.sort ?? NEWEST_FIRST;
     const direction = descending ? 'desc' : 'asc';
@@ -41,8 +45,21 @@ export class DashboardPostRepository {
     const { total } = await this.#matching(query)
       .select((build) => build.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = ids.length === 0 ? [] : await withCategory(this.#db).where('posts.id', 'in', ids).execute();
+    if (ids.length === 0) return { rows: [], total };
+    const rows: (PostWithoutText & { content?: string })[] = isBrief
+      ? await withoutText(this.#db).where('posts.id', 'in', ids).execute()
+      : await withCategory(this.#db).where('posts.id', 'in', ids).execute();
     return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total };
+  }
+
+  /** How many posts each author has. */
+  countByAuthor(): Promise<{ author_id: number; posts: number }[]> {
+    return this.#db
+      .selectFrom('posts')
+      .select((build) => ['author_id', build.fn.countAll<number>().as('posts')])
+      .groupBy('author_id')
+      .orderBy('author_id')
+      .execute();
   }
 
   #matching({ search, status, category }: ListDashboardPostsQuery) {

@@ -15,7 +15,7 @@ import {
   togglePostStatusQuery,
   updatePostBody,
 } from '#shared/contract/posts.ts';
-import { PREFER_HEADER, PREFER_REPRESENTATION } from '#shared/limits.ts';
+import { PREFER_HEADER, PREFER_MINIMAL, PREFER_REPRESENTATION } from '#shared/limits.ts';
 import { eachOf } from '../../batches.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -24,6 +24,7 @@ import {
   postPagination,
   presentAfterPost,
   presentDashboardPost,
+  presentListedPost,
   presentPosts,
   presentPublicPost,
   presentTopic,
@@ -76,10 +77,23 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
 
     listDashboardPosts: defineEndpoint({
       query: listDashboardPostsQuery,
-      async handle({ query }) {
-        const { rows, total, totals } = await posts.listAll(query);
+      async handle({ query, request }) {
+        const { rows, total, totals } = await posts.listAll(query, prefers(request, PREFER_MINIMAL));
         const pagination = postPagination(query, total);
-        return { success: true, posts: rows.map(presentDashboardPost), pagination, totals };
+        return { success: true, posts: rows.map(presentListedPost), pagination, totals };
+      },
+    }),
+
+    readDashboardPost: defineEndpoint({
+      query: idQuery,
+      async handle({ query }) {
+        return { success: true, post: presentDashboardPost(await posts.readForOwner(query.id)) };
+      },
+    }),
+
+    countPostsByAuthor: defineEndpoint({
+      async handle() {
+        return { success: true, authors: await posts.countByAuthor() };
       },
     }),
 
@@ -139,5 +153,9 @@ function saved(post: PostWithCategory): SavedPost {
 
 /** The specification's answer; who prefers more (RFC 7240) gets what the change has made of the post. [4.5.01] */
 function statusSet(request: Request, post: Required<StatusSet>['post']): StatusSet {
-  return request.get(PREFER_HEADER) === PREFER_REPRESENTATION ? { success: true, post } : { success: true };
+  return prefers(request, PREFER_REPRESENTATION) ? { success: true, post } : { success: true };
+}
+
+function prefers(request: Request, preference: string): boolean {
+  return request.get(PREFER_HEADER) === preference;
 }

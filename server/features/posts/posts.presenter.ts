@@ -3,6 +3,7 @@ import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import type {
   AfterPost,
   DashboardPost,
+  ListedPost,
   PostList,
   PostTeaser,
   PublicPost,
@@ -14,17 +15,20 @@ import { type Page, pageCount, type Slice } from '../../db/rows.ts';
 import { themedColor } from '../../themed-color.ts';
 import type { Neighbours, PostTeaserRow } from './post-neighbours.repository.ts';
 import { tagSlug, tagsOf } from './post-tags.repository.ts';
-import type { PostWithCategory } from './posts.repository.ts';
+import type { PostWithCategory, PostWithoutText } from './posts.repository.ts';
 import type { ListedCategory, TopicPage } from './topics.service.ts';
 
-/** A post without an author shows the site owner's name. */
 export function presentPublicPost(row: PostWithCategory): PublicPost {
+  return { ...presentWithoutText(row), content: row.content };
+}
+
+/** A post without an author shows the site owner's name. */
+function presentWithoutText(row: PostWithoutText): Omit<PublicPost, 'content'> {
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    content: row.content,
     featured_image: row.featured_image,
     image_attribution: row.image_attribution,
     published_at: row.published_at,
@@ -75,8 +79,14 @@ function presentTeaser(row: PostTeaserRow): PostTeaser {
 }
 
 export function presentDashboardPost(row: PostWithCategory): DashboardPost {
+  return { ...presentListedPost(row), content: row.content };
+}
+
+/** A post of the owner's list, with its text where it was read. */
+export function presentListedPost(row: PostWithoutText & { content?: string }): ListedPost {
   return {
-    ...presentPublicPost(row),
+    ...presentWithoutText(row),
+    ...(row.content === undefined ? {} : { content: row.content }),
     status: row.status,
     category_id: row.category_id,
     author_id: row.author_id,

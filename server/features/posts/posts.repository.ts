@@ -13,16 +13,17 @@ export type PostWithCategory = Omit<PostRow, 'search_text'> & {
   category_slug: string;
   category_color: string;
 };
+/** The same without its text, for lists that don't show it. */
+export type PostWithoutText = Omit<PostWithCategory, 'content'>;
 /** A post's URL segment, and when it changed last, ISO 8601. */
 export type PostAddress = Pick<PostRow, 'slug' | 'updated_at'>;
 export type PostChanges = Omit<NewPost, 'created_at' | 'view_count' | 'id'>;
 
-const COLUMNS = [
+const COLUMNS_WITHOUT_TEXT = [
   'posts.id',
   'posts.slug',
   'posts.title',
   'posts.excerpt',
-  'posts.content',
   'posts.featured_image',
   'posts.image_attribution',
   'posts.status',
@@ -40,6 +41,8 @@ const COLUMNS = [
   'posts.image_alt',
   'posts.image_focus',
 ] as const;
+
+const COLUMNS = [...COLUMNS_WITHOUT_TEXT, 'posts.content'] as const;
 
 /** Thrown when a post's new category does not exist. */
 export class UnknownCategory extends Error {
@@ -258,10 +261,15 @@ export class PostRepository {
 
 /** Posts with their categories. */
 export function withCategory(db: Db) {
+  return withoutText(db).select('posts.content');
+}
+
+/** The same without their texts, which are not even read. */
+export function withoutText(db: Db) {
   return db
     .selectFrom('posts')
     .innerJoin('categories', 'categories.id', 'posts.category_id')
-    .select(COLUMNS)
+    .select(COLUMNS_WITHOUT_TEXT)
     .select(['categories.name as category', 'categories.slug as category_slug'])
     .select('categories.color as category_color');
 }

@@ -99,11 +99,24 @@ export class PostService {
     this.#deps.views.record(postId, visitor);
   }
 
-  /** All posts, drafts included. */
-  async listAll(query: ListDashboardPostsQuery) {
+  /**
+   * All posts, drafts included.
+   * @param isBrief without their texts
+   */
+  async listAll(query: ListDashboardPostsQuery, isBrief: boolean) {
     await this.#deps.views.flush();
     const { repository, dashboard } = this.#deps;
-    return { ...(await dashboard.list(query)), totals: await repository.totals() };
+    return { ...(await dashboard.list(query, isBrief)), totals: await repository.totals() };
+  }
+
+  /** A post for its owner, a draft too. @throws HttpError 404 */
+  async readForOwner(id: number): Promise<PostWithCategory> {
+    await this.#deps.views.flush();
+    return this.#require(id);
+  }
+
+  countByAuthor(): Promise<{ author_id: number; posts: number }[]> {
+    return this.#deps.dashboard.countByAuthor();
   }
 
   /**

@@ -4,7 +4,7 @@ import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { OneFieldDialog } from '../../features/editor/OneFieldDialog.tsx';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
 import { keptInTrash } from '../../components/dashboard/trash/trash-words.ts';
 import { useTrashActions } from '../../components/dashboard/trash/use-trash.ts';
@@ -16,7 +16,7 @@ import type { Choice } from '../../ui/controls.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 interface PostBatchBarProps {
-  posts: readonly OwnerPost[];
+  posts: readonly ListedPost[];
   selection: Selection;
   categories: readonly Choice[];
   news: News;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
-import { isScheduled, type OwnerPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { blogPostPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,18 +10,18 @@ import { Button } from '../../ui/Button.tsx';
 
 /** What can be done with a post. */
 export interface PostActions {
-  onEdit: (post: OwnerPost) => void;
+  onEdit: (post: ListedPost) => void;
   /** Publishes a draft, and makes a draft of any other post. */
-  onToggle: (post: OwnerPost) => void;
+  onToggle: (post: ListedPost) => void;
   /** Publishes now what is scheduled for later. */
-  onPublishNow: (post: OwnerPost) => void;
-  onDelete: (post: OwnerPost) => void;
+  onPublishNow: (post: ListedPost) => void;
+  onDelete: (post: ListedPost) => void;
   /** Makes a newsletter of it. */
-  onMail: (post: OwnerPost) => void;
+  onMail: (post: ListedPost) => void;
 }
 
 interface PostRowProps {
-  post: OwnerPost;
+  post: ListedPost;
   selection: Selection;
   actions: PostActions;
 }
@@ -124,8 +124,8 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 
 interface ActionProps {
   name: string;
-  post: OwnerPost;
-  onClick: (post: OwnerPost) => void;
+  post: ListedPost;
+  onClick: (post: ListedPost) => void;
   className?: string;
 }
 

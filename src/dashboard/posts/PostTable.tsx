@@ -1,11 +1,11 @@
 import { AllCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { type PostActions, PostRow } from './PostRow.tsx';
 
 interface PostTableProps {
-  posts: readonly OwnerPost[];
+  posts: readonly ListedPost[];
   /** See `writeSorting`; '' for newest first. */
   sort: string;
   onSort: (sort: string) => void;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   type DraftKey,
@@ -19,18 +19,35 @@ export interface OpenedPost {
   draftKey: DraftKey;
 }
 
-/** Which post is open in the modal. An existing post is opened in its latest version, with its draft. */
+/**
+ * Which post is open in the modal. An existing post is opened in its latest version, with its draft; if it can't be read,
+ * that is said and nothing opens.
+ */
 export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>) {
   const { storage } = useHost();
   const { alert } = useAlerts();
   const [opened, setOpened] = useState<(OpenedPost & { key: number }) | null>(null);
 
+  // Only what was pressed last opens: an answer that comes late replaces no form that is being filled in.
+  const presses = useRef(0);
+
   function open(post: OwnerPost | null, draft: FoundDraft | null) {
+    presses.current += 1;
     setOpened({ post, draft, draftKey: newDraftKey(post?.id ?? null), key: Date.now() });
   }
 
   async function openFreshest(id: number, draft: FoundDraft | null) {
-    const post = await freshest(id);
+    presses.current += 1;
+    const press = presses.current;
+    let post: OwnerPost | null;
+    try {
+      post = await freshest(id);
+    } catch (error) {
+      const kept = draft === null ? '' : ' Your unsaved writing stays in this browser.';
+      if (press === presses.current) await alert(`${messageOf(error)}${kept}`, 'The post was not opened');
+      return;
+    }
+    if (press !== presses.current) return;
     if (post !== null) open(post, draft);
     else if (draft === null) await alert('That post is not there any more.');
     else {
@@ -51,4 +68,8 @@ export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>)
     },
     close: () => setOpened(null),
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The post could not be read.';
 }

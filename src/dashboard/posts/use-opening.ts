@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DraftKey, postOf } from '../../features/posts/kept-drafts.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
 import { writingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
@@ -35,7 +35,7 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     opened,
     close,
     openNew: isWholePage ? () => write(null) : openNew,
-    openPost: isWholePage ? ({ id }: OwnerPost) => write(id) : openPost,
+    openPost: isWholePage ? ({ id }: ListedPost) => write(id) : openPost,
     openDraft: isWholePage ? (key: DraftKey) => write(postOf(key), key) : openDraft,
     /** Fetches the code of the page before it is opened. */
     prefetchOpening: isWholePage ? prefetchWriting : undefined,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { bylineOf } from '../../features/authors/authors.ts';
 import { useAuthors } from '../../features/authors/use-authors.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { ListedPost } from '../../features/posts/owner-post.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
 import type { Choice } from '../../ui/controls.tsx';
 
@@ -15,7 +15,7 @@ export interface PostChoices {
 }
 
 /** Categories come from the server, authors from this browser. */
-export function usePostChoices(posts: readonly OwnerPost[]): PostChoices {
+export function usePostChoices(posts: readonly ListedPost[]): PostChoices {
   const { categories } = useCategories();
   const authors = useAuthors();
   const bylines = useMemo(

@@ -1,6 +1,6 @@
 import { useDeletion } from '../../components/dashboard/use-deletion.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { deleteFailureText } from '../../features/posts/owner-posts.api.ts';
 import { usePostDeletion } from '../../features/posts/use-owner-posts.ts';
 import { keptInTrash } from '../../components/dashboard/trash/trash-words.ts';
@@ -11,7 +11,7 @@ export function usePostDeleting(news: News) {
   const { restore } = useTrashActions('post');
   const { mutateAsync } = usePostDeletion();
   const askAndDelete = useDeletion(news);
-  return ({ id, title }: OwnerPost) =>
+  return ({ id, title }: ListedPost) =>
     askAndDelete({
       title: `Delete “${title}”?`,
       asked: 'post',

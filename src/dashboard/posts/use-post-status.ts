@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
 import type { PostStatus } from '#shared/contract/posts.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
-import { isScheduled, type OwnerPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, useStatusToggle } from '../../features/posts/use-owner-posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
@@ -38,12 +38,12 @@ export function usePostStatus(news: News) {
     return undo;
   }
 
-  function say(post: OwnerPost, words: string, undo: PostState[]) {
+  function say(post: ListedPost, words: string, undo: PostState[]) {
     if (undo.length === 0) news.say(words);
     else news.say(words, () => void takeBack(post, undo));
   }
 
-  const takeBack = (post: OwnerPost, states: PostState[]) =>
+  const takeBack = (post: ListedPost, states: PostState[]) =>
     once(post.id, async () => {
       await change({ action: 'undo', states });
       news.say(`“${post.title}” is as it was.`);
@@ -51,7 +51,7 @@ export function usePostStatus(news: News) {
 
   return {
     /** Makes a draft of a post that is published or scheduled, and publishes a draft. */
-    toggle: (post: OwnerPost) => {
+    toggle: (post: ListedPost) => {
       const status: PostStatus = post.status === 'draft' ? 'published' : 'draft';
       void once(post.id, async () => {
         const { undo } = await toggle.mutateAsync({ post, status });
@@ -59,7 +59,7 @@ export function usePostStatus(news: News) {
       });
     },
     /** Publishes now what was scheduled for later. */
-    publishNow: (post: OwnerPost) => {
+    publishNow: (post: ListedPost) => {
       void once(post.id, async () => {
         say(post, wordsFor(post, 'published'), await change({ action: 'publish', ids: [post.id] }));
       });
@@ -67,7 +67,7 @@ export function usePostStatus(news: News) {
   };
 }
 
-function wordsFor(post: OwnerPost, status: PostStatus): string {
+function wordsFor(post: ListedPost, status: PostStatus): string {
   if (status === 'published') return `“${post.title}” is published.`;
   return isScheduled(post)
     ? `“${post.title}” is a draft again, and will not appear by itself.`

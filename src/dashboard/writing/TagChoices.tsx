@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { tagsIn } from '../../features/posts/post-form.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { ListedPost } from '../../features/posts/owner-post.ts';
 
 interface TagChoicesProps {
   /** The field's text: tags, separated by commas. */
   value: string;
-  posts: readonly OwnerPost[];
+  posts: readonly ListedPost[];
   onChange: (tags: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function TagChoices({ value, posts, onChange }: TagChoicesProps) {
 const lastOf = (value: string) => value.slice(value.lastIndexOf(',') + 1).trim();
 
 /** Other posts' tags to choose from, the most used first. */
-export function suggestTags(value: string, posts: readonly Pick<OwnerPost, 'tags'>[]): string[] {
+export function suggestTags(value: string, posts: readonly Pick<ListedPost, 'tags'>[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of posts.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
   const chosen = new Set(tagsIn(value).map((tag) => tag.toLowerCase()));

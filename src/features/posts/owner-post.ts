@@ -34,6 +34,9 @@ export interface OwnerPost {
   image_focus?: string;
 }
 
+/** A post in a list, which comes without its text from a server that leaves it out. */
+export type ListedPost = Omit<OwnerPost, 'content'> & Partial<Pick<OwnerPost, 'content'>>;
+
 /** A DashboardPost whose properties may be missing, as from an older or another server. */
 type LoosePost = Partial<Record<keyof DashboardPost, unknown>> & { date?: unknown };
 
@@ -70,11 +73,17 @@ export function toDatedPost(post: LoosePost): OwnerPost {
   return { ...toOwnerPost(post), published_at: textOf(post.published_at) || null };
 }
 
+/** The same for a list: a text that was not sent is not known, rather than empty. */
+export function toListedPost(post: LoosePost): ListedPost {
+  const { content, ...rest } = toDatedPost(post);
+  return post.content === undefined ? rest : { ...rest, content };
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** Whether it is to appear later. */
-export function isScheduled({ status, published_at: at }: OwnerPost): boolean {
+export function isScheduled({ status, published_at: at }: ListedPost): boolean {
   return status !== 'draft' && at !== undefined && at !== null && Date.parse(at) > Date.now();
 }

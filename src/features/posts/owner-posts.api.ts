@@ -1,12 +1,12 @@
-import { DASHBOARD_LIST_LIMIT, PREFER_HEADER, PREFER_REPRESENTATION } from '#shared/limits.ts';
+import { DASHBOARD_LIST_LIMIT, PREFER_HEADER, PREFER_MINIMAL, PREFER_REPRESENTATION } from '#shared/limits.ts';
 import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type OwnerPost, toDatedPost } from './owner-post.ts';
+import { type ListedPost, type OwnerPost, toDatedPost, toListedPost } from './owner-post.ts';
 
 export interface DashboardPage {
-  posts: OwnerPost[];
+  posts: ListedPost[];
   /** The number of posts that match, on this page or another. */
   total: number;
   /** The number of all posts. */
@@ -15,7 +15,13 @@ export interface DashboardPage {
   next: number | null;
 }
 
-/** One page of posts, including drafts, 50 per page; all of them, newest first, unless they are narrowed. [7.3.01] [7.3.02] [9.3.03] */
+/** Asks a list for posts without their texts, which it does not show; the address stays the specified one. */
+export const WITHOUT_TEXTS = { [PREFER_HEADER]: PREFER_MINIMAL };
+
+/**
+ * One page of posts, including drafts, 50 per page; all of them, newest first, unless they are narrowed. [7.3.01] [7.3.02]
+ * [9.3.03]
+ */
 export async function fetchOwnerPosts(
   request: Request,
   page: number,
@@ -24,11 +30,12 @@ export async function fetchOwnerPosts(
 ): Promise<DashboardPage> {
   const { posts, pagination, totals } = await request('listDashboardPosts', {
     query: { page, limit: DASHBOARD_LIST_LIMIT, ...narrowed },
+    headers: WITHOUT_TEXTS,
     ...(signal === undefined ? {} : { signal }),
   });
   const { current_page, total_pages, total_posts } = pagination;
   return {
-    posts: posts.map(toDatedPost),
+    posts: posts.map(toListedPost),
     total: total_posts,
     all: totals.published + totals.drafts,
     next: current_page < total_pages ? current_page + 1 : null,
@@ -106,17 +113,20 @@ export function saveFailureText(error: unknown, isNew: boolean): string {
   return `Failed to ${isNew ? 'create' : 'update'} post. Please try again.`;
 }
 
-/** A post by its id, whichever page of the list it is on; null where there is none. */
+/** A post with its text, as it is now; null where there is none. Throws ApiError if it can't be read. */
 export async function findOwnerPost(
   request: Request,
   id: number,
   signal?: AbortSignal,
 ): Promise<OwnerPost | null> {
-  for (let page: number | null = 1; page !== null;) {
-    const { posts, next }: DashboardPage = await fetchOwnerPosts(request, page, signal);
-    const found = posts.find((post) => post.id === id);
-    if (found !== undefined) return found;
-    page = next;
+  try {
+    const { post } = await request('readDashboardPost', {
+      query: { id },
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return toDatedPost(post);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
-  return null;
 }

@@ -26,9 +26,11 @@ import { passkeyEndpoints } from './passkey-endpoints.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { PostBatch, PostBatchAnswer } from './post-batches.ts';
 import type {
+  DashboardPostAnswer,
   DashboardPostList,
   NarrowedPosts,
   PostInput,
+  PostsByAuthor,
   PostStatus,
   SavedPost,
   StatusSet,
@@ -63,6 +65,12 @@ export const ownerEndpoints = {
     query: { page: number; limit: number } & NarrowedPosts;
     answer: DashboardPostList;
   }>('GET', POSTS, { endpoint: 'dashboard-posts' }),
+  /** A post with its text, which the list can leave out. */
+  readDashboardPost: cookie<{ query: { id: number }; answer: DashboardPostAnswer }>('GET', POSTS, {
+    endpoint: 'dashboard-posts',
+    id: '*',
+  }),
+  countPostsByAuthor: cookie<{ answer: PostsByAuthor }>('GET', POSTS, { endpoint: 'posts-by-author' }),
   setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: StatusSet }>(
     'PUT',
     POSTS,

@@ -105,11 +105,23 @@ export interface TopicAnswer extends PostList {
   categories: Omit<Topic, 'description'>[];
 }
 
+/** A post in the owner's list: without its text for who prefers less, see `PREFER_HEADER`. */
+export type ListedPost = Omit<DashboardPost, 'content'> & Partial<Pick<DashboardPost, 'content'>>;
+
 /** `totals` counts all posts, regardless of the page. [2.15.10]–[2.15.13] */
 export interface DashboardPostList extends Success {
-  posts: DashboardPost[];
+  posts: ListedPost[];
   pagination: Pagination;
   totals: { published: number; drafts: number; views: number };
+}
+
+export interface DashboardPostAnswer extends Success {
+  post: DashboardPost;
+}
+
+/** How many posts each author has; who has none is not listed. */
+export interface PostsByAuthor extends Success {
+  authors: { author_id: number; posts: number }[];
 }
 
 /** The date and the version that a change of its status has given a post. */

@@ -428,7 +428,8 @@ describe('writing that is not saved', () => {
 
   it('opens as a new post when its post is gone', async () => {
     keep({ title: 'Orphan', author: 'kept' }, '99', '2026-01-02T00:00:00.000Z');
-    const { user } = await show();
+    const { user, server } = await show();
+    server.on('readDashboardPost', { status: 404, json: { success: false, error: 'Post not found.' } });
     await user.click(screen.getByRole('button', { name: 'Continue writing' }));
     await answer(user, 'OK');
     await waitFor(() => expect(field('Title').value).toBe('Orphan'));
@@ -463,5 +464,64 @@ describe('writing that is not saved', () => {
     fireEvent(modal()!.querySelector('input[type=file]')!, new Event('cancel', { bubbles: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(modal()).toBeTruthy();
+  });
+});
+
+describe('a list without the texts', () => {
+  const { content, ...listed } = post;
+
+  async function showListed() {
+    const server = new FakeServer()
+      .on('listCategories', { unchecked: CATEGORIES })
+      .on('listDashboardPosts', { json: { ...aDashboardPostList([post]), posts: [listed] } });
+    const view = renderOnSite(<BlogPostsTab />, { server });
+    await view.user.click(await screen.findByRole('button', { name: /^Edit: Bread/ }));
+    return view;
+  }
+
+  it('is asked for, and the post that is edited is read', async () => {
+    const newer = { ...post, title: 'Newer', content: '<p>Newer text</p>' };
+    const server = new FakeServer()
+      .on('listCategories', { unchecked: CATEGORIES })
+      .on('listDashboardPosts', { json: { ...aDashboardPostList([post]), posts: [listed] } })
+      .on('readDashboardPost', { json: { success: true, post: newer } });
+    const view = renderOnSite(<BlogPostsTab />, { server });
+    await view.user.click(await screen.findByRole('button', { name: /^Edit: Bread/ }));
+    const text = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 });
+    expect([field('Title').value, text.textContent]).toEqual(['Newer', 'Newer text']);
+    const asked = view.server.requests.filter(({ url }) => url.includes('endpoint=dashboard-posts'));
+    expect(asked.map(({ url, headers }) => [url.split('?')[1], headers.get('Prefer')])).toEqual([
+      ['endpoint=dashboard-posts&page=1&limit=50', 'return=minimal'],
+      ['endpoint=dashboard-posts&id=7', null],
+    ]);
+  });
+
+  it('opens nothing where the post can’t be read, and keeps what was written', async () => {
+    keep({ title: 'Unsaved' }, '7', post.updated_at);
+    const { server, user } = await showListed();
+    const said = await screen.findByRole('alertdialog');
+    expect(said.textContent).toContain('The post was not opened');
+    expect(said.textContent).toContain('Your unsaved writing stays in this browser.');
+    await answer(user, 'OK');
+    expect([modal(), kept()['7']?.form.title]).toEqual([null, 'Unsaved']);
+    server.on('readDashboardPost', { json: { success: true, post: { ...post, content } } });
+    await user.click(screen.getByRole('button', { name: /^Edit: Bread/ }));
+    await waitFor(() => expect(field('Title').value).toBe('Unsaved'));
+  });
+
+  it('says that a post is gone, and then shows it no more', async () => {
+    const server = new FakeServer()
+      .on('listCategories', { unchecked: CATEGORIES })
+      .on(
+        'listDashboardPosts',
+        { json: { ...aDashboardPostList([post]), posts: [listed] } },
+        { json: aDashboardPostList([]) },
+      )
+      .on('readDashboardPost', { status: 404, json: { success: false, error: 'Post not found.' } });
+    const { user } = renderOnSite(<BlogPostsTab />, { server });
+    await user.click(await screen.findByRole('button', { name: /^Edit: Bread/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('is not there any more');
+    await answer(user, 'OK');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit: Bread/ })).toBeNull());
   });
 });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthorsTab } from '#app/dashboard/AuthorsTab.tsx';
 import { authorsIn } from '#app/features/authors/authors.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
-import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const KEY = 'shingle_authors';
@@ -24,11 +23,17 @@ const ines = {
   ...{ role: 'Editor', status: 'active', created_at: '2026-01-05T12:00:00.000Z' },
 };
 
+/** The server's counts, by the authors' ids. */
+function counted(posts: Record<number, number> = {}): Reply<'countPostsByAuthor'> {
+  const authors = Object.entries(posts).map(([id, count]) => ({ author_id: Number(id), posts: count }));
+  return { json: { success: true, authors } };
+}
+
 /** Opens the tab, with the posts already counted unless told otherwise. */
-async function show(...replies: Reply<'listDashboardPosts'>[]) {
-  const posts = replies.length > 0 ? replies : [{ json: aDashboardPostList([]) }];
+async function show(...replies: Reply<'countPostsByAuthor'>[]) {
+  const posts = replies.length > 0 ? replies : [counted()];
   const server = new FakeServer()
-    .on('listDashboardPosts', ...(posts as [Reply<'listDashboardPosts'>]))
+    .on('countPostsByAuthor', ...(posts as [Reply<'countPostsByAuthor'>]))
     .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } });
   const view = renderOnSite(<AuthorsTab />, { server });
   if (replies.length === 0) await within(region()).findAllByText('0 posts');
@@ -178,37 +183,30 @@ describe('what can be done with authors', () => {
 
   it('says when nobody is left', async () => {
     keep();
-    await show({ json: aDashboardPostList([]) });
+    await show(counted());
     expect(screen.getByText('No authors yet')).toBeTruthy();
   });
 });
 
 describe('an author who has posts', () => {
   it('[5.38] [D28] cannot be deleted, wherever among all posts they are', async () => {
-    const first = aDashboardPostList([aDashboardPost({ id: 1, author_id: 1 })], { total_pages: 2 });
-    const second = aDashboardPostList([aDashboardPost({ id: 2, author_id: 2 })], {
-      current_page: 2,
-      total_pages: 2,
-    });
     keep(ines);
-    const { user, server } = await show({ json: first }, { json: second });
+    const { user, server } = await show(counted({ 1: 1_000, 2: 1 }));
     await within(region()).findByText('1 post');
-    const ofPosts = () => server.requests.filter(({ url }) => url.includes('dashboard-posts'));
-    expect(ofPosts().map(({ url }) => url.split('?')[1])).toEqual([
-      'endpoint=dashboard-posts&page=1&limit=100',
-      'endpoint=dashboard-posts&page=2&limit=100',
-    ]);
+    // Counted by the server: no post travels for it.
+    const ofPosts = () => server.requests.filter(({ url }) => url.includes('blog-posts-working.php'));
+    expect(ofPosts().map(({ url }) => url.split('?')[1])).toEqual(['endpoint=posts-by-author']);
     await user.click(button('Delete Ines Ortega'));
     expect(await screen.findByText(HAS_POSTS)).toBeTruthy();
     await user.click(button('OK'));
     expect(stored()).toEqual([ines]);
-    expect(ofPosts()).toHaveLength(2);
+    expect(ofPosts()).toHaveLength(1);
     expect(server.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('[5.38] is not taken for one without, when the posts could not be read', async () => {
     keep(ines);
-    const { user } = await show('network failure', { json: aDashboardPostList([]) });
+    const { user } = await show('network failure', counted());
     await user.click(button('Delete Ines Ortega'));
     await screen.findByText(/not known whether this author has any/);
     await user.click(button('OK'));
