@@ -9,6 +9,8 @@ import { makeExport } from '#server/export/make-export.ts';
 import { manifestText, readManifest } from '#server/export/manifest.ts';
 import { importSite } from '#server/import/import-site.ts';
 import { messageInput } from '#tests/support/factories.ts';
+import { runCells } from '#tests/support/csv-cells.ts';
+import { NO_CHOICES, uploadsOf } from '#tests/support/import-uploads.ts';
 import { liveIn } from '#tests/support/lived-in-site.ts';
 import { type PublicAnswer, publicAnswers } from '#tests/support/public-answers.ts';
 import { startTestApp, type TestApp, useTestApp } from '#tests/support/test-app.ts';
@@ -122,9 +124,14 @@ describe('an export', () => {
   });
 
   it('has no cell that a spreadsheet would run, and no front matter that a text has written', async () => {
-    for (const name of ['subscribers.csv', 'contacts.csv', 'consultations.csv', 'redirects.csv']) {
+    const tables = (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort();
+    expect(tables).toEqual(['consultations.csv', 'contacts.csv', 'redirects.csv', 'subscribers.csv']);
+    for (const name of tables) {
       const text = (await readFile(join(folder, name), 'utf8')).slice(1);
       expect(text, name).not.toMatch(/(?:^|,|\r\n)"?[=+\-@\t]/);
+      expect(runCells(text), name).toEqual([]);
+      // Addresses begin with a slash or a protocol; the others have cells that would run.
+      if (name !== 'redirects.csv') expect(text, name).toMatch(/(?:^|,|\n)"?'[=+\-@]/);
     }
     const post = await readFile(join(folder, 'posts/every-block.md'), 'utf8');
     expect(post).not.toMatch(/^title: injected$/m);
@@ -447,6 +454,21 @@ describe('the download of everything', () => {
     }
     const activity = await source.app.context.db.selectFrom('activity').select('kind').execute();
     expect(activity).toContainEqual({ kind: 'site-exported' });
+  });
+
+  it('is brought by the dashboard with the figures that the command tells', async () => {
+    const file = { name: 'everything.zip', bytes: await readFile(join(source.app.folder, 'everything.zip')) };
+    const { records, redirects, subscribers } = await bring(await emptySite(), folder);
+    const app = await emptySite();
+    const { token } = await app.signIn();
+    const uploads = uploadsOf(app, () => token);
+    const preview = await uploads.look(file);
+    expect(preview.preview).toMatchObject({ format: 'shingle', records, subscribers });
+    await uploads.change(preview.id, 'bring', NO_CHOICES);
+    const done = await uploads.settled();
+    expect([done.state, done.problem]).toEqual(['done', null]);
+    expect(done.report).toMatchObject({ records, redirects, subscribers });
+    expect(records).toMatchObject({ messages: { added: 2, skipped: 0 }, newsletters: { added: 2 } });
   });
 
   it('is cut off where a picture vanishes meanwhile, and the next one can be made', async () => {

@@ -8,10 +8,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayOf } from '#shared/business-time.ts';
 import { readPages } from '#server/content/read-pages.ts';
 import { renderPage } from '#server/content/render-page.ts';
+import { makeExport } from '#server/export/make-export.ts';
 import { isImageName } from '#server/files/image-files.ts';
 import { importSite, type ImportOptions } from '#server/import/import-site.ts';
-import type { ImportReport } from '#server/import/report.ts';
+import type { ImportFigures } from '#shared/contract/imports.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { runCells } from '#tests/support/csv-cells.ts';
 import { everythingIn } from '#tests/support/full-database.ts';
 import { picture } from '#tests/support/images.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -37,7 +39,7 @@ async function bring(
   text: string | Buffer,
   options: Partial<ImportOptions> = {},
   config = app.config,
-): Promise<ImportReport> {
+): Promise<ImportFigures> {
   const source = join(folder, 'export.xml');
   await writeFile(source, text);
   const rest = {
@@ -552,6 +554,19 @@ describe('subscribers', () => {
       },
     ]);
     expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  it('are text, whatever a cell begins with, and no cell of an export runs', async () => {
+    const odd = ['+1@example.com', '-2+3@example.com'];
+    const rows = ['=1+1@example.com', ...odd].map((email) => `"${email}","=HYPERLINK(""http://x.example"")",@SUM(A1)\n`);
+    const report = await bring(`email,name,note\n${rows.join('')}`, { agreed: true });
+    expect(report.subscribers).toEqual({ added: 2, skipped: 1 }); // the first is no address
+    expect((await all()).map(({ email }) => email)).toEqual(odd);
+    const folder = join(app.folder, 'export');
+    await makeExport(app.config, folder);
+    const csv = await readFile(join(folder, 'subscribers.csv'), 'utf8');
+    expect(csv).toContain("'-2+3@example.com,");
+    expect(runCells(csv)).toEqual([]);
   });
 
   it('are asked by email when they never confirmed and the owner says so, once each, and come when they answer', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvText, toCsv } from '#shared/csv.ts';
+import { parseCsv } from '#server/import/csv.ts';
+import { runCells } from '#tests/support/csv-cells.ts';
 
 const lines = (csv: string) => csv.slice(1).split('\r\n');
 
@@ -27,13 +29,28 @@ describe('toCsv', () => {
   });
 });
 
+/** What a visitor could write so that another reader of the file, or one of another country, runs it. */
+const INNER = ['Hello;=1+1;x', 'a\t=1+1', 'One\n=1+1,2', 'One\r\n-2+3', '"\n@SUM(A1)', '\n=1', ';;＝1'];
+
+describe('a part of a text that could become a cell', () => {
+  it.each(INNER)('is no formula either: %j', (text) => {
+    expect(runCells(`a,b\r\nx,${text}\r\n`)).not.toEqual([]);
+    expect(runCells(toCsv(['a', 'b'], [['x', text]]))).toEqual([]);
+  });
+
+  it('leaves an ordinary text alone', () => {
+    const text = 'Two days; 20% off - and a=b.\n\nCall +49 30, a@b.example';
+    expect(toCsv(['a'], [[text]])).toBe(`\uFEFFa\r\n"${text}"\r\n`);
+  });
+});
+
 describe('csvText', () => {
-  it.each(['=1+1', "'=1+1", "''=1", "'", "''", "'a", '-', '+49', '＝1', "'\t", '', 'a=b', "it's"])(
-    'gives back what was written: %j',
-    (text) => {
-      const [, cell = ''] = lines(toCsv(['a'], [[text]]));
-      expect(csvText(cell)).toBe(text);
-      expect(cell).not.toMatch(/^[=+\-@\t\r＝]/);
-    },
-  );
+  it.each([
+    ...['=1+1', "'=1+1", "''=1", "'", "''", "'a", '-', '+49', '＝1', "'\t", '', 'a=b', "it's"],
+    ...[...INNER, "a;'=1", "a;''=1"],
+  ])('gives back what was written: %j', (text) => {
+    const [, [cell = ''] = []] = parseCsv(toCsv(['a', 'b'], [[text, 'b']]));
+    expect(csvText(cell)).toBe(text);
+    expect(cell).not.toMatch(/^[=+\-@\t\r＝]/);
+  });
 });
