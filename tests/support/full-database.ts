@@ -347,6 +347,16 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { address: '/?cat=3', post_id: null, leads_to: '/blog/category/design', asked: 0, asked_at: null },
     ])
     .execute();
+  // An export that was looked at and waits for the owner's word.
+  await db
+    .insertInto('import_runs')
+    .values({
+      ...{ slot: 1, id: 'run', run: 1, state: 'ready', changed_at: AT, seen_at: AT, total: 3, done: 3 },
+      files: '[{"part": "export",  "name": "żółw.xml", "size": 9}]',
+      choices: '{"fetch":false,"agreed":true,"ask":false,"pages":true}',
+      preview: '{"format":"wordpress","warnings":["“\\ud800”"]}',
+    })
+    .execute();
   if (kind === 'sqlite') return;
   // Rows with ids of their own don't count there.
   const last = {
