@@ -219,7 +219,7 @@ module.exports = {
       'helpers-know-nobody',
       'What lies beside the folders serves them all, and knows none; but the site’s addresses are the pages of its content, too.',
       {
-        path: '^server/(clock|database-url|escape-html|folders|load-sharp|log|plain-text|root|site-address|slug|visitor|weak-secret)\\.ts$',
+        path: '^server/(clock|database-url|escape-html|folders|load-sharp|log|periodic|plain-text|root|site-address|sleep|slug|visitor|weak-secret)\\.ts$',
       },
       { path: '^server/[^/]+/', pathNot: ['^server/content/pages\\.ts$'] },
     ),

@@ -5,7 +5,7 @@ import type { DeliveryState, DeliveryStateRepository } from './delivery-state.re
 import { Flights, type Room } from './flights.ts';
 import { holdDelay } from './retry.ts';
 import type { Attempt, Sender } from './sender.ts';
-import { Sleep } from './sleep.ts';
+import { Sleep } from '../sleep.ts';
 import type { Emails, Turn, Turns } from './turns.ts';
 
 interface Deps {

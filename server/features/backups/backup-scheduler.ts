@@ -1,5 +1,5 @@
 import type { Logger } from '../../log.ts';
-import { Sleep } from '../../mail/sleep.ts';
+import { Periodic } from '../../periodic.ts';
 import type { BackupService } from './backups.service.ts';
 
 /** How late it tells of a failure, takes over from a process that is gone, and finds that a clock was set. */
@@ -8,38 +8,29 @@ const MAX_SLEEP_MS = 60_000;
 /** Looks each minute, and when a backup is due, whether there is one to make. Any number of processes may run one. */
 export class BackupScheduler {
   readonly #backups: BackupService;
-  readonly #log: Logger;
-  readonly #sleep = new Sleep();
-  #running: Promise<void> | null = null;
-  #isStopping = false;
+  readonly #making: Periodic;
 
   constructor(backups: BackupService, log: Logger) {
+    const wait = () => Math.min(backups.untilNextDue(), MAX_SLEEP_MS);
     this.#backups = backups;
-    this.#log = log;
+    this.#making = new Periodic({
+      async work() {
+        await backups.runIfDue();
+        return wait();
+      },
+      onFailure(error) {
+        log.error({ err: error }, 'whether a backup is due could not be looked for; it is tried again');
+        return wait();
+      },
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#making.start();
   }
 
   /** Ends what it has begun. */
-  async close(): Promise<void> {
-    this.#isStopping = true;
-    this.#sleep.wake();
-    await this.#backups.stop();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    for (;;) {
-      this.#sleep.rearm();
-      if (this.#isStopping) return;
-      try {
-        await this.#backups.runIfDue();
-      } catch (error) {
-        this.#log.error({ err: error }, 'whether a backup is due could not be looked for; it is tried again');
-      }
-      await this.#sleep.sleep(Math.min(this.#backups.untilNextDue(), MAX_SLEEP_MS));
-    }
+  close(): Promise<void> {
+    return this.#making.stop(() => this.#backups.stop());
   }
 }

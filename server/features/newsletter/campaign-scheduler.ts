@@ -1,11 +1,6 @@
 import type { Logger } from '../../log.ts';
-import { Sleep } from '../../mail/sleep.ts';
+import { Periodic } from '../../periodic.ts';
 import type { CampaignService } from './campaigns.service.ts';
-
-interface Deps {
-  campaigns: CampaignService;
-  log: Logger;
-}
 
 /** How late it finds a campaign that another process has scheduled, and the longest that a set clock goes unnoticed. */
 const MAX_SLEEP_MS = 60_000;
@@ -19,53 +14,33 @@ const RETRY_DELAY_MS = 5_000;
  * campaign is begun by one of them, in one transaction with its emails.
  */
 export class CampaignScheduler {
-  readonly #deps: Deps;
-  readonly #sleep = new Sleep();
-  #running: Promise<void> | null = null;
-  #stopping = false;
+  readonly #beginning: Periodic;
 
-  constructor(deps: Deps) {
-    this.#deps = deps;
+  constructor({ campaigns, log }: { campaigns: CampaignService; log: Logger }) {
+    this.#beginning = new Periodic({
+      async work() {
+        while (await campaigns.beginDue());
+        const wait = (await campaigns.untilNextDue()) ?? MAX_SLEEP_MS;
+        return Math.min(Math.max(wait, MIN_SLEEP_MS), MAX_SLEEP_MS);
+      },
+      onFailure(error) {
+        log.error({ err: error }, 'scheduled newsletters could not be looked for');
+        return RETRY_DELAY_MS;
+      },
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#beginning.start();
   }
 
   /** Must be called after a campaign was scheduled. It may be called at any time. */
   wake(): void {
-    this.#sleep.wake();
+    this.#beginning.wake();
   }
 
   /** Finishes what it has begun. */
-  async stop(): Promise<void> {
-    this.#stopping = true;
-    this.wake();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopping) {
-      this.#sleep.rearm();
-      const wait = await this.#beginDue();
-      if (this.#isStopping()) break; // `stop` may have been called before `rearm`
-      await this.#sleep.sleep(Math.min(Math.max(wait, MIN_SLEEP_MS), MAX_SLEEP_MS));
-    }
-  }
-
-  /** Begins all that is due. @returns milliseconds until it has to look again */
-  async #beginDue(): Promise<number> {
-    const { campaigns, log } = this.#deps;
-    try {
-      while (await campaigns.beginDue());
-      return (await campaigns.untilNextDue()) ?? MAX_SLEEP_MS;
-    } catch (error) {
-      log.error({ err: error }, 'scheduled newsletters could not be looked for');
-      return RETRY_DELAY_MS;
-    }
-  }
-
-  #isStopping(): boolean {
-    return this.#stopping;
+  stop(): Promise<void> {
+    return this.#beginning.stop();
   }
 }

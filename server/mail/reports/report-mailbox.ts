@@ -2,7 +2,8 @@ import { ImapFlow } from 'imapflow';
 import { DatabaseUnavailable, StorageFull, TransactionConflict } from '../../db/errors.ts';
 import type { Logger } from '../../log.ts';
 import type { MailboxSettings } from '../../mailbox-url.ts';
-import { Sleep } from '../sleep.ts';
+import { Periodic } from '../../periodic.ts';
+import { Sleep } from '../../sleep.ts';
 
 /** New messages are announced (IDLE); this is how late the ones are found that were not. */
 const POLL_MS = 2 * 60_000;
@@ -34,9 +35,10 @@ export class ReportMailbox {
   readonly #deps: Deps;
   /** Until there may be new messages. */
   readonly #sleep = new Sleep();
-  /** Until a failed server is tried again; only `close` ends it. */
-  readonly #retry = new Sleep();
-  #running: Promise<void> | null = null;
+  /** One session after the other; a failed server is tried again. */
+  readonly #sessions: Periodic;
+  /** Since the last session that could read. */
+  #failures = 0;
   #stopping = false;
   #client: ImapFlow | null = null;
   /** The unread messages that are no reports, by UID, in the folder of this UIDVALIDITY. */
@@ -45,39 +47,39 @@ export class ReportMailbox {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#sessions = new Periodic({
+      work: async () => {
+        await this.#session();
+        return retryDelay(this.#failures);
+      },
+      onFailure: (error) => this.#failed(error),
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#sessions.start();
   }
 
   /** Disconnects. A message that was being read stays unread, to be read again: a report counts once. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.#stopping = true;
-    this.#sleep.wake();
-    this.#retry.wake();
-    this.#client?.close();
-    await this.#running;
+    return this.#sessions.stop(() => {
+      this.#sleep.wake();
+      this.#client?.close();
+    });
   }
 
-  async #run(): Promise<void> {
-    let failures = 0;
-    while (!this.#stopping) {
-      try {
-        await this.#session(() => {
-          failures = 0;
-        });
-      } catch (error) {
-        if (this.#isStopping()) return;
-        failures += 1;
-        this.#deps.log.warn({ reason: reasonOf(error), failures }, 'the mailbox of reports can not be read');
-      }
-      await this.#retry.sleep(retryDelay(failures));
-    }
+  /** @returns milliseconds until the server is tried again */
+  #failed(error: unknown): number {
+    if (this.#stopping) return 0;
+    this.#failures += 1;
+    const failures = this.#failures;
+    this.#deps.log.warn({ reason: reasonOf(error), failures }, 'the mailbox of reports can not be read');
+    return retryDelay(failures);
   }
 
   /** Reads until the connection ends. @throws when it can't be used */
-  async #session(onRead: () => void): Promise<void> {
+  async #session(): Promise<void> {
     const { mailbox, log } = this.#deps;
     const client = clientOf(mailbox);
     this.#client = client;
@@ -94,7 +96,7 @@ export class ReportMailbox {
       while (this.#isOpen(client)) {
         this.#sleep.rearm();
         await this.#readNew(client);
-        onRead();
+        this.#failures = 0;
         if (!this.#isOpen(client)) break;
         void client.idle().catch(() => undefined); // the next command ends it
         await this.#sleep.sleep(POLL_MS);
@@ -132,10 +134,6 @@ export class ReportMailbox {
       this.#deps.log.warn({ reason: reasonOf(error) }, 'a message in the mailbox of reports was left unread');
       return false;
     }
-  }
-
-  #isStopping(): boolean {
-    return this.#stopping;
   }
 
   #isOpen(client: ImapFlow): boolean {
