@@ -22,6 +22,7 @@ import { imports } from './020-import.ts';
 import { busyTimes } from './021-busy-times.ts';
 import { backups } from './022-backups.ts';
 import { importRuns } from './023-import-runs.ts';
+import { fasterGrams } from './024-faster-grams.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   busyTimes,
   backups,
   importRuns,
+  fasterGrams,
 ];
