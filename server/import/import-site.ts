@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportFigures } from '#shared/contract/imports.ts';
 import { pages } from '#content/pages.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -24,14 +25,13 @@ import { recognise } from './formats/recognise.ts';
 import { confirmationAsker } from './confirmation-asker.ts';
 import { Importer } from './importer.ts';
 import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
-import { ImportRepository } from './imports.repository.ts';
+import { ImportedPostRepository } from './imported-posts.repository.ts';
 import { MediaFolder } from './media/media-folder.ts';
 import { PictureFetcher } from './media/picture-fetcher.ts';
 import { MAX_PICTURE_BYTES, Pictures } from './media/pictures.ts';
 import { Pages } from './pages.ts';
 import { readRedirects } from './read-redirects.ts';
 import { Redirects } from './redirects.ts';
-import type { ImportReport } from './report.ts';
 import { openSource } from './source.ts';
 import { SubscriberList } from './subscriber-list.ts';
 
@@ -80,7 +80,7 @@ export type ImportConfig = Pick<
  * revisions. A dry run reads everything and changes nothing.
  * @throws ImportFailure when there is nothing that could be brought; nothing is changed then
  */
-export async function importSite(config: ImportConfig, options: ImportOptions): Promise<ImportReport> {
+export async function importSite(config: ImportConfig, options: ImportOptions): Promise<ImportFigures> {
   const { dryRun, onProgress } = options;
   const source = await openSource(options.source);
   const format = await recognise(source);
@@ -113,7 +113,7 @@ export async function importSite(config: ImportConfig, options: ImportOptions): 
     });
     const importer = new Importer(format, {
       inTransaction,
-      repository: new ImportRepository(db),
+      repository: new ImportedPostRepository(db),
       versions: new VersionService({
         inTransaction,
         repository: new VersionRepository(db),

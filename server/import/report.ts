@@ -1,12 +1,7 @@
 import type { ImportFigures } from '#shared/contract/imports.ts';
+import { IMPORT_RECORDS } from '#shared/import-records.ts';
 
-/** What an import has done, or in a dry run would do. */
-export interface ImportReport extends ImportFigures {
-  /** Only of this program's own export: what else was brought, by kind. */
-  records?: Record<string, { added: number; skipped: number }>;
-}
-
-export function emptyReport(format: string): ImportReport {
+export function emptyReport(format: string): ImportFigures {
   return {
     format,
     posts: { created: 0, updated: 0, skipped: 0 },
@@ -22,7 +17,7 @@ export function emptyReport(format: string): ImportReport {
 const MAX_SHOWN = 50;
 
 /** The report for people. */
-export function reportInWords(report: ImportReport, dryRun: boolean): string {
+export function reportInWords(report: ImportFigures, dryRun: boolean): string {
   const { posts, drafts, images, redirects, subscribers, pages, records = {}, warnings } = report;
   const more = warnings.length - MAX_SHOWN;
   const lines = [
@@ -41,8 +36,9 @@ export function reportInWords(report: ImportReport, dryRun: boolean): string {
   if (pages !== undefined) {
     lines.push(`  pages        ${pages.written} files for src/content/pages, ${pages.skipped} left out`);
   }
-  for (const [kind, { added, skipped }] of Object.entries(records)) {
-    lines.push(`  ${kind.padEnd(13)}${added} new, ${skipped} as they were`);
+  for (const kind of IMPORT_RECORDS) {
+    const { added, skipped } = records[kind] ?? { added: 0, skipped: 0 };
+    if (added + skipped > 0) lines.push(`  ${kind.padEnd(13)}${added} new, ${skipped} as they were`);
   }
   if (warnings.length > 0) {
     lines.push('', 'What you should know:', ...warnings.slice(0, MAX_SHOWN).map((warning) => `  ${warning}`));

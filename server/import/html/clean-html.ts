@@ -11,7 +11,18 @@ import {
   type Node,
   textOf,
 } from '../../mail/templates/html-nodes.ts';
+import { bookmarkOf, captionsOf, isPictureAlone, isPictureLink } from './figure.ts';
 import { findNotes, isWayBack, type Notes } from './footnotes.ts';
+import {
+  alignmentOf,
+  classed,
+  escapeText,
+  INLINE,
+  paragraphs,
+  type Place,
+  raised,
+  textPiece,
+} from './line-text.ts';
 import { codeLanguage, hasBlocks, isBlock, isSilent, parse, pictureAddress } from './parse.ts';
 import { tableHtml } from './table-html.ts';
 import { videoId } from './video-id.ts';
@@ -24,49 +35,6 @@ export interface Addresses {
   link: (address: string) => string;
 }
 
-/** Elements of a line, and what they are called here. Others are taken for their text. */
-const INLINE: Record<string, string> = {
-  strong: 'strong',
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  cite: 'em',
-  dfn: 'em',
-  u: 'u',
-  ins: 'u',
-  s: 's',
-  del: 's',
-  strike: 's',
-  mark: 'mark',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-};
-const RAISED: Record<string, string> = {
-  0: '⁰',
-  1: '¹',
-  2: '²',
-  3: '³',
-  4: '⁴',
-  5: '⁵',
-  6: '⁶',
-  7: '⁷',
-  8: '⁸',
-  9: '⁹',
-};
-const LOWERED: Record<string, string> = {
-  0: '₀',
-  1: '₁',
-  2: '₂',
-  3: '₃',
-  4: '₄',
-  5: '₅',
-  6: '₆',
-  7: '₇',
-  8: '₈',
-  9: '₉',
-};
 const AS_THEY_ARE: Addresses = { picture: (address) => address, link: (address) => address };
 
 /** The addresses of all pictures in a text, and of what its links show of them. */
@@ -97,13 +65,6 @@ export function cleanHtml(html: string, addresses: Addresses = AS_THEY_ARE): str
     ),
   );
   return new Writer(addresses, notes, wanted).all(nodes);
-}
-
-interface Place {
-  /** Whether line breaks of the source are some of the text. */
-  lines: boolean;
-  /** The class of paragraphs; '' for none. */
-  align: string;
 }
 
 class Writer {
@@ -334,7 +295,7 @@ class Writer {
     if (name === 'img') return this.#picture(node);
     if (name === 'a') return this.#link(node, place);
     const text = this.#inline(childNodes, place);
-    if (name === 'sup' || name === 'sub') return raised(text, name === 'sup' ? RAISED : LOWERED);
+    if (name === 'sup' || name === 'sub') return raised(text, name === 'sup');
     if (name === 'q') return `“${text}”`;
     const known = INLINE[name];
     if (known === undefined || text.trim() === '') return isBlock(node) ? ` ${text} ` : text;
@@ -373,70 +334,6 @@ function allowed(address: string, isPicture: boolean): string | null {
   return seen !== '' && SANITIZER_RULES.ALLOWED_URI_REGEXP.test(seen) ? address.trim() : null;
 }
 
-function textPiece(text: string, { lines }: Place): string {
-  if (!lines) return escapeText(text.replace(/[ \t\r\n\f]+/g, ' '));
-  return escapeText(text.replaceAll('\r\n', '\n').replace(/[ \t\f]+/g, ' '))
-    .replace(/ *\n *\n\s*/g, '<br><br>')
-    .replace(/ *\n */g, '<br>');
-}
-
-/** The paragraphs of a run of text: two line breaks in a row separate two. */
-function paragraphs(run: string, { align }: Place): string[] {
-  return run
-    .split(/(?:\s*<br>){2,}/)
-    .map((text) => text.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
-    .filter((text) => text.replace(/<(?!img)[^>]*>|&nbsp;|\u00a0|\s/g, '') !== '')
-    .map((text) => `<p${classed(align)}>${text}</p>`);
-}
-
-function classed(align: string): string {
-  return align === '' ? '' : ` class="ql-align-${align}"`;
-}
-
-function alignmentOf({ attribs }: Element): string {
-  const style = /text-align:\s*(center|right|justify)/i.exec(attribs.style ?? '')?.[1];
-  const named = /(?:^|\s)(?:has-text-align|ql-align)-(center|right|justify)(?:\s|$)/.exec(
-    attribs.class ?? '',
-  )?.[1];
-  const old = /^(center|right|justify)$/i.exec(attribs.align ?? '')?.[1];
-  return (style ?? named ?? old ?? '').toLowerCase();
-}
-
-/** The captions of a figure, but not those of figures in it. */
-function captionsOf(figure: Element): Element[] {
-  return childrenOf(figure).flatMap((child) => {
-    if (child.name === 'figcaption') return [child];
-    return child.name === 'figure' || isBlock(child) ? [] : captionsOf(child);
-  });
-}
-
-/** A card that shows another page with its picture and a description, as Ghost has them: what it leads to, and its title. */
-function bookmarkOf(figure: Element): { href: string; title: string } | null {
-  if (!classesOf(figure).includes('kg-bookmark-card')) return null;
-  const inside = elementsIn(figure.childNodes);
-  const href = inside.find(({ name }) => name === 'a')?.attribs.href ?? '';
-  const title = inside.find((element) => classesOf(element).includes('kg-bookmark-title'));
-  return { href, title: (title === undefined ? '' : textOf(title).trim()) || href };
-}
-
-function isPictureLink(element: Element): boolean {
-  const inside = elementsIn(element.childNodes);
-  return element.name === 'a' && textOf(element).trim() === '' && inside.some(({ name }) => name === 'img');
-}
-
-function isPictureAlone(block: string): boolean {
-  return /^<p(?: [^>]*)?>(?:<a [^>]*>)?<img [^>]*>(?:<\/a>)?<\/p>$/.test(block);
-}
-
 function isNoteLink(element: Element, notes: Notes): boolean {
   return notes.items.length > 0 && isWayBack(element);
-}
-
-function raised(text: string, digits: Record<string, string>): string {
-  return /^\d+$/.test(text) ? Array.from(text, (digit) => digits[digit] ?? digit).join('') : text;
-}
-
-/** Quotation marks are no markup between tags, and texts are full of them. */
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,5 @@
 import type { ImportFigures } from '#shared/contract/imports.ts';
+import { IMPORT_RECORDS, type ImportRecordKind } from '#shared/import-records.ts';
 import { howMany } from '../../lib/how-many.ts';
 
 const FORMATS: Record<string, string> = {
@@ -6,6 +7,15 @@ const FORMATS: Record<string, string> = {
   ghost: 'An export of Ghost',
   markdown: 'Texts in Markdown',
   subscribers: 'A list of subscribers',
+};
+
+const RECORDS: Record<ImportRecordKind, string> = {
+  categories: 'Categories',
+  newsletters: 'Newsletters',
+  messages: 'Messages',
+  bookings: 'Consultations',
+  'days off': 'Days off',
+  snippets: 'Snippets',
 };
 
 export function formatName(format: string): string {
@@ -29,7 +39,7 @@ interface Figure {
 
 /** The figures of a report, in words; nothing of what there is none. */
 export function figuresOf(report: ImportFigures, isPreview: boolean): Figure[] {
-  const { posts, drafts, images, redirects, subscribers, pages } = report;
+  const { posts, drafts, images, redirects, subscribers, pages, records = {} } = report;
   const number = (value: number) => value.toLocaleString('en-US');
   const notes = (...parts: (string | false)[]) => parts.filter((part) => part !== false).join(', ');
   const figures: Figure[] = [];
@@ -66,6 +76,15 @@ export function figuresOf(report: ImportFigures, isPreview: boolean): Figure[] {
       value: number(pages.written),
       note: pages.skipped > 0 ? `${number(pages.skipped)} left out` : '',
     });
+  for (const kind of IMPORT_RECORDS) {
+    const { added, skipped } = records[kind] ?? { added: 0, skipped: 0 };
+    if (added + skipped > 0)
+      figures.push({
+        name: RECORDS[kind],
+        value: number(added),
+        note: skipped > 0 ? `${number(skipped)} as they were` : '',
+      });
+  }
   return figures;
 }
 

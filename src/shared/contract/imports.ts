@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '../import-limits.ts';
+import type { ImportRecordKind } from '../import-records.ts';
 import type { Success } from './envelope.ts';
 import { line, required } from './fields.ts';
 
@@ -33,8 +34,12 @@ export interface ImportFigures {
   subscribers: { added: number; skipped: number; asked?: number };
   /** Files for `src/content/pages`, where they were asked for. */
   pages?: { written: number; skipped: number };
+  /** Only of this program's own export: what else was brought. */
+  records?: ImportRecords;
   warnings: string[];
 }
+
+export type ImportRecords = Partial<Record<ImportRecordKind, { added: number; skipped: number }>>;
 
 /** A report as a page shows it: of the warnings the first ones. */
 export interface ImportShown extends ImportFigures {

@@ -35,6 +35,26 @@ const LIST: ImportShown = {
   ],
   more_warnings: 0,
 };
+const OWN: ImportShown = {
+  format: 'shingle',
+  posts: { created: 58, updated: 0, skipped: 0 },
+  drafts: 4,
+  images: { stored: 212, missing: 0 },
+  redirects: 131,
+  subscribers: { added: 1_204, skipped: 3 },
+  records: {
+    categories: { added: 2, skipped: 5 },
+    newsletters: { added: 31, skipped: 0 },
+    messages: { added: 846, skipped: 0 },
+    bookings: { added: 97, skipped: 1 },
+    'days off': { added: 6, skipped: 0 },
+    snippets: { added: 4, skipped: 0 },
+  },
+  warnings: [
+    'The consultation of Ana Ruiz on 2026-12-01 at 10:00 AM was left out: it is there already, or its time is taken.',
+  ],
+  more_warnings: 0,
+};
 const ASKED: AskedAddresses & { success: true } = {
   success: true,
   asked: 3,
@@ -101,6 +121,10 @@ export const importStates: State[] = [
   state('unpacking', { state: 'looking' }),
   state('preview', { preview: REPORT }),
   state('preview-list', { preview: LIST, files: [{ ...FILE, name: 'subscribed.csv', received: FILE.size }] }),
+  state('preview-own', {
+    preview: OWN,
+    files: [{ ...FILE, name: 'shingle-export-2026-11-24.zip', received: FILE.size }],
+  }),
   state('bringing', { state: 'bringing', ...running }),
   state('stopped', {
     state: 'stopped',

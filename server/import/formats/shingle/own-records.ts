@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import type { ImportRecords } from '#shared/contract/imports.ts';
+import type { ImportRecordKind } from '#shared/import-records.ts';
 import type { Clock } from '../../../clock.ts';
 import { DayOffViolation, UniqueViolation } from '../../../db/errors.ts';
 import type { InTransaction, Transaction } from '../../../db/unit-of-work.ts';
 import type { ImageFiles } from '../../../files/image-files.ts';
-import { loadSharp } from '../../../load-sharp.ts';
 import type { NumberedTable, OwnRecordRepository } from './own-records.repository.ts';
+import { OwnPictures } from './own-pictures.ts';
 import type { OwnRecord } from './own-record.ts';
+import { type Keyed, keyOf } from './own-record-key.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -29,7 +31,7 @@ const KINDS = {
   'day off': 'days off',
   'times off': 'days off',
   snippet: 'snippets',
-} as const;
+} as const satisfies Partial<Record<OwnRecord['of'], ImportRecordKind>>;
 
 /** What is not known to have been sent is not sent by an import, and said so. */
 const UNSENT = 'It was waiting to be sent when it was exported.';
@@ -41,21 +43,21 @@ const UNSENT = 'It was waiting to be sent when it was exported.';
  */
 export class OwnRecords {
   readonly #deps: Deps;
-  readonly #counts = new Map<string, Count>();
+  readonly #counts = new Map<ImportRecordKind, Count>();
   readonly subscribers: Count = { added: 0, skipped: 0 };
   readonly pictures: Count = { added: 0, skipped: 0 };
   readonly warnings: string[] = [];
   /** The newsletters that this run has brought, by their numbers in the export. */
   readonly #campaigns = new Map<number, number>();
-  /** The files that are there; null until it is asked. */
-  #names: Set<string> | null = null;
+  readonly #files: OwnPictures;
   isUsed = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#files = new OwnPictures(deps.files);
   }
 
-  counts(): Record<string, Count> {
+  counts(): ImportRecords {
     return Object.fromEntries(this.#counts);
   }
 
@@ -106,7 +108,10 @@ export class OwnRecords {
     const name = `${site} ${record.of} ${keyOf(record)}`;
     if (await repository.wasBrought(name)) return false;
     if (dryRun) return true;
-    if (record.of === 'picture' && !(await this.#storeFiles(record))) return false;
+    if (record.of === 'picture' && !(await this.#files.store(record.files))) {
+      this.warnings.push(`The picture ${record.name} is none, and was left out.`);
+      return false;
+    }
     try {
       return await inTransaction(async (transaction) => {
         const isAdded = await this.#write(transaction, record, site);
@@ -256,68 +261,4 @@ export class OwnRecords {
       if (await repository.add(transaction, 'flags', row)) revision += 1;
     }
   }
-
-  /** Stores the files of a picture under their names. @returns false when one of them is no picture of ours */
-  async #storeFiles({ name, files }: OwnRecord & { of: 'picture' }): Promise<boolean> {
-    const missing = new Map<string, Buffer>();
-    for (const [file, path] of files) {
-      if ((await this.#present()).has(file)) continue;
-      const contents = await readFile(path);
-      if (!(await isPicture(contents))) {
-        this.warnings.push(`The picture ${name} is none, and was left out.`);
-        return false;
-      }
-      missing.set(file, contents);
-    }
-    if (missing.size > 0) await this.#deps.files.save(missing);
-    for (const file of missing.keys()) this.#names?.add(file);
-    return true;
-  }
-
-  async #present(): Promise<Set<string>> {
-    if (this.#names === null) {
-      this.#names = new Set();
-      for await (const name of this.#deps.files.list()) this.#names.add(name);
-    }
-    return this.#names;
-  }
-}
-
-type Keyed = Exclude<OwnRecord, { of: 'beginning' } | { of: 'account' } | { of: 'asked address' }>;
-
-/** What names a thing in all exports of its site. */
-function keyOf(record: Keyed): string {
-  switch (record.of) {
-    case 'category':
-      return record.row.slug;
-    case 'picture':
-      return record.name;
-    case 'replaced picture':
-      return record.path;
-    case 'campaign':
-      return `${record.row.id} ${record.row.created_at} ${record.row.subject}`;
-    case 'subscriber':
-      return record.row.email.toLowerCase();
-    case 'message':
-      return `${record.row.id} ${record.row.created_at}`;
-    case 'consultation':
-      return record.row.uid;
-    case 'day off':
-      return `${record.first_day} ${record.last_day} ${record.note}`;
-    case 'times off':
-      return record.day;
-    case 'snippet':
-      return `${record.name} ${record.created_at}`;
-    case 'setting':
-      return record.name;
-  }
-}
-
-/** As every upload is stored. What it is, its bytes say. */
-async function isPicture(contents: Buffer): Promise<boolean> {
-  const sharp = await loadSharp();
-  const { format } = await sharp(contents)
-    .metadata()
-    .catch(() => ({ format: null }));
-  return format === 'webp';
 }

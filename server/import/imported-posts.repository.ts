@@ -17,7 +17,7 @@ export interface BroughtPost {
 const RESERVED = new Set(['category', 'tag', 'feed-xml', 'feed-json']);
 
 /** What imports have brought, and the posts and categories that they write. */
-export class ImportRepository {
+export class ImportedPostRepository {
   readonly #db: Db;
 
   constructor(db: Db) {

@@ -1,0 +1,30 @@
+import { childrenOf, classesOf, type Element, elementsIn, textOf } from '../../mail/templates/html-nodes.ts';
+import { isBlock } from './parse.ts';
+
+/** The captions of a figure, but not those of figures in it. */
+export function captionsOf(figure: Element): Element[] {
+  return childrenOf(figure).flatMap((child) => {
+    if (child.name === 'figcaption') return [child];
+    return child.name === 'figure' || isBlock(child) ? [] : captionsOf(child);
+  });
+}
+
+/** A card that shows another page with its picture and a description, as Ghost has them: what it leads to, and its title. */
+export function bookmarkOf(figure: Element): { href: string; title: string } | null {
+  if (!classesOf(figure).includes('kg-bookmark-card')) return null;
+  const inside = elementsIn(figure.childNodes);
+  const href = inside.find(({ name }) => name === 'a')?.attribs.href ?? '';
+  const title = inside.find((element) => classesOf(element).includes('kg-bookmark-title'));
+  return { href, title: (title === undefined ? '' : textOf(title).trim()) || href };
+}
+
+/** Whether it is a link that shows a picture and no text. */
+export function isPictureLink(element: Element): boolean {
+  const inside = elementsIn(element.childNodes);
+  return element.name === 'a' && textOf(element).trim() === '' && inside.some(({ name }) => name === 'img');
+}
+
+/** Whether a paragraph that was written has nothing but a picture. */
+export function isPictureAlone(block: string): boolean {
+  return /^<p(?: [^>]*)?>(?:<a [^>]*>)?<img [^>]*>(?:<\/a>)?<\/p>$/.test(block);
+}
