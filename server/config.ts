@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { business } from '#content/business.ts';
 import { type PostgresSettings, tlsOf } from './database-url.ts';
 import { type BackupAddress, type BackupPlace, backupPlaceOf } from './backup-address.ts';
+import { configWarnings } from './config-warnings.ts';
 import {
   backupStoreVariables,
-  DEFAULT_ADMIN,
   environment,
   type Environment,
   postgresVariables,
@@ -18,9 +18,9 @@ import { makeFolder, reasonOf } from './folders.ts';
 import type { MailboxSettings } from './mailbox-url.ts';
 import { projectRoot } from './root.ts';
 import type { DkimSettings } from './mail/dkim.ts';
-import { dkimWarnings, domainOf, readDkimKey } from './mail/dkim-keys.ts';
-import { isLoopback, productionProblem, type SiteAddress } from './site-address.ts';
-import { exposesPassword, type SmtpSettings } from './smtp-url.ts';
+import { domainOf, readDkimKey } from './mail/dkim-keys.ts';
+import { productionProblem } from './site-address.ts';
+import type { SmtpSettings } from './smtp-url.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /** The configuration from the environment. Paths are absolute; URLs have no trailing slash. */
@@ -166,7 +166,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     seed: values.SEED,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
-    warnings: production ? [...warningsOf(values, address), ...dkimProblems(dkim, mailFrom.address)] : [],
+    warnings: production ? configWarnings(values, { address, dkim, sender: mailFrom.address }) : [],
   };
 }
 
@@ -269,59 +269,11 @@ function dkimSettings({ DKIM_KEYS = [], DKIM_DOMAIN }: Environment, sender: stri
   }
 }
 
-function dkimProblems(dkim: DkimSettings, sender: string): string[] {
-  if (dkim.keys.length === 0) return [];
-  const from = domainOf(sender);
-  const belongs =
-    from === dkim.domain || from.endsWith(`.${dkim.domain}`) || dkim.domain.endsWith(`.${from}`);
-  return [
-    ...dkimWarnings(dkim.keys).map((warning) => `DKIM_KEYS: ${warning}`),
-    ...(belongs
-      ? []
-      : [`DKIM_DOMAIN: ${dkim.domain} is not the sender’s, ${from}, so DMARC does not count it.`]),
-  ];
-}
-
 function postmarkSettings({ POSTMARK_HOOK_USER: user, POSTMARK_HOOK_PASSWORD: password }: Environment) {
   if (user !== undefined && password !== undefined) return { user, password };
   if (user === undefined && password === undefined) return null;
   const missing = user === undefined ? 'USER' : 'PASSWORD';
   throw new ConfigError(`POSTMARK_HOOK_${missing}: is missing. Postmark signs in with both.`);
-}
-
-/** Settings that a production site lacks or probably sets by mistake, though it can start. */
-function warningsOf(values: Environment, address: SiteAddress): string[] {
-  const warnings: string[] = [];
-  if (isLoopback(address)) {
-    warnings.push(
-      `SITE_URL: ${address.siteUrl} is an address of this machine, good for a trial: nobody else finds it.`,
-    );
-  }
-  if (values.SMTP_URL === undefined) {
-    warnings.push(
-      'SMTP_URL: is not set, so no mail goes out: no notices of messages and bookings, no invitations or reminders, and newsletters can’t be sent.',
-    );
-  } else if (values.MAIL_FROM === undefined) {
-    warnings.push(
-      'MAIL_FROM: is not set, so mail comes from no-reply at the site’s host, which a mail server may refuse. Set an address that yours lets you use.',
-    );
-  }
-  if (values.SMTP_URL !== undefined && exposesPassword(values.SMTP_URL)) {
-    warnings.push(
-      'SMTP_URL: lets the password go to the mail server unencrypted, where everybody on the way can read it. Leave out what it says about TLS, unless the network between is your own.',
-    );
-  }
-  if (values.BACKUP_TO !== undefined && values.BACKUP_PASSPHRASE === undefined) {
-    warnings.push(
-      'BACKUP_PASSPHRASE: is not set, so whoever can read the bucket of BACKUP_TO reads all messages and addresses.',
-    );
-  }
-  if (values.ADMIN_EMAIL === DEFAULT_ADMIN) {
-    warnings.push(
-      `ADMIN_EMAIL: is ${DEFAULT_ADMIN}, so notices to the owner reach nobody. Set your own address.`,
-    );
-  }
-  return warnings;
 }
 
 /** The given secret, or outside production one that is generated once and stored beside the database. */
