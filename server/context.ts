@@ -1,12 +1,14 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { BackupProgram } from './backup/backup-process.ts';
+import { createAccounts } from './create-accounts.ts';
 import { createBackups } from './create-backups.ts';
 import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
 import { createImports } from './create-imports.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createNewsletters } from './create-newsletters.ts';
 import { createOldAddresses } from './create-old-addresses.ts';
 import { createTrash } from './create-trash.ts';
 import { createWriting } from './create-writing.ts';
@@ -15,29 +17,17 @@ import { openDatabase } from './db/open.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
-import { ActivityRepository } from './features/activity/activity.repository.ts';
-import { ActivityService } from './features/activity/activity.service.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { createBusyCalendars } from './features/busy-calendars/create-busy-calendars.ts';
-import { FlagRepository } from './features/flags/flags.repository.ts';
-import { FlagService } from './features/flags/flags.service.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
 import { ListedSubscriberRepository } from './features/subscribers/listed-subscribers.repository.ts';
 import { TrashRepository } from './features/trash/trash.repository.ts';
-import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
-import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
-import { CampaignService } from './features/newsletter/campaigns.service.ts';
-import { NewsletterService } from './features/newsletter/newsletter.service.ts';
-import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
-import { NewsletterPageService } from './features/newsletter/newsletter-pages.service.ts';
-import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
-import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
 import { PostAddresses } from './features/posts/post-addresses.ts';
 import { PostSlugs } from './features/posts/post-slugs.repository.ts';
@@ -55,29 +45,17 @@ import { TopicService } from './features/posts/topics.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
 import { onlyVisits } from './features/posts/visits.ts';
 import { VisitRepository } from './features/posts/visits.repository.ts';
-import { AccountRepository } from './features/session/account.repository.ts';
-import { AccountService } from './features/session/account.service.ts';
-import { DeviceCookies } from './features/session/device-cookies.ts';
-import { HashingThread } from './features/session/hashing-thread.ts';
-import { NoticeService } from './features/session/notice.service.ts';
-import { PasswordResetService } from './features/session/password-resets.service.ts';
-import { Passwords } from './features/session/passwords.ts';
 import { OverviewRepository } from './features/overview/overview.repository.ts';
 import { OverviewService } from './features/overview/overview.service.ts';
-import { createPasskeys } from './features/passkeys/create-passkeys.ts';
 import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { ReaderService } from './features/readers/readers.service.ts';
-import { SessionRepository } from './features/session/session.repository.ts';
-import { SecurityNotices } from './features/session/security-notices.ts';
-import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
 import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createLogger, type Logger } from './log.ts';
-import { CampaignEmailRepository } from './mail/campaign-emails.repository.ts';
 import { DeliveryReportRepository } from './mail/reports/delivery-reports.repository.ts';
 import type { ArrivalDeps } from './mail/reports/accept-arrival.ts';
 import { MailReports } from './mail/reports/mail-reports.ts';
@@ -121,8 +99,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const inTransaction = unitOfWork(db);
-  let scheduler: CampaignScheduler | null = null;
-  const wakeScheduler = () => scheduler?.wake();
   const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
   const tags = new PostTags(db);
   const posts = new PostRepository(db, new PostSearch(db, index), tags);
@@ -135,13 +111,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   );
   const slugs = new PostSlugs(db);
   const trashRows = new TrashRepository(db);
-  const onPostsChange = () => {
-    cache.invalidate('posts');
-    wakeScheduler(); // a newsletter may wait for a post
-  };
-  const onNewslettersChange = () => cache.invalidate('newsletters');
-  const devices = new DeviceCookies(config.jwtSecret, clock);
-  const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const waitingEmails = new WaitingEmailsRepository(db);
   const readerRows = new ReaderRepository(db);
   const readers = new ReaderCounter({
@@ -171,72 +140,21 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     alone: overrides.lock !== undefined,
   });
-  const activity = new ActivityService({
-    repository: new ActivityRepository(db),
-    clock,
-    onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
+  const { passwords, ...accounts } = createAccounts({
+    ...{ config, db, inTransaction, limits, outbox, links, clock, log },
+    passwordCost: overrides.passwordCost,
   });
   const { imports, importRunner } = createImports({ config, db, files, clock, log });
   const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
-  const accounts = new AccountRepository(db);
-  const securityNotices = new SecurityNotices({
-    inTransaction,
-    outbox,
-    links,
-    activity,
-    clock,
-    onFailure: (error) => log.error({ err: error }, 'the email about a new device could not be written'),
+  const { wakeScheduler, ...newsletters } = createNewsletters({
+    ...{ db, inTransaction, campaigns, subscribers, outbox, composer, postalAddress, delivery, links },
+    ...{ clock, sharedClock, log },
+    onChange: () => cache.invalidate('newsletters'),
   });
-  const passwordResets = new PasswordResetService({
-    inTransaction,
-    repository: accounts,
-    passwords,
-    outbox,
-    links,
-    activity,
-    securityNotices,
-    clock,
-    onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
-  });
-  const sessionRows = new SessionRepository(db);
-  const sessions = new SessionService({
-    repository: sessionRows,
-    passwords,
-    devices,
-    limits,
-    clock,
-    secret: config.jwtSecret,
-    onNewDevice: (user, userAgent) => securityNotices.tellOfNewDevice(user, userAgent),
-    onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
-  });
-  const campaignPosts = new CampaignPosts(db);
-  const campaignService = new CampaignService({
-    inTransaction,
-    campaigns,
-    scheduled: new ScheduledCampaignRepository(db, sharedClock),
-    emails: new CampaignEmailRepository(),
-    subscribers,
-    outbox,
-    wakeDelivery: () => delivery?.wake(),
-    wakeScheduler,
-    posts: campaignPosts,
-    links,
-    onChange: onNewslettersChange,
-    clock,
-  });
-  scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
-  const newsletter = new NewsletterService({
-    inTransaction,
-    campaigns,
-    subscribers,
-    outbox,
-    composer,
-    postalAddress,
-    delivery,
-    wakeScheduler,
-    onChange: onNewslettersChange,
-    clock,
-  });
+  const onPostsChange = () => {
+    cache.invalidate('posts');
+    wakeScheduler(); // a newsletter may wait for a post
+  };
   const calls = createConsultations({
     config,
     engine,
@@ -285,7 +203,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     siteUrl: config.siteUrl,
     clock,
     log,
-    otherTasks: [() => activity.thin(), () => trash.purge(), () => imports.deleteOld()],
+    otherTasks: [() => accounts.activity.thin(), () => trash.purge(), () => imports.deleteOld()],
   });
   const { backups, backupScheduler } = createBackups({
     ...{ config, db, inTransaction, outbox, links, clock, sharedClock, log },
@@ -404,46 +322,19 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
     }),
     composer,
-    campaigns: campaignService,
-    /** Null where email cannot be sent. */
-    scheduler,
-    newsletter,
-    newsletterPages: new NewsletterPageService({
-      repository: new NewsletterPageRepository(db),
-      posts: campaignPosts,
-      clock,
-    }),
-    richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
+    ...newsletters,
     ...calls,
     ...busy,
-    sessions,
-    ...createPasskeys({
-      ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
-    }),
-    flags: new FlagService({ inTransaction, repository: new FlagRepository(db), clock }),
-    notices: new NoticeService(new SettingRepository(db, 'notices')),
-    activity,
-    passwordResets,
-    securityNotices,
-    account: new AccountService({
-      inTransaction,
-      repository: accounts,
-      passwords,
-      devices,
-      limits,
-      outbox,
-      securityNotices,
-      clock,
-    }),
+    ...accounts,
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
-      const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
+      const mail = { close: () => Promise.all([newsletters.scheduler?.stop(), delivery?.stop()]) };
       const parts = [
         importRunner,
         backupScheduler,
         writing.housekeeping,
-        passwordResets,
-        securityNotices,
+        accounts.passwordResets,
+        accounts.securityNotices,
         reportMailbox,
         busy.busyCalendarReader,
         renderThread,
