@@ -558,7 +558,9 @@ describe('subscribers', () => {
 
   it('are text, whatever a cell begins with, and no cell of an export runs', async () => {
     const odd = ['+1@example.com', '-2+3@example.com'];
-    const rows = ['=1+1@example.com', ...odd].map((email) => `"${email}","=HYPERLINK(""http://x.example"")",@SUM(A1)\n`);
+    const rows = ['=1+1@example.com', ...odd].map(
+      (email) => `"${email}","=HYPERLINK(""http://x.example"")",@SUM(A1)\n`,
+    );
     const report = await bring(`email,name,note\n${rows.join('')}`, { agreed: true });
     expect(report.subscribers).toEqual({ added: 2, skipped: 1 }); // the first is no address
     expect((await all()).map(({ email }) => email)).toEqual(odd);

@@ -1,4 +1,9 @@
-import { DASHBOARD_LIST_LIMIT, PREFER_HEADER, PREFER_MINIMAL, PREFER_REPRESENTATION } from '#shared/limits.ts';
+import {
+  DASHBOARD_LIST_LIMIT,
+  PREFER_HEADER,
+  PREFER_MINIMAL,
+  PREFER_REPRESENTATION,
+} from '#shared/limits.ts';
 import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
