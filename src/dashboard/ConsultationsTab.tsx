@@ -3,8 +3,8 @@ import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
-import { Availability } from '../features/consultations/Availability.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
+import { ConsultationParts } from '../features/consultations/ConsultationParts.tsx';
 
 /** [2.15.08] [2.15.44] */
 export function ConsultationsTab() {
@@ -18,13 +18,15 @@ export function ConsultationsTab() {
   }
 
   return (
-    <>
-      <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
-      <FlagsOffer />
-      <div className="mt-14">
-        <Availability today={today ?? ''} />
-      </div>
-    </>
+    <ConsultationParts
+      today={today ?? ''}
+      bookings={
+        <>
+          <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
+          <FlagsOffer />
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
+import type { BusyCalendar, FailingCalendar } from '#shared/contract/busy-calendars.ts';
 import { dayOf, timeOf } from '#shared/business-time.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { formatTime } from '#shared/times-in-words.ts';
@@ -24,7 +24,7 @@ export function describeBusy({ busy }: BusyCalendar): string {
 }
 
 /** 'Could not be read since 9:12 AM: The server there does not answer.'; null while it can be. */
-export function describeProblem({ failing_since, problem }: BusyCalendar, now: Date): string | null {
+export function describeProblem({ failing_since, problem }: FailingCalendar, now: Date): string | null {
   if (failing_since === null || problem === null) return null;
   return `Could not be read since ${describeInstant(failing_since, now)}: ${problem}`;
 }
@@ -34,6 +34,14 @@ export function describeStale(calendar: BusyCalendar, now: Date): string {
   const age = describeAge(calendar.read_at, now);
   return calendar.counts
     ? `What was read ${age} still counts: ${describeBusy(calendar)}.`
+    : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
+}
+
+/** What a calendar that can't be read means for who books meanwhile. */
+export function describeRisk({ counts, read_at }: FailingCalendar, now: Date): string {
+  const age = describeAge(read_at, now);
+  return counts
+    ? `What was read ${age} still counts. What you entered since then can be booked over.`
     : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
 }
 
