@@ -34,7 +34,7 @@ export function ListControls<View extends CountedView>({
     <div
       role="search"
       aria-label={label}
-      className="mt-4 flex flex-wrap-reverse items-end justify-between gap-x-8 border-b border-ink"
+      className="mt-4 flex flex-wrap-reverse items-start justify-between gap-x-8 border-b border-ink"
     >
       <fieldset className="-mb-px max-w-full min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto">
         <legend className="sr-only">Show</legend>

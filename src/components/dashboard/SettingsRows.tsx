@@ -21,7 +21,7 @@ export function SettingsRows<Row>({ rows, keyOf, none, facts, actions }: Setting
           className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-t border-line py-2.5"
         >
           <div className="min-w-0 grow basis-64 tabular-nums">{facts(row)}</div>
-          <div className="-my-1 flex gap-1 max-sm:-ml-3 sm:-mr-3">{actions(row)}</div>
+          <div className="-my-1.5 flex gap-1 max-sm:-ml-3 sm:-mr-3">{actions(row)}</div>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function FlagsOffer({ isBrief = false }: FlagsOfferProps) {
   return (
     <section
       aria-label="On other devices, too?"
-      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-2 text-small text-quiet"
+      className={`mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-quiet ${isBrief ? 'border-y border-line py-2' : ''}`}
     >
       <p className="min-w-0 flex-[1_1_26rem]">
         {isBrief

@@ -34,7 +34,7 @@ export function ConsultationParts({ today, bookings }: ConsultationPartsProps) {
   const contents: Record<Part, ReactNode> = {
     bookings,
     availability: (
-      <DashboardSection title="Availability" summary="When visitors can book. What is booked already stays.">
+      <DashboardSection title="Availability" summary="When visitors can book.">
         <Columns
           left={<DaysOff today={today} />}
           right={

@@ -32,7 +32,7 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
     <div className="@container mt-5">
       <table className="w-full text-left tabular-nums @max-[62rem]:block">
         <caption className="sr-only">Campaigns</caption>
-        <thead className={campaigns.length === 0 ? '@max-[62rem]:sr-only' : '@max-[62rem]:block'}>
+        <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[62rem]:block'}>
           <tr className="@max-[62rem]:flex @max-[62rem]:border-b @max-[62rem]:border-line @max-[62rem]:pb-2">
             <SortHead label="Subject" column="subject" {...sorting} className={HEADING} />
             <SortHead label="State" column="state" {...sorting} className={HEADING} />
@@ -49,8 +49,8 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
         </thead>
         <tbody className="@max-[62rem]:block">
           {campaigns.length === 0 ? (
-            <tr className="border-b border-line">
-              <td colSpan={FIGURES.length + OTHERS} className="py-12 font-serif text-heading">
+            <tr className="border-t border-ink">
+              <td colSpan={FIGURES.length + OTHERS} className="pt-10 pb-1 font-serif text-heading">
                 No campaigns sent yet
               </td>
             </tr>
