@@ -4,8 +4,6 @@ import { DeleteButton } from './DeleteButton.tsx';
 interface RowArticleProps {
   /** Shown in the narrow column beside it. */
   side: ReactNode;
-  /** Below that; on narrow screens after all else. */
-  below?: ReactNode;
   title: string;
   titleWeight?: 'font-medium' | 'font-semibold';
   /** After the title. */
@@ -24,7 +22,6 @@ interface RowArticleProps {
 /** One submission from a visitor: a row of a list, with its actions. */
 export function RowArticle({
   side,
-  below = null,
   title,
   titleWeight = 'font-semibold',
   badges,
@@ -41,10 +38,10 @@ export function RowArticle({
       {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5 touch:-ml-2">{select}</div>}
       <article
         aria-labelledby={id}
-        className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[15.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]"
+        className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[15.5rem_minmax(0,1fr)]"
       >
         <div>{side}</div>
-        <div className="min-w-0 md:row-span-2 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
+        <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
           <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <h3 id={id} tabIndex={-1} className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}>
               {title}
@@ -60,7 +57,6 @@ export function RowArticle({
             </div>
           </div>
         </div>
-        {below}
       </article>
     </li>
   );

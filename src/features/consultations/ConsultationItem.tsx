@@ -66,6 +66,9 @@ export function ConsultationItem({
           <p>{timeInWords(consultation_time)}</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
           {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
+          <p className="mt-2 text-fine text-quiet">
+            Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          </p>
         </div>
       }
       title={name}
@@ -100,11 +103,6 @@ export function ConsultationItem({
           ) : null}
         </>
       )}
-      below={
-        <p className="text-fine text-quiet tabular-nums">
-          Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
-        </p>
-      }
       isDeleting={isDeleting}
       onDelete={onDelete}
       select={select}

@@ -55,6 +55,7 @@ export function MessageItem({
           <p className="mt-1 text-fine text-quiet tabular-nums">
             <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
           </p>
+          <OthersOfPerson message={message} />
         </>
       }
       title={subjectInWords(message.subject)}
@@ -100,7 +101,6 @@ export function MessageItem({
       )}
       isDeleting={isDeleting}
       onDelete={onDelete}
-      below={<OthersOfPerson message={message} />}
       select={select}
     >
       <div className="mt-2">
