@@ -2,7 +2,7 @@ import type { FailingCalendar } from '#shared/contract/busy-calendars.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { describeProblem, describeRisk, titleOf } from '../../features/consultations/busy-calendar-words.ts';
+import { describeFailure, describeRisk, titleOf } from '../../features/consultations/busy-calendar-words.ts';
 import { useCheckCalendar } from '../../features/consultations/use-busy-calendars.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -43,7 +43,7 @@ export function CalendarTrouble() {
                   <p className="font-semibold text-alarm">
                     Your calendar “{titleOf(calendar)}” can’t be read.
                   </p>
-                  <p className="mt-1">{describeProblem(calendar, now)}</p>
+                  <p className="mt-1">{describeFailure(calendar, now)}</p>
                   <p>{describeRisk(calendar, now)}</p>
                 </div>
                 <Button

@@ -24,7 +24,7 @@ export function FlagsOffer({ isBrief = false }: FlagsOfferProps) {
       aria-label="On other devices, too?"
       className={`mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-quiet ${isBrief ? 'border-y border-line py-2' : ''}`}
     >
-      <p className="min-w-0 flex-[1_1_26rem]">
+      <p className="min-w-0 flex-[1_1_22rem]">
         {isBrief
           ? 'They can be kept with your account, and are then the same wherever you sign in.'
           : 'What you mark as read or confirm, and your authors, are kept in this browser alone.'}

@@ -44,9 +44,10 @@ export function WeekDay({ day, isToday, cells, odd, isOff, statusOf, open, onOpe
         onClick={() => onOpen(one.id)}
         className={`${CALL} ${TONES[status] ?? OTHER_TONE}`}
       >
-        <span className="font-semibold tabular-nums md:sr-only">{time}</span>{' '}
+        <span className="font-semibold whitespace-nowrap tabular-nums md:sr-only">{time}</span>{' '}
         <span className="truncate font-semibold">{one.name}</span>
-        <span className="shrink-0 max-md:ml-auto md:sr-only">, {status}</span>
+        <span className="sr-only">, </span>
+        <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
       </button>
     );
   };

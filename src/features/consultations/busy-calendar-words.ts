@@ -24,7 +24,7 @@ export function describeBusy({ busy }: BusyCalendar): string {
 }
 
 /** 'Could not be read since 9:12 AM: The server there does not answer.'; null while it can be. */
-export function describeProblem({ failing_since, problem }: FailingCalendar, now: Date): string | null {
+export function describeProblem({ failing_since, problem }: BusyCalendar, now: Date): string | null {
   if (failing_since === null || problem === null) return null;
   return `Could not be read since ${describeInstant(failing_since, now)}: ${problem}`;
 }
@@ -35,6 +35,11 @@ export function describeStale(calendar: BusyCalendar, now: Date): string {
   return calendar.counts
     ? `What was read ${age} still counts: ${describeBusy(calendar)}.`
     : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
+}
+
+/** 'Since 9:12 AM: The server there does not answer.' */
+export function describeFailure({ failing_since, problem }: FailingCalendar, now: Date): string {
+  return `Since ${describeInstant(failing_since ?? now.toISOString(), now)}: ${problem ?? ''}`;
 }
 
 /** What a calendar that can't be read means for who books meanwhile. */

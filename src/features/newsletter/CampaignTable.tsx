@@ -79,7 +79,7 @@ interface CampaignRowProps {
 function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
   const { subject, recipients, delivered, failed, unsubscribed } = campaign;
   return (
-    <tr className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1.5 @max-[62rem]:py-3.5">
+    <tr className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-2.5 @max-[62rem]:gap-y-1.5 @max-[62rem]:py-3.5">
       <th scope="row" className="py-3 pr-6 font-semibold wrap-anywhere @max-[62rem]:w-full @max-[62rem]:p-0">
         {campaign.page === null ? (
           subject
