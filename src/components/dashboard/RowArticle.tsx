@@ -52,7 +52,7 @@ export function RowArticle({
           <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
             {lead(id)}
             <div
-              className={`flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2 ${actions === undefined ? '' : 'max-sm:-mx-2 max-sm:basis-full'}`}
+              className={`flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2 ${actions === undefined ? '' : 'max-sm:-mx-2 max-sm:basis-full min-[85rem]:basis-full min-[85rem]:justify-end'}`}
             >
               {actions?.(id)}
               <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
