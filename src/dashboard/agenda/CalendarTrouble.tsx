@@ -36,10 +36,10 @@ export function CalendarTrouble() {
     <DashboardSection title="Busy times" notice={notice}>
       {failing.length === 0 ? null : (
         <div className="mt-5 grid gap-4 rounded bg-alarm-wash px-4 py-3 wrap-anywhere">
-          <ul role="status" className="grid gap-3">
+          <ul className="grid gap-3">
             {failing.map((calendar) => (
               <li key={calendar.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-                <div className="min-w-0 grow basis-72">
+                <div role="status" className="min-w-0 grow basis-72">
                   <p className="font-semibold text-alarm">
                     Your calendar “{titleOf(calendar)}” can’t be read.
                   </p>
