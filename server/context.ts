@@ -277,6 +277,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       repository: new OverviewRepository(db),
       unsaved: () => writing.drafts.list(),
       countWaitingEmails: (now) => waitingEmails.count(now),
+      failingCalendars: () => busy.busyCalendars.failing(),
       clock,
     }),
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),

@@ -11,37 +11,48 @@ import { FlagsPlace } from '../features/browser-data/FlagsPlace.tsx';
 import { AskedAddresses } from '../features/imports/AskedAddresses.tsx';
 import { MoveIn } from '../features/imports/MoveIn.tsx';
 import { useSession } from '../features/session/session.ts';
+import { PageParts } from './PageParts.tsx';
 
 /** The owner's account, behind the name in the header: no tab of its own. */
 export function AccountPage() {
   const { user, update } = useSession();
   const { notice, say } = useNews();
   if (user === null) return null;
-  return (
+  const identity = (
+    <DashboardSection title="Your account" summary={`You sign in as ${user.email}.`} notice={notice}>
+      <div className="mt-5 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <AccountName
+          user={user}
+          onChanged={(changed) => {
+            update(changed);
+            say('The name is saved');
+          }}
+        />
+        <ChangePassword
+          email={user.email}
+          onChanged={() => say('The password is changed, and all other devices are signed out')}
+        />
+      </div>
+    </DashboardSection>
+  );
+  const moving = (
     <div className="grid gap-14">
-      <DashboardSection title="Your account" summary={`You sign in as ${user.email}.`} notice={notice}>
-        <div className="mt-5 grid max-w-4xl gap-x-16 gap-y-10 md:grid-cols-2">
-          <AccountName
-            user={user}
-            onChanged={(changed) => {
-              update(changed);
-              say('The name is saved');
-            }}
-          />
-          <ChangePassword
-            email={user.email}
-            onChanged={() => say('The password is changed, and all other devices are signed out')}
-          />
-        </div>
-      </DashboardSection>
-      <PasskeyList />
-      <SessionList />
-      <NoticeSettings />
-      <FlagsPlace />
       <MoveIn />
       <AskedAddresses />
-      <TakeEverything />
-      <ActivityList />
     </div>
+  );
+  return (
+    <PageParts
+      parts={[
+        { id: 'account', title: 'Name and password', content: identity },
+        { id: 'passkeys', title: 'Passkeys', content: <PasskeyList /> },
+        { id: 'devices', title: 'Devices', content: <SessionList /> },
+        { id: 'notices', title: 'Notices by mail', content: <NoticeSettings /> },
+        { id: 'activity', title: 'What happened', content: <ActivityList /> },
+        { id: 'marks', title: 'Marks and authors', content: <FlagsPlace /> },
+        { id: 'moving-in', title: 'Moving in', content: moving },
+        { id: 'export', title: 'Take everything with you', content: <TakeEverything /> },
+      ]}
+    />
   );
 }

@@ -3,12 +3,8 @@ import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
-import { BookingLimits } from '../features/consultations/BookingLimits.tsx';
-import { BusyCalendars } from '../features/consultations/BusyCalendars.tsx';
-import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
-import { DaysOff } from '../features/consultations/DaysOff.tsx';
-import { SlotsOff } from '../features/consultations/SlotsOff.tsx';
+import { ConsultationParts } from '../features/consultations/ConsultationParts.tsx';
 
 /** [2.15.08] [2.15.44] */
 export function ConsultationsTab() {
@@ -22,17 +18,15 @@ export function ConsultationsTab() {
   }
 
   return (
-    <>
-      <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
-      <div className="mt-14 grid gap-14">
-        <DaysOff today={today ?? ''} />
-        <SlotsOff today={today ?? ''} />
-        <BookingLimits />
-        <BusyCalendars />
-        <CalendarFeed />
-      </div>
-      <FlagsOffer />
-    </>
+    <ConsultationParts
+      today={today ?? ''}
+      bookings={
+        <>
+          <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
+          <FlagsOffer />
+        </>
+      }
+    />
   );
 }
 

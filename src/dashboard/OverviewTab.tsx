@@ -6,6 +6,7 @@ import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
 import { ReadersSection } from './readers/ReadersSection.tsx';
 import { listFailureText } from '../features/posts/owner-posts.api.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { CalendarTrouble } from './agenda/CalendarTrouble.tsx';
 import { AgendaSection } from './agenda/AgendaSection.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
@@ -20,6 +21,7 @@ export function OverviewTab() {
     <div className="grid gap-10">
       <MailTroubles />
       <BackupTrouble />
+      <CalendarTrouble />
       <AgendaSection />
       <DashboardSection title="Overview">
         <WaitingSummary />

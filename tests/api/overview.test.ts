@@ -177,3 +177,46 @@ describe('the emails of the agenda', () => {
     expect((await agenda()).waiting_emails).toBe(1);
   });
 });
+
+describe('the calendars of the agenda', () => {
+  const READ = '2026-03-02T15:00:00.000Z';
+  const calendar = {
+    host: 'cloud.example.com',
+    name: 'Work',
+    sealed: 'x',
+    signs_in: 0,
+    unreadable: 0,
+    read_at: READ,
+    due_at: '2099-01-01T00:00:00.000Z',
+  };
+  const failing = {
+    ...calendar,
+    failing_since: '2026-03-02T16:00:00.000Z',
+    problem: 'no-answer',
+    failures: 3,
+  };
+
+  it('are those that can not be read, with why, and whether what was read still counts', async () => {
+    const { db } = test.app.context;
+    await db.insertInto('busy_calendars').values(calendar).execute();
+    expect((await agenda()).failing_calendars).toEqual([]);
+    await db
+      .insertInto('busy_calendars')
+      .values([failing, { ...failing, name: '', read_at: '2026-02-01T15:00:00.000Z' }])
+      .execute();
+    const told = {
+      id: expect.any(Number) as number,
+      host: 'cloud.example.com',
+      name: 'Work',
+      read_at: READ,
+      counts: true,
+      failing_since: '2026-03-02T16:00:00.000Z',
+      problem: 'The server there does not answer.',
+    };
+    expect((await agenda()).failing_calendars).toEqual([
+      told,
+      { ...told, name: '', read_at: '2026-02-01T15:00:00.000Z', counts: false },
+    ]);
+    await db.deleteFrom('busy_calendars').execute();
+  });
+});

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { barriers, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, dashboard, fillPassword, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -144,5 +144,48 @@ test('notices by mail are chosen by keyboard, and stay chosen', async ({ page })
   await page.reload();
   await expect(box).not.toBeChecked();
   await expect(chosen).toHaveCount(others);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('what happened in the account is listed, the latest first, with the device', async ({
+  page,
+  baseURL,
+  troubles,
+}) => {
+  await page.goto('dashboard');
+  await page.getByLabel(/^Email/).fill(ACCOUNT.email);
+  await page.getByLabel(/^Password/).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid credentials').first()).toBeVisible();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')]);
+  await signIn(page, 'messages');
+  for (const name of ['Berta', 'Cyril']) {
+    const message = { name, email: `${name}@example.com`, subject: 'Website', message: 'We need a site.' };
+    await sendAsVisitor(page, 'contact-form.php', message);
+  }
+  await page.reload();
+  for (const name of ['Berta', 'Cyril']) {
+    const row = page.getByRole('article').filter({ hasText: name });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+  }
+  await openAccount(page);
+  const happened = region(page, 'What happened').getByRole('listitem');
+  await expect(happened).toHaveText([
+    /2 messages deleted.*Chrome on/,
+    /Signed in.*Chrome on/,
+    /Sign-in refused: wrong password.*Chrome on/,
+  ]);
+  await expect(region(page, 'What happened')).not.toContainText('Cyril');
+
+  // The list of the page's parts leads there, by its address too.
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await expect(parts.getByRole('link')).toHaveCount(8);
+  await parts.getByRole('link', { name: 'What happened' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${baseURL ?? ''}dashboard/account#activity`);
+  await expect(page.locator('#activity')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeInViewport();
   expect(await barriers(page)).toEqual([]);
 });

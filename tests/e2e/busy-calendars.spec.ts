@@ -1,7 +1,7 @@
 import { startCalendarServer } from '#tests/support/calendar-server.ts';
 import { calendarOf } from '#tests/support/calendars.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true, settings: { CALENDAR_PRIVATE_NETWORKS: 'on' } });
 
@@ -18,7 +18,7 @@ test('the owner has her own calendar read, and visitors find its times taken', a
     const event = ['UID:dentist', `DTSTART:${day.replaceAll('-', '')}T090000`, 'DURATION:PT30M'];
     server.files.set('/private/wren.ics', calendarOf([[...event, 'SUMMARY:Dentist']]));
     await page.goto('');
-    await signIn(page, 'consultations');
+    await signIn(page, 'consultations&part=calendars');
     const panel = page.getByRole('region', { name: 'Busy times' });
     await expect(panel.getByText('No calendar is read yet.')).toBeVisible();
 
@@ -42,11 +42,27 @@ test('the owner has her own calendar read, and visitors find its times taken', a
     await expect(page.locator(`input[name=time][value="${second}"]`)).toBeEnabled();
 
     server.files.delete('/private/wren.ics');
-    await page.goto('dashboard?tab=consultations');
+    await page.goto('dashboard?tab=consultations&part=calendars');
     await entry.getByRole('button', { name: /^Check/ }).click();
     await expect(entry).toContainText(/Could not be read since .+: There is nothing at that address\./);
     await expect(entry).toContainText(/What was read .+ still counts/);
 
+    // The overview tells it, as visitors may book over what is not read; from there it is read again.
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    const trouble = page.getByRole('region', { name: 'Busy times' });
+    await expect(trouble).toContainText(/Your calendar “127\.0\.0\.1:\d+” can’t be read\./);
+    await expect(trouble).toContainText('There is nothing at that address.');
+    await expect(trouble).toContainText('What you entered since then can be booked over.');
+    expect(await barriers(page)).toEqual([]);
+    await trouble.getByRole('button', { name: /^Check/ }).click();
+    await expect(trouble.getByRole('button', { name: /^Check/ })).toBeEnabled();
+    await expect(trouble).toContainText('can’t be read');
+    server.files.set('/private/wren.ics', calendarOf([[...event, 'SUMMARY:Dentist']]));
+    await trouble.getByRole('button', { name: /^Check/ }).click();
+    await expect(trouble).toContainText('can be read again');
+    await expect(trouble).not.toContainText('can’t be read');
+
+    await page.goto('dashboard?tab=consultations&part=calendars');
     await entry.getByRole('button', { name: /^Remove/ }).click();
     await dashboard.question(page).getByRole('button', { name: 'Stop reading' }).click();
     await expect(panel.getByText('No calendar is read yet.')).toBeVisible();

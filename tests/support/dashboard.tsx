@@ -19,6 +19,7 @@ const NOTHING_TO_DO: Agenda = {
   drafts: [],
   draft_count: 0,
   waiting_emails: 0,
+  failing_calendars: [],
 };
 
 const NO_READERS: Readers = {
@@ -60,6 +61,7 @@ export function dashboardServer(): FakeServer {
     .on(['readBackups', 'backUpNow'], { json: NO_BACKUPS })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
     .on(['listSlotsOff', 'setSlotsOff'], { json: { success: true, slots_off: [] } })
+    .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } })
     .on(['readBookingLimits', 'saveBookingLimits'], {
       json: { success: true, limits: { buffer: 0, lead: 0 } },
     })

@@ -1,4 +1,4 @@
-import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
+import type { BusyCalendar, FailingCalendar } from '#shared/contract/busy-calendars.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { startOf } from '../consultations/scheduled-consultation.ts';
 import { overlaps } from '../consultations/slot-rules.ts';
@@ -15,19 +15,26 @@ export function presentBusyCalendar(
   until: Date,
 ): BusyCalendar {
   return {
-    id: row.id,
-    host: row.host,
-    name: row.name,
+    ...presentFailingCalendar({ row, counts }),
     signs_in: row.signs_in === 1,
-    read_at: row.read_at,
     busy: times.filter(({ start }) => start < until).length,
     unreadable: row.unreadable,
-    counts,
-    failing_since: row.failing_since,
-    problem: row.problem === null ? null : sentenceOf(row.problem as ProblemCode), // as it was noted
     standing: standingOn(live, (consultation) => {
       const start = startOf(consultation);
       return start !== null && start > now && times.some((time) => overlaps(start, time));
     }),
+  };
+}
+
+/** What the overview says of one that can't be read. */
+export function presentFailingCalendar({ row, counts }: Omit<KnownCalendar, 'times'>): FailingCalendar {
+  return {
+    id: row.id,
+    host: row.host,
+    name: row.name,
+    read_at: row.read_at,
+    counts,
+    failing_since: row.failing_since,
+    problem: row.problem === null ? null : sentenceOf(row.problem as ProblemCode), // as it was noted
   };
 }

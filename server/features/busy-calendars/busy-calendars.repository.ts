@@ -38,6 +38,15 @@ export class BusyCalendarRepository {
     return this.#db.selectFrom('busy_calendars').selectAll().orderBy('id').execute();
   }
 
+  failing(): Promise<BusyCalendarRow[]> {
+    return this.#db
+      .selectFrom('busy_calendars')
+      .selectAll()
+      .where('failing_since', 'is not', null)
+      .orderBy('id')
+      .execute();
+  }
+
   async find(id: number): Promise<BusyCalendarRow | null> {
     const row = await this.#db
       .selectFrom('busy_calendars')

@@ -61,6 +61,13 @@ export class BusyCalendarService {
     };
   }
 
+  /** Those that can't be read at present. */
+  async failing(): Promise<Omit<KnownCalendar, 'times'>[]> {
+    const fresh = freshSince(this.#deps.clock()).toISOString();
+    const rows = await this.#deps.calendars.failing();
+    return rows.map((row) => ({ row, counts: row.read_at > fresh }));
+  }
+
   /**
    * Reads a calendar, and keeps it if that is possible; one whose address is known already is reached as it says now.
    * @throws HttpError 422 with what is wrong with it, 409 when there are too many

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import { presentFailingCalendar } from '../busy-calendars/busy-calendars.presenter.ts';
 import { presentConsultation } from '../consultations/consultations.presenter.ts';
 import type { ConsultationService } from '../consultations/consultations.service.ts';
 import { presentContact } from '../contacts/contacts.presenter.ts';
@@ -28,6 +29,7 @@ export function overviewEndpoints({ overview, consultations, clock }: Overview) 
           drafts: agenda.drafts,
           draft_count: agenda.draftCount,
           waiting_emails: agenda.waitingEmails,
+          failing_calendars: agenda.failingCalendars.map(presentFailingCalendar),
         };
       },
     }),

@@ -4,6 +4,7 @@ import type { DraftSummary } from '#shared/contract/writing.ts';
 import type { WaitingDraft } from '#shared/contract/overview.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow, ContactRow } from '../../db/tables.ts';
+import type { KnownCalendar } from '../busy-calendars/busy-calendars.service.ts';
 import { isAhead, isUnderWay, startOf } from '../consultations/scheduled-consultation.ts';
 import type { DraftPost, OverviewRepository } from './overview.repository.ts';
 
@@ -21,6 +22,8 @@ interface Deps {
   unsaved: () => Promise<DraftSummary[]>;
   /** How many emails are due, or wait for a retry. */
   countWaitingEmails: (now: Date) => Promise<number>;
+  /** Calendars of busy times that can't be read. */
+  failingCalendars: () => Promise<Omit<KnownCalendar, 'times'>[]>;
   clock: Clock;
 }
 
@@ -31,6 +34,7 @@ export interface AgendaRows {
   drafts: WaitingDraft[];
   draftCount: number;
   waitingEmails: number;
+  failingCalendars: Omit<KnownCalendar, 'times'>[];
 }
 
 /** What the overview begins with: calls, messages, drafts and emails that wait for the owner. */
@@ -42,15 +46,16 @@ export class OverviewService {
   }
 
   async agenda(): Promise<AgendaRows> {
-    const { repository, unsaved, countWaitingEmails, clock } = this.#deps;
+    const { repository, unsaved, countWaitingEmails, failingCalendars, clock } = this.#deps;
     const now = clock();
-    const [consultations, messages, drafts, count, writing, waitingEmails] = await Promise.all([
+    const [consultations, messages, drafts, count, writing, waitingEmails, failing] = await Promise.all([
       this.#consultations(now),
       repository.newMessages(MAX_MESSAGES),
       repository.drafts(MAX_DRAFTS),
       repository.countDrafts(),
       unsaved(),
       countWaitingEmails(now),
+      failingCalendars(),
     ]);
     const waiting = [...writing.map(ofWriting), ...withoutWriting(drafts, writing).map(ofPost)];
     const others = writing.filter(({ post_id }) => !drafts.some(({ id }) => id === post_id)).length;
@@ -60,6 +65,7 @@ export class OverviewService {
       drafts: waiting.sort((one, other) => (one.saved_at > other.saved_at ? -1 : 1)).slice(0, MAX_DRAFTS),
       draftCount: count + others,
       waitingEmails,
+      failingCalendars: failing,
     };
   }
 

@@ -34,11 +34,11 @@ export function ListControls<View extends CountedView>({
     <div
       role="search"
       aria-label={label}
-      className="mt-4 flex flex-wrap items-end justify-between gap-x-8 border-b border-ink"
+      className="mt-4 flex flex-wrap-reverse items-start justify-between gap-x-8 border-b border-ink"
     >
-      <fieldset className="min-w-0">
+      <fieldset className="-mb-px max-w-full min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto">
         <legend className="sr-only">Show</legend>
-        <div className="-mb-px flex flex-wrap gap-x-6">
+        <div className="flex gap-x-6 whitespace-nowrap">
           {views.map((one) => (
             <label
               key={one.label}

@@ -19,7 +19,7 @@ export function RowButtons({
   onDelete,
 }: RowButtonsProps) {
   return (
-    <div className="-my-1.5 -mr-3 flex gap-1">
+    <div className="-my-1.5 -mr-3 flex gap-1 justify-self-end">
       <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { readSorting, writeSorting } from '#shared/sorting.ts';
@@ -16,7 +15,7 @@ interface SortButtonProps {
 }
 
 /** Orders a table by a column. A second press turns the order around. */
-export function SortButton({ label, column, sort, onSort, descends = false }: SortButtonProps) {
+function SortButton({ label, column, sort, onSort, descends = false }: SortButtonProps) {
   const sorting = readSorting(sort, [column]);
   const descending = sorting === null ? descends : !sorting.descending;
   const Arrow = sorting?.descending === true ? ChevronDown : ChevronUp;
@@ -34,12 +33,10 @@ export function SortButton({ label, column, sort, onSort, descends = false }: So
 
 interface SortHeadProps extends SortButtonProps {
   className: string;
-  /** What else stands in the head. */
-  more?: ReactNode;
 }
 
 /** The head of a column by which its table can be ordered. */
-export function SortHead({ className, more, ...button }: SortHeadProps) {
+export function SortHead({ className, ...button }: SortHeadProps) {
   const sorting = readSorting(button.sort, [button.column]);
   return (
     <th
@@ -47,14 +44,7 @@ export function SortHead({ className, more, ...button }: SortHeadProps) {
       aria-sort={sorting === null ? undefined : sorting.descending ? 'descending' : 'ascending'}
       className={className}
     >
-      {more === undefined ? (
-        <SortButton {...button} />
-      ) : (
-        <span className="inline-flex gap-x-5">
-          <SortButton {...button} />
-          {more}
-        </span>
-      )}
+      <SortButton {...button} />
     </th>
   );
 }

@@ -42,7 +42,7 @@ export const privacyPolicy: Policy = {
           ],
         },
         {
-          text: 'It also adds up how often each page is opened on a day, and how many readers another website has sent here on that day. Only the sums are kept: so many views of this page, so many readers from that website, of which I see the name alone. They hold no address, no browser and no visit, so there is nothing in them by which to recognise you, and a browser that asks not to be tracked adds to them like any other.',
+          text: 'It also adds up how often each page is opened on a day, how many readers another website has sent here on that day, and how many people joined or left the newsletter. Only the sums are kept: so many views of this page, so many readers from that website, of which I see the name alone. They hold no address, no browser and no visit, so there is nothing in them by which to recognise you, and a browser that asks not to be tracked adds to them like any other.',
         },
         {
           text: 'The server’s own log has a line for each request: which page, when, and whether it worked. It holds no address, no browser name and nothing you typed. The company that rents me the server may keep records of network traffic, which I neither see nor use.',

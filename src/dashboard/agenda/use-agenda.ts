@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { useHost } from '../../lib/host.ts';
 
@@ -6,7 +7,7 @@ const REFETCH_INTERVAL_MS = 60_000;
 
 export function agendaQuery(request: Request) {
   return queryOptions({
-    queryKey: ['agenda'],
+    queryKey: AGENDA_KEY,
     queryFn: ({ signal }) => request('readAgenda', { signal }),
   });
 }

@@ -1,4 +1,5 @@
 import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
+import { DENSE } from '../../components/dashboard/dense.ts';
 import { ALL } from '../../lib/filters.ts';
 import { Select, TextInput } from '../../ui/controls.tsx';
 
@@ -7,9 +8,6 @@ const STATUSES = [
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Drafts' },
 ];
-
-/** The dashboard's density. */
-const DENSE = 'min-h-10! py-1.5! text-small! touch:min-h-11!';
 
 interface PostFiltersProps {
   filters: OwnerPostFilters;

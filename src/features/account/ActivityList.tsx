@@ -1,10 +1,9 @@
 import type { Activity } from '#shared/contract/activity.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { activityInWords } from './activity-words.ts';
 import { useActivity } from './use-activity.ts';
 
@@ -16,36 +15,38 @@ export function ActivityList() {
       title="What happened"
       summary="The same within an hour is one line. Kept for a year, without names and addresses."
     >
-      {query.data === undefined ? (
-        <Missing error={query.error} onRetry={() => void query.refetch()} />
-      ) : rows.length === 0 ? (
-        <p className="mt-5 text-quiet">Nothing yet.</p>
-      ) : (
-        <>
-          <ul className="mt-5 border-b border-line">
-            {rows.map((row) => (
-              <Line key={row.id} row={row} />
-            ))}
-          </ul>
-          {query.isFetchNextPageError ? (
-            <RetryNote
-              message="What was before could not be loaded."
-              onRetry={() => void query.fetchNextPage()}
-              className="mt-3 font-medium"
-            />
-          ) : query.hasNextPage ? (
-            <Button
-              size="small"
-              variant="secondary"
-              className="mt-4"
-              busy={query.isFetchingNextPage ? 'Loading…' : false}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show what was before
-            </Button>
-          ) : null}
-        </>
-      )}
+      <Loaded query={query} title="Error loading what happened" height="mt-5 h-40">
+        {() =>
+          rows.length === 0 ? (
+            <p className="mt-5 text-quiet">Nothing yet.</p>
+          ) : (
+            <>
+              <ul className="mt-5 border-b border-line">
+                {rows.map((row) => (
+                  <Line key={row.id} row={row} />
+                ))}
+              </ul>
+              {query.isFetchNextPageError ? (
+                <RetryNote
+                  message="What was before could not be loaded."
+                  onRetry={() => void query.fetchNextPage()}
+                  className="mt-3 font-medium"
+                />
+              ) : query.hasNextPage ? (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className="mt-4"
+                  busy={query.isFetchingNextPage ? 'Loading…' : false}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show what was before
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
     </DashboardSection>
   );
 }
@@ -53,26 +54,14 @@ export function ActivityList() {
 function Line({ row }: { row: Activity }) {
   const isAlarming = row.kind === 'sign-in-failed';
   return (
-    <li className="grid gap-x-8 border-t border-line py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_12rem]">
+    <li className="grid gap-x-6 border-t border-line py-2.5 tabular-nums sm:grid-cols-[13rem_minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)_10rem]">
       <time dateTime={row.happened_at} className="text-quiet">
         {formatMoment(row.happened_at)}
       </time>
       <span className={`font-medium ${isAlarming ? 'text-alarm' : ''}`}>{activityInWords(row)}</span>
-      <span className="text-quiet sm:max-lg:col-start-2">
+      <span className="text-quiet sm:max-md:col-start-2">
         {row.device === '' ? 'On the server' : row.device}
       </span>
     </li>
-  );
-}
-
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return (
-    <div className="mt-5">
-      {error === null ? (
-        <Skeleton className="h-40" />
-      ) : (
-        <LoadFailure title="Error loading what happened" message={error.message} onRetry={onRetry} />
-      )}
-    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { NoticeAnswer, NoticeName } from '#shared/contract/notices.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNotices } from './use-notices.ts';
 
 const LABELS: readonly (readonly [name: NoticeName, label: string, hint: string])[] = [
@@ -37,46 +36,36 @@ export function NoticeSettings() {
   return (
     <DashboardSection
       title="Notices by mail"
-      summary="A new password, and passkeys that are added or removed, are always told."
+      summary="Of a new password, and of passkeys that are added or removed, you are always told."
       notice={notice}
     >
-      {query.data === undefined ? (
-        <div className="mt-5">
-          {query.error === null ? (
-            <Skeleton className="h-40" />
-          ) : (
-            <LoadFailure
-              title="Error loading the notices"
-              message={query.error.message}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </div>
-      ) : (
-        <>
-          {query.data.can_mail ? null : (
-            <p className="mt-3 font-medium">No mail server is set, so none of them is sent for now.</p>
-          )}
-          <ul className="mt-5 border-b border-line">
-            {LABELS.map(([name, label, hint]) => (
-              <li key={name} className="border-t border-line">
-                <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2.5">
-                  <input
-                    type="checkbox"
-                    checked={query.data.notices[name]}
-                    onChange={({ target }) => choose(query.data, name, label, target.checked)}
-                    className="size-5 shrink-0 accent-clay"
-                  />
-                  <span className="min-w-0">
-                    <span className="font-semibold">{label}</span>
-                    {hint === '' ? null : <span className="block text-quiet">{hint}</span>}
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded query={query} title="Error loading the notices" height="mt-5 h-40">
+        {(answer) => (
+          <>
+            {answer.can_mail ? null : (
+              <p className="mt-3 font-medium">No mail server is set, so none of them is sent for now.</p>
+            )}
+            <ul className="mt-5 border-b border-line">
+              {LABELS.map(([name, label, hint]) => (
+                <li key={name} className="border-t border-line">
+                  <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2.5">
+                    <input
+                      type="checkbox"
+                      checked={answer.notices[name]}
+                      onChange={({ target }) => choose(answer, name, label, target.checked)}
+                      className="size-5 shrink-0 accent-clay"
+                    />
+                    <span className="min-w-0">
+                      <span className="font-semibold">{label}</span>
+                      {hint === '' ? null : <span className="block text-quiet">{hint}</span>}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </DashboardSection>
   );
 }

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import type { Passkey } from '#shared/contract/passkeys.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { passkeyFailure, usePasskeySupport } from '../../components/dashboard/passkey-ceremonies.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { Unconfirmed, useConfirmation } from './use-confirmation.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
+/** Why there are none here, and what to do. */
+function whyNot(): string {
+  return 'PublicKeyCredential' in window
+    ? 'At an address of numbers a browser knows no passkeys. Open the dashboard at the site’s name to add one.'
+    : 'This browser knows no passkeys, or not without https://. Open the dashboard in another one to add one.';
+}
+
 /** The passkeys beside the password. */
 export function PasskeyList() {
   const isSupported = usePasskeySupport();
+  const obstacle = useInBrowser(whyNot);
   const { confirmed, question } = useConfirmation();
   const { query, add, rename, remove } = usePasskeys(confirmed);
   const { confirm } = useAlerts();
@@ -68,26 +76,26 @@ export function PasskeyList() {
         ) : undefined
       }
     >
-      {isSupported ? null : (
-        <p className="mt-3 text-quiet">This browser, or this address of the site, knows no passkeys.</p>
-      )}
-      {query.data === undefined ? (
-        <Missing error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data.length === 0 ? (
-        <p className="mt-5 text-quiet">None yet.</p>
-      ) : (
-        <ul className="mt-5 border-b border-line">
-          {query.data.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              isRemoving={passkey.id === removing}
-              onRename={() => setRenamed(passkey)}
-              onRemove={() => void askAndRemove(passkey)}
-            />
-          ))}
-        </ul>
-      )}
+      {isSupported ? null : <p className="mt-4 text-quiet">{obstacle}</p>}
+      <Loaded query={query} title="Error loading the passkeys" height="mt-4 h-16">
+        {(passkeys) =>
+          passkeys.length > 0 ? (
+            <ul className="mt-5 border-b border-line">
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  isRemoving={passkey.id === removing}
+                  onRename={() => setRenamed(passkey)}
+                  onRemove={() => void askAndRemove(passkey)}
+                />
+              ))}
+            </ul>
+          ) : isSupported ? (
+            <p className="mt-4 text-quiet">None yet.</p>
+          ) : null
+        }
+      </Loaded>
       {renamed === null ? null : (
         <RenamePasskey
           passkey={renamed}
@@ -100,17 +108,5 @@ export function PasskeyList() {
       )}
       {question}
     </DashboardSection>
-  );
-}
-
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return (
-    <div className="mt-5">
-      {error === null ? (
-        <Skeleton className="h-16" />
-      ) : (
-        <LoadFailure title="Error loading the passkeys" message={error.message} onRetry={onRetry} />
-      )}
-    </div>
   );
 }

@@ -2,13 +2,12 @@ import { useId } from 'react';
 import type { SignedInDevice, SignedInDevices } from '#shared/contract/account.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSessions } from './use-sessions.ts';
 
 const FAILURES = { refused: 'The device could not be signed out. Please try again.' };
@@ -51,24 +50,10 @@ export function SessionList() {
         )
       }
     >
-      {query.data === undefined ? (
-        <Missing error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Devices list={query.data} ending={end.isPending ? end.variables : null} onEnd={signOut} />
-      )}
+      <Loaded query={query} title="Error loading the devices" height="mt-5 h-28">
+        {(list) => <Devices list={list} ending={end.isPending ? end.variables : null} onEnd={signOut} />}
+      </Loaded>
     </DashboardSection>
-  );
-}
-
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return (
-    <div className="mt-5">
-      {error === null ? (
-        <Skeleton className="h-28" />
-      ) : (
-        <LoadFailure title="Error loading the devices" message={error.message} onRetry={onRetry} />
-      )}
-    </div>
   );
 }
 

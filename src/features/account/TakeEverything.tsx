@@ -1,4 +1,5 @@
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { ProgressBar } from '../../components/dashboard/ProgressBar.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function TakeEverything() {
       summary="All that the site holds in one ZIP, in forms that other programs read. It is private: people’s addresses are in it."
       notice={notice}
     >
-      <dl className="mt-5 max-w-3xl border-b border-line">
+      <dl className="mt-5 border-b border-line">
         {CONTENTS.map(([what, how]) => (
           <div key={what} className="grid gap-x-8 border-t border-line py-2.5 sm:grid-cols-2">
             <dt className="font-semibold">{what}</dt>
@@ -51,19 +52,19 @@ export function TakeEverything() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-3xl text-quiet">
+      <p className="mt-3 text-quiet">
         What is in the trash is left out, as are passwords and keys. The command <code>import</code> reads the
         file into another Shingle.
       </p>
       {download.isPending ? (
-        <div className="mt-5 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
           <Progress progress={progress} />
           <Button size="small" variant="secondary" onClick={stop}>
             Stop
           </Button>
         </div>
       ) : (
-        <Button className="mt-5" onClick={start}>
+        <Button size="small" variant="secondary" className="mt-4" onClick={start}>
           Download everything
         </Button>
       )}
@@ -76,12 +77,7 @@ function Progress({ progress }: { progress: DownloadProgress | null }) {
     progress === null || progress.of === null ? null : Math.floor((progress.received / progress.of) * 100);
   return (
     <>
-      <progress
-        aria-label="Download"
-        max={100}
-        {...(percent === null ? {} : { value: percent })}
-        className="h-1.5 max-w-80 min-w-0 grow basis-40 accent-clay"
-      />
+      <ProgressBar label="Download" max={100} value={percent} className="max-w-80 min-w-0 grow basis-40" />
       <span className="text-quiet tabular-nums">
         {progress === null ? 'Preparing the file' : inMegabytes(progress)}
       </span>

@@ -5,8 +5,13 @@ import { useFlagsChoice } from './use-kept-flags.ts';
 
 const FAILURES = { refused: 'That could not be saved. Please try again.' };
 
+interface FlagsOfferProps {
+  /** Whether what it is about stands above it. */
+  isBrief?: boolean;
+}
+
 /** Offers, once, to keep flags and authors with the account; nothing when that was answered. */
-export function FlagsOffer() {
+export function FlagsOffer({ isBrief = false }: FlagsOfferProps) {
   const { choice, choose } = useFlagsChoice();
   const { alert } = useAlerts();
   if (choice !== 'unasked') return null;
@@ -17,16 +22,18 @@ export function FlagsOffer() {
   return (
     <section
       aria-label="On other devices, too?"
-      className="mt-5 max-w-measure rounded bg-sky-wash px-4 py-3 text-small"
+      className={`mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-quiet ${isBrief ? 'border-y border-line py-2' : ''}`}
     >
-      <p className="font-semibold">On other devices, too?</p>
-      <p className="mt-1">
-        What you mark as read or confirm, and your authors, are kept in this browser alone. They can be kept
-        with your account, and are then the same wherever you sign in.
+      <p className="min-w-0 flex-[1_1_22rem]">
+        {isBrief
+          ? 'They can be kept with your account, and are then the same wherever you sign in.'
+          : 'What you mark as read or confirm, and your authors, are kept in this browser alone.'}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 max-sm:-ml-3 sm:-mr-3">
         <Button
           size="small"
+          variant="quiet"
+          className="text-clay!"
           busy={choose.isPending && choose.variables === 'kept' ? 'Saving…' : false}
           onClick={() => answer('kept')}
         >
@@ -34,7 +41,7 @@ export function FlagsOffer() {
         </Button>
         <Button
           size="small"
-          variant="secondary"
+          variant="quiet"
           busy={choose.isPending && choose.variables === 'refused' ? 'Saving…' : false}
           onClick={() => answer('refused')}
         >

@@ -45,7 +45,7 @@ export function FlagsPlace() {
         )
       }
     >
-      <FlagsOffer />
+      <FlagsOffer isBrief />
       <BrowserDataPanel />
     </DashboardSection>
   );

@@ -1,14 +1,15 @@
 import type { BookingLimits as Limits } from '#shared/contract/availability.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { DENSE } from '../../components/dashboard/dense.ts';
+import { errorAt } from '../../components/dashboard/error-at.ts';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
+import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { PanelMissing } from './PanelMissing.tsx';
 import { useBookingLimits } from './use-booking-limits.ts';
 
 const HOUR = 60;
@@ -35,55 +36,51 @@ export function BookingLimits() {
     failureOf,
     onSent: () => say('Saved: it holds for every booking from now on'),
   });
-  const errorOf = (name: string) => (form.failure?.fields[0] === name ? form.failure.message : null);
 
   return (
     <DashboardSection
       title="Breaks and notice"
       summary="Times that would come too near are shown as taken. What was booked before stays."
       notice={notice}
+      isPart
     >
-      {query.data === undefined ? (
-        <div className="mt-5">
-          <PanelMissing
-            error={query.error}
-            title="Error loading breaks and notice"
-            onRetry={() => void query.refetch()}
-          />
-        </div>
-      ) : (
-        <Form {...form} className="mt-5 grid max-w-3xl items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label="Break between two calls" name="buffer" required error={errorOf('buffer')}>
-            {(control) => (
-              <Select
-                {...control}
-                defaultValue={query.data.buffer}
-                choices={choicesOf(BUFFERS, query.data.buffer, 'No break')}
-              />
-            )}
-          </Field>
-          <Field
-            label="Notice before a call"
-            name="lead"
-            required
-            hint="Nobody can book, or move a call, closer to it than this."
-            error={errorOf('lead')}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                defaultValue={query.data.lead}
-                choices={choicesOf(LEADS, query.data.lead, 'Whatever the calendar offers')}
-              />
-            )}
-          </Field>
-          <div className="sm:col-span-2">
-            <SubmitButton variant="secondary" busy="Saving…">
-              Save breaks and notice
-            </SubmitButton>
-          </div>
-        </Form>
-      )}
+      <Loaded query={query} title="Error loading breaks and notice" height="mt-4 h-12">
+        {({ buffer, lead }) => (
+          <SettingsForm form={form} submit={{ label: 'Save breaks and notice', busy: 'Saving…' }}>
+            <Field
+              label="Break between two calls"
+              name="buffer"
+              required
+              error={errorAt(form.failure, 'buffer')}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  className={DENSE}
+                  defaultValue={buffer}
+                  choices={choicesOf(BUFFERS, buffer, 'No break')}
+                />
+              )}
+            </Field>
+            <Field
+              label="Notice before a call"
+              name="lead"
+              required
+              hint="Nobody can book, or move a call, closer to it than this."
+              error={errorAt(form.failure, 'lead')}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  className={DENSE}
+                  defaultValue={lead}
+                  choices={choicesOf(LEADS, lead, 'Whatever the calendar offers')}
+                />
+              )}
+            </Field>
+          </SettingsForm>
+        )}
+      </Loaded>
     </DashboardSection>
   );
 }

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
+import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,38 +24,35 @@ export function BusyCalendarList({
   onCheck,
   onRemove,
 }: BusyCalendarListProps) {
-  if (calendars.length === 0) return <p className="text-quiet">No calendar is read yet.</p>;
   return (
-    <ul className="border-b border-line">
-      {calendars.map((calendar) => (
-        <li
-          key={calendar.id}
-          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3"
-        >
-          <Facts calendar={calendar} />
-          <div className="flex gap-1 max-sm:-ml-3">
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Check ${titleOf(calendar)} now`}
-              busy={checking === calendar.id ? 'Checking…' : false}
-              onClick={() => onCheck(calendar)}
-            >
-              Check now
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove ${titleOf(calendar)}`}
-              busy={removing === calendar.id ? 'Removing…' : false}
-              onClick={() => onRemove(calendar)}
-            >
-              Remove
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <SettingsRows
+      rows={calendars}
+      keyOf={({ id }) => id}
+      none="No calendar is read yet."
+      facts={(calendar) => <Facts calendar={calendar} />}
+      actions={(calendar) => (
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Check ${titleOf(calendar)} now`}
+            busy={checking === calendar.id ? 'Checking…' : false}
+            onClick={() => onCheck(calendar)}
+          >
+            Check now
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove ${titleOf(calendar)}`}
+            busy={removing === calendar.id ? 'Removing…' : false}
+            onClick={() => onRemove(calendar)}
+          >
+            Remove
+          </Button>
+        </>
+      )}
+    />
   );
 }
 
@@ -67,7 +65,7 @@ function Facts({ calendar }: { calendar: BusyCalendar }) {
     (part) => part !== null,
   );
   return (
-    <div className="min-w-0 grow basis-64 tabular-nums">
+    <>
       <p className="flex flex-wrap gap-x-2 wrap-anywhere">
         <span className="font-semibold">{titleOf(calendar)}</span>
         {place.length === 0 ? null : <span className="text-quiet">{place.join(', ')}</span>}
@@ -90,6 +88,6 @@ function Facts({ calendar }: { calendar: BusyCalendar }) {
         </p>
       )}
       <StandingNote standing={standing} withDays />
-    </div>
+    </>
   );
 }

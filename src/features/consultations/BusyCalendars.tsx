@@ -2,6 +2,10 @@ import { useRef } from 'react';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
 import { MAX_CALENDAR_ADDRESS, MAX_CALENDAR_SIGN_IN } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { DENSE } from '../../components/dashboard/dense.ts';
+import { errorAt } from '../../components/dashboard/error-at.ts';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
+import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
@@ -9,11 +13,8 @@ import { failureWith, useForm } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { describeBusy, titleOf } from './busy-calendar-words.ts';
 import { BusyCalendarList } from './BusyCalendarList.tsx';
-import { PanelMissing } from './PanelMissing.tsx';
 import { useBusyCalendars } from './use-busy-calendars.ts';
 
 const failureOf = failureWith({
@@ -48,7 +49,6 @@ export function BusyCalendars() {
       say(`${titleOf(newest)} was read: ${describeBusy(newest)}`);
     },
   });
-  const errorOf = (name: string) => (form.failure?.fields[0] === name ? form.failure.message : null);
 
   function checkNow({ id }: BusyCalendar) {
     clear();
@@ -80,19 +80,21 @@ export function BusyCalendars() {
       title="Busy times"
       summary="Nobody can book while your own calendar has something else. Only when it begins and ends is kept, no titles."
       notice={notice}
+      isPart
     >
-      <Form {...form} className="mt-5 grid max-w-3xl items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <SettingsForm form={form} submit={{ label: 'Check and add', busy: 'Checking…' }}>
         <Field
           label="Address of a calendar"
           name="address"
           required
           hint="Its secret address in iCal format, or its CalDAV address: https:// or webcal://."
-          error={errorOf('address')}
+          error={errorAt(form.failure, 'address')}
           className="sm:col-span-2"
         >
           {(control) => (
             <TextInput
               {...control}
+              className={DENSE}
               ref={input}
               inputMode="url"
               spellCheck={false}
@@ -106,11 +108,12 @@ export function BusyCalendars() {
           label="User name"
           name="user"
           hint="Where it asks for one, as CalDAV does."
-          error={errorOf('user')}
+          error={errorAt(form.failure, 'user')}
         >
           {(control) => (
             <TextInput
               {...control}
+              className={DENSE}
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="none"
@@ -122,40 +125,30 @@ export function BusyCalendars() {
           label="Password"
           name="password"
           hint="Best one for this program alone. It is never shown again."
-          error={errorOf('password')}
+          error={errorAt(form.failure, 'password')}
         >
           {(control) => (
             <TextInput
               {...control}
+              className={DENSE}
               type="password"
               autoComplete="new-password"
               maxLength={MAX_CALENDAR_SIGN_IN}
             />
           )}
         </Field>
-        <div className="sm:col-span-2">
-          <SubmitButton variant="secondary" busy="Checking…">
-            Check and add
-          </SubmitButton>
-        </div>
-      </Form>
-      <div className="mt-6">
-        {query.data === undefined ? (
-          <PanelMissing
-            error={query.error}
-            title="Error loading the calendars"
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
+      </SettingsForm>
+      <Loaded query={query} title="Error loading the calendars" height="h-12" className="mt-5">
+        {(calendars) => (
           <BusyCalendarList
-            calendars={query.data}
+            calendars={calendars}
             checking={check.isPending ? check.variables : null}
             removing={remove.isPending ? remove.variables : null}
             onCheck={checkNow}
             onRemove={(calendar) => void stopReading(calendar)}
           />
         )}
-      </div>
+      </Loaded>
     </DashboardSection>
   );
 }

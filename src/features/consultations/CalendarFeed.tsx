@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { DENSE } from '../../components/dashboard/dense.ts';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useCopy } from '../../lib/use-copy.ts';
@@ -7,8 +9,6 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const KEY = ['calendar-feed'];
 const TEXTS = {
@@ -21,7 +21,7 @@ export function CalendarFeed() {
   const { alert, confirm } = useAlerts();
   const client = useQueryClient();
   const { copied, copy } = useCopy();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => request('readCalendarFeed', { signal }),
   });
@@ -52,44 +52,37 @@ export function CalendarFeed() {
     <DashboardSection
       title="Your calendar"
       summary="An address that shows all consultations in your calendar program. Give it to nobody: whoever has it can read them."
+      isPart
     >
-      {data === undefined ? (
-        <Missing error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="mt-5 flex max-w-3xl flex-wrap items-end gap-3">
-          {data.address === null ? null : (
-            <>
-              <Field label="Address to subscribe to" required className="min-w-0 grow basis-72">
-                {({ id }) => <TextInput id={id} readOnly value={data.address ?? ''} />}
-              </Field>
-              <Button variant="secondary" onClick={() => void copy(data.address ?? '')}>
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            </>
-          )}
-          <Button
-            variant={data.address === null ? 'secondary' : 'quiet'}
-            busy={isPending ? 'Making…' : false}
-            onClick={() => void renew(data.address)}
-          >
-            {data.address === null ? 'Make an address' : 'Make a new address'}
-          </Button>
-        </div>
-      )}
+      <Loaded query={query} title="Error loading the calendar’s address" height="h-10" className="mt-4">
+        {({ address }) => (
+          <div className="flex flex-wrap items-end gap-2">
+            {address === null ? null : (
+              <>
+                <Field label="Address to subscribe to" required className="min-w-0 grow basis-72">
+                  {({ id }) => <TextInput id={id} readOnly className={DENSE} value={address} />}
+                </Field>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className="min-h-10"
+                  onClick={() => void copy(address)}
+                >
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              </>
+            )}
+            <Button
+              size="small"
+              variant={address === null ? 'secondary' : 'quiet'}
+              busy={isPending ? 'Making…' : false}
+              onClick={() => void renew(address)}
+            >
+              {address === null ? 'Make an address' : 'Make a new address'}
+            </Button>
+          </div>
+        )}
+      </Loaded>
     </DashboardSection>
-  );
-}
-
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error === null) return <Skeleton className="mt-5 h-12" />;
-  return (
-    <div className="mt-5">
-      <LoadFailure
-        title="Error loading the calendar’s address"
-        message={error.message}
-        variant="primary"
-        onRetry={onRetry}
-      />
-    </div>
   );
 }

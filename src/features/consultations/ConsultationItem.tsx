@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addDays } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
@@ -16,6 +17,10 @@ import type { DeclinedAnswer } from './use-declined.ts';
 
 interface ConsultationItemProps {
   consultation: Consultation;
+  /** The current day where the business is; '' while that is not known. */
+  today: string;
+  /** Whether the row above it is of the same day: a day is said once, as in a diary. */
+  isDaySaid?: boolean;
   /** The status in this browser. */
   status: string;
   /** The time in the owner's own time zone; null if that is the business's. */
@@ -35,6 +40,8 @@ interface ConsultationItemProps {
 /** One consultation with its actions. [3.9.01] [3.9.02] [3.9.03] */
 export function ConsultationItem({
   consultation,
+  today,
+  isDaySaid = false,
   status,
   timeHere,
   timeThere,
@@ -47,14 +54,21 @@ export function ConsultationItem({
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   const { meeting_url, declined } = consultation;
+  const near = nearDay(consultation_date, today);
   return (
     <RowArticle
       side={
         <div className="tabular-nums">
-          <p className="font-semibold">{formatFullDay(consultation_date)}</p>
+          <div className={isDaySaid ? 'sr-only' : ''}>
+            {near === null ? null : <p className="font-semibold text-clay">{near}</p>}
+            <p className="font-semibold">{formatFullDay(consultation_date)}</p>
+          </div>
           <p>{timeInWords(consultation_time)}</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
           {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
+          <p className="mt-2 text-fine text-quiet">
+            Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          </p>
         </div>
       }
       title={name}
@@ -64,7 +78,7 @@ export function ConsultationItem({
           {declined ? <Badge tone="alarm">Declined by the visitor</Badge> : null}
         </>
       }
-      actions={(titleId) => (
+      lead={(titleId) => (
         <>
           {declined ? <DeclinedActions titleId={titleId} pending={answering} onAnswer={onAnswer} /> : null}
           {!declined && status === 'pending' ? (
@@ -112,9 +126,13 @@ export function ConsultationItem({
           <LongText text={message} />
         </div>
       )}
-      <p className="mt-2 text-fine text-quiet tabular-nums">
-        Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
-      </p>
     </RowArticle>
   );
+}
+
+/** 'Today' or 'Tomorrow'; null for any other day. */
+function nearDay(day: string, today: string): string | null {
+  if (today === '') return null;
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : null;
 }

@@ -59,6 +59,7 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
 
   const itemOf = (one: Consultation) => ({
     consultation: one,
+    today,
     status: statusOf(one),
     timeHere: timeHere(one.consultation_date, one.consultation_time),
     timeThere: timeIn(one.time_zone, one.consultation_date, one.consultation_time),
@@ -130,10 +131,11 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
         : {})}
     >
       <ul>
-        {list.rows.map((one) => (
+        {list.rows.map((one, index) => (
           <ConsultationItem
             key={one.id}
             {...itemOf(one)}
+            isDaySaid={list.rows[index - 1]?.consultation_date === one.consultation_date}
             select={<RowCheckbox id={one.id} name={one.name} selection={selection} />}
           />
         ))}

@@ -3,12 +3,15 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
-import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { consultationSource } from './use-consultations.ts';
+import { useWeekFacts } from './use-week-facts.ts';
+import { cellsOf, isOff, timesOf } from './week-cells.ts';
+import { WeekDay } from './WeekDay.tsx';
 import { daysOf, weekOf, weeksFrom } from './weeks.ts';
 
 /** More than a week has times. */
@@ -25,11 +28,12 @@ interface ConsultationWeekProps {
 }
 
 /**
- * A week of consultations, a column a day; on narrow screens one day below the other. Arrow keys go from one to the
+ * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. Arrow keys go from one to the
  * next, Page Up and Page Down to other weeks; the one that is pressed is shown below.
  */
 export function ConsultationWeek({ first, today, statusOf, onMove, children }: ConsultationWeekProps) {
   const days = daysOf(first);
+  const facts = useWeekFacts();
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
     view: 'all',
     sort: 'time',
@@ -40,6 +44,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
   const [chosen, setChosen] = useState<number | null>(null);
   const detail = useRef<HTMLUListElement>(null);
   const standing = isOutdated ? [] : rows.filter(({ status }) => status !== 'cancelled');
+  const times = timesOf(first, standing);
   const open = standing.find(({ id }) => id === chosen);
   useEffect(() => {
     if (chosen !== null) detail.current?.querySelector('h3')?.focus();
@@ -83,7 +88,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
         // The keys go from one button to another; each of them is reached by Tab as well.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ol
-          className="grid border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-7 md:divide-x md:divide-line"
+          className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
           onKeyDown={(event) => {
             if (event.key === 'PageUp' || event.key === 'PageDown') {
               event.preventDefault();
@@ -91,36 +96,30 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
             } else moveFocus(event);
           }}
         >
+          <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
+            <span className="block py-2">&nbsp;</span>
+            {times.map((slot) => (
+              <span key={slot} className="block h-11.25 border-t border-line pt-1 pr-2">
+                {formatSlot(slot)}
+              </span>
+            ))}
+          </li>
           {days.map((day) => (
-            <li key={day} data-day={day} className="min-w-0 py-2 md:min-h-40 md:px-2">
-              <h3
-                aria-current={day === today ? 'date' : undefined}
-                className={`font-sans text-fine ${day === today ? 'font-semibold text-clay' : 'font-medium text-quiet'}`}
-              >
-                {formatShortDay(day)}
-              </h3>
-              <ul className="mt-1 grid gap-1">
-                {standing
-                  .filter((one) => one.consultation_date === day)
-                  .map((one) => (
-                    <li key={one.id}>
-                      <button
-                        type="button"
-                        aria-expanded={open?.id === one.id}
-                        onClick={() => setChosen(one.id)}
-                        className="w-full min-w-0 cursor-pointer rounded border border-line px-2 py-1 text-left text-fine transition-colors hover:border-ink aria-expanded:border-clay touch:min-h-11"
-                      >
-                        <span className="font-semibold tabular-nums">{timeOf(one)}</span>{' '}
-                        <span className="wrap-anywhere">{one.name}</span>
-                        <span className="sr-only">, {statusOf(one)}</span>
-                      </button>
-                    </li>
-                  ))}
-              </ul>
-            </li>
+            <WeekDay
+              key={day}
+              day={day}
+              isToday={day === today}
+              cells={cellsOf(day, times, { ...facts, calls: standing })}
+              odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
+              isOff={isOff(day, facts)}
+              statusOf={statusOf}
+              open={open?.id ?? null}
+              onOpen={setChosen}
+            />
           ))}
         </ol>
       )}
+      <WeekLegend />
       {open === undefined ? null : (
         <ul ref={detail} aria-label="The chosen consultation">
           {children(open)}
@@ -151,8 +150,28 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-/** The time where the business is; unchanged if it is none. */
-function timeOf({ consultation_time: time }: Consultation): string {
-  const slot = parseSlot(time);
-  return slot === null ? time : formatSlot(slot);
+/** Whether it is at no time of a clock. */
+function isOdd({ consultation_time: time }: Consultation): boolean {
+  return parseSlot(time) === null;
+}
+
+const SWATCHES = [
+  ['Pending', 'border border-dashed border-sun bg-sun-wash'],
+  ['Confirmed', 'border border-agave bg-agave-wash'],
+  ['Off', 'border border-line hatched'],
+  ['Taken', 'border border-line bg-line/60'],
+] as const;
+
+/** What the look of a cell means. Buttons say it themselves. */
+function WeekLegend() {
+  return (
+    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet max-md:hidden">
+      {SWATCHES.map(([name, look]) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={`size-3.5 rounded-[2px] ${look}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,6 +2,11 @@ import { useRef, useState } from 'react';
 import type { DayOff } from '#shared/contract/availability.ts';
 import { MAX_DAY_OFF_NOTE } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { DENSE } from '../../components/dashboard/dense.ts';
+import { errorAt } from '../../components/dashboard/error-at.ts';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
+import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
+import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
@@ -9,10 +14,7 @@ import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { describeRange, verbOf } from './day-range.ts';
-import { PanelMissing } from './PanelMissing.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useDaysOff } from './use-days-off.ts';
 
@@ -48,7 +50,6 @@ export function DaysOff({ today }: { today: string }) {
       say(`${describeRange(range)} ${verbOf(range)} off`);
     },
   });
-  const errorOf = (name: string) => (form.failure?.fields[0] === name ? form.failure.message : null);
 
   function open(range: DayOff) {
     clear();
@@ -58,19 +59,22 @@ export function DaysOff({ today }: { today: string }) {
     });
   }
 
+  const removing = remove.isPending ? remove.variables : null;
   return (
     <DashboardSection
       title="Days off"
       summary="Nobody can book on these days. What was booked before stays; delete it, and its visitor gets a cancellation by email."
       notice={notice}
+      isPart
     >
-      <Form {...form} className="mt-5 grid max-w-3xl gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="First day off" name="first_day" required error={errorOf('first_day')}>
+      <SettingsForm form={form} submit={{ label: 'Take off', busy: 'Adding…' }}>
+        <Field label="First day off" name="first_day" required error={errorAt(form.failure, 'first_day')}>
           {(control) => (
             <TextInput
               {...control}
               ref={input}
               type="date"
+              className={DENSE}
               min={today}
               onChange={({ target }) => setFirst(target.value)}
             />
@@ -80,76 +84,56 @@ export function DaysOff({ today }: { today: string }) {
           label="Last day off"
           name="last_day"
           hint="Leave it empty for a single day."
-          error={errorOf('last_day')}
+          error={errorAt(form.failure, 'last_day')}
         >
-          {(control) => <TextInput {...control} type="date" min={first === '' ? today : first} />}
+          {(control) => (
+            <TextInput {...control} type="date" className={DENSE} min={first === '' ? today : first} />
+          )}
         </Field>
         <Field
           label="Note"
           name="note"
           hint="Only you see it."
-          error={errorOf('note')}
+          error={errorAt(form.failure, 'note')}
           className="sm:col-span-2"
         >
-          {(control) => <TextInput {...control} maxLength={MAX_DAY_OFF_NOTE} autoComplete="off" />}
+          {(control) => (
+            <TextInput {...control} className={DENSE} maxLength={MAX_DAY_OFF_NOTE} autoComplete="off" />
+          )}
         </Field>
-        <div className="sm:col-span-2">
-          <SubmitButton variant="secondary" busy="Adding…">
-            Take off
-          </SubmitButton>
-        </div>
-      </Form>
-      <div className="mt-6">
-        {query.data === undefined ? (
-          <PanelMissing
-            error={query.error}
-            title="Error loading days off"
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <RangeList
-            ranges={query.data}
-            removing={remove.isPending ? remove.variables : null}
-            onRemove={open}
+      </SettingsForm>
+      <Loaded query={query} title="Error loading days off" height="h-12" className="mt-5">
+        {(ranges) => (
+          <SettingsRows
+            rows={ranges}
+            keyOf={({ id }) => id}
+            none="No days off ahead."
+            facts={(range) => <Facts range={range} />}
+            actions={(range) => (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Open ${describeRange(range)} again`}
+                busy={removing === range.id ? 'Opening…' : false}
+                onClick={() => open(range)}
+              >
+                Open again
+              </Button>
+            )}
           />
         )}
-      </div>
+      </Loaded>
     </DashboardSection>
   );
 }
 
-interface RangeListProps {
-  ranges: readonly DayOff[];
-  /** The id of the days being opened again. */
-  removing: number | null;
-  onRemove: (range: DayOff) => void;
-}
-
-function RangeList({ ranges, removing, onRemove }: RangeListProps) {
-  if (ranges.length === 0) return <p className="text-quiet">No days off ahead.</p>;
+function Facts({ range }: { range: DayOff }) {
+  const { note, standing, first_day, last_day } = range;
   return (
-    <ul className="border-b border-line">
-      {ranges.map((range) => (
-        <li
-          key={range.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
-        >
-          <div className="min-w-0">
-            <p className="font-semibold tabular-nums">{describeRange(range)}</p>
-            {range.note === '' ? null : <p className="wrap-anywhere">{range.note}</p>}
-            <StandingNote standing={range.standing} withDays={range.first_day !== range.last_day} />
-          </div>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Open ${describeRange(range)} again`}
-            busy={removing === range.id ? 'Opening…' : false}
-            onClick={() => onRemove(range)}
-          >
-            Open again
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="font-semibold">{describeRange(range)}</p>
+      {note === '' ? null : <p className="wrap-anywhere">{note}</p>}
+      <StandingNote standing={standing} withDays={first_day !== last_day} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Segments } from '../../components/dashboard/Segments.tsx';
 import { isWeek, weekOf } from './weeks.ts';
 
 interface ListOrWeekProps {
@@ -9,30 +9,19 @@ interface ListOrWeekProps {
   onChange: (week: string) => void;
 }
 
-const CHOICES = ['List', 'Week'] as const;
+const CHOICES = [
+  { value: 'list', label: 'List' },
+  { value: 'week', label: 'Week' },
+] as const;
 
 /** Whether consultations are shown as a list or as a week. */
 export function ListOrWeek({ week, today, onChange }: ListOrWeekProps) {
-  const name = useId();
-  const chosen = isWeek(week) ? 'Week' : 'List';
   return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Show as</legend>
-      {CHOICES.map((choice) => (
-        <label
-          key={choice}
-          className="flex min-h-9 cursor-pointer items-center rounded px-3 font-semibold text-quiet transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay touch:min-h-11"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={choice === chosen}
-            onChange={() => onChange(choice === 'Week' && today !== '' ? weekOf(today) : '')}
-            className="sr-only"
-          />
-          {choice}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      legend="Show as"
+      choices={CHOICES}
+      value={isWeek(week) ? 'week' : 'list'}
+      onChange={(choice) => onChange(choice === 'week' && today !== '' ? weekOf(today) : '')}
+    />
   );
 }

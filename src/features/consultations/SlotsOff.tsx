@@ -4,15 +4,16 @@ import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { DENSE } from '../../components/dashboard/dense.ts';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
+import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
+import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { PanelMissing } from './PanelMissing.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
@@ -69,25 +70,27 @@ export function SlotsOff({ today }: { today: string }) {
     });
   }
 
+  const opening = open.isPending ? open.variables : null;
   return (
     <DashboardSection
       title="Times of a single day"
       summary="Take some times off one day; the others stay open. What was booked before stays."
       notice={notice}
+      isPart
     >
-      <Form {...form} className="mt-5 grid max-w-3xl gap-5">
-        <Field
-          label="Day to change"
-          name="day"
-          required
-          error={form.failure?.message ?? null}
-          className="sm:w-1/2 sm:pr-2"
-        >
+      <SettingsForm
+        form={form}
+        submit={
+          offered.length === 0 || query.data === undefined ? null : { label: 'Save times', busy: 'Saving…' }
+        }
+      >
+        <Field label="Day to change" name="day" required error={form.failure?.message ?? null}>
           {(control) => (
             <TextInput
               {...control}
               ref={input}
               type="date"
+              className={DENSE}
               min={today}
               value={day}
               onChange={({ target }) => choose(target.value)}
@@ -95,79 +98,52 @@ export function SlotsOff({ today }: { today: string }) {
           )}
         </Field>
         {day === '' || query.data === undefined ? null : (
-          <SlotBoxes key={day} offered={offered} off={known} />
-        )}
-        {offered.length === 0 || query.data === undefined ? null : (
-          <div>
-            <SubmitButton variant="secondary" busy="Saving…">
-              Save times
-            </SubmitButton>
+          <div className="min-w-0 sm:col-span-2">
+            <SlotBoxes key={day} offered={offered} off={known} />
           </div>
         )}
-      </Form>
-      <div className="mt-6">
-        {query.data === undefined ? (
-          <PanelMissing
-            error={query.error}
-            title="Error loading the times of single days"
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <ChangedDays
-            days={query.data}
-            opening={open.isPending ? open.variables : null}
-            onChange={change}
-            onOpen={openAll}
+      </SettingsForm>
+      <Loaded query={query} title="Error loading the times of single days" height="h-12" className="mt-5">
+        {(days) => (
+          <SettingsRows
+            rows={days}
+            keyOf={(one) => one.day}
+            none="Every day ahead has all its times."
+            facts={(one) => <Facts off={one} />}
+            actions={(one) => (
+              <>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Change the times of ${formatFullDay(one.day)}`}
+                  onClick={() => change(one.day)}
+                >
+                  Change
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Open all times of ${formatFullDay(one.day)} again`}
+                  busy={opening === one.day ? 'Opening…' : false}
+                  onClick={() => openAll(one)}
+                >
+                  Open again
+                </Button>
+              </>
+            )}
           />
         )}
-      </div>
+      </Loaded>
     </DashboardSection>
   );
 }
 
-interface ChangedDaysProps {
-  days: readonly DayWithSlotsOff[];
-  /** The day being opened again. */
-  opening: string | null;
-  onChange: (day: string) => void;
-  onOpen: (day: DayWithSlotsOff) => void;
-}
-
-function ChangedDays({ days, opening, onChange, onOpen }: ChangedDaysProps) {
-  if (days.length === 0) return <p className="text-quiet">Every day ahead has all its times.</p>;
+function Facts({ off: { day, slots, standing } }: { off: DayWithSlotsOff }) {
   return (
-    <ul className="border-b border-line">
-      {days.map((one) => (
-        <li
-          key={one.day}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
-        >
-          <div className="min-w-0">
-            <p className="font-semibold tabular-nums">{formatFullDay(one.day)}</p>
-            <p className="tabular-nums">Off: {one.slots.map(formatSlot).join(', ')}</p>
-            <StandingNote standing={one.standing} />
-          </div>
-          <div className="flex gap-1">
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Change the times of ${formatFullDay(one.day)}`}
-              onClick={() => onChange(one.day)}
-            >
-              Change
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Open all times of ${formatFullDay(one.day)} again`}
-              busy={opening === one.day ? 'Opening…' : false}
-              onClick={() => onOpen(one)}
-            >
-              Open again
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="font-semibold">{formatFullDay(day)}</p>
+      <p>Off: {slots.map(formatSlot).join(', ')}</p>
+      <StandingNote standing={standing} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
+import type { BusyCalendar, FailingCalendar } from '#shared/contract/busy-calendars.ts';
 import { dayOf, timeOf } from '#shared/business-time.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { formatTime } from '#shared/times-in-words.ts';
@@ -34,6 +34,19 @@ export function describeStale(calendar: BusyCalendar, now: Date): string {
   const age = describeAge(calendar.read_at, now);
   return calendar.counts
     ? `What was read ${age} still counts: ${describeBusy(calendar)}.`
+    : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
+}
+
+/** 'Since 9:12 AM: The server there does not answer.' */
+export function describeFailure({ failing_since, problem }: FailingCalendar, now: Date): string {
+  return `Since ${describeInstant(failing_since ?? now.toISOString(), now)}: ${problem ?? ''}`;
+}
+
+/** What a calendar that can't be read means for who books meanwhile. */
+export function describeRisk({ counts, read_at }: FailingCalendar, now: Date): string {
+  const age = describeAge(read_at, now);
+  return counts
+    ? `What was read ${age} still counts. What you entered since then can be booked over.`
     : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
 }
 

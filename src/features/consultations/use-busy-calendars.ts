@@ -1,10 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BusyCalendars, CalendarToAdd } from '#shared/contract/busy-calendars.ts';
+import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
 
 const KEY = ['busy-calendars'];
 /** The server reads them by itself; this is how late that is seen. */
 const LOOK_EVERY_MS = 60_000;
+
+/** Reads one calendar now, and asks anew what waits for the owner. */
+export function useCheckCalendar() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request('checkBusyCalendar', { query: { id } }),
+    onSuccess: ({ calendars }) => client.setQueryData(KEY, calendars),
+    onSettled: () => client.invalidateQueries({ queryKey: AGENDA_KEY }),
+  });
+}
 
 /** The calendars of busy times, and how to add, check and remove them. */
 export function useBusyCalendars() {
@@ -16,7 +28,10 @@ export function useBusyCalendars() {
     refetchOnWindowFocus: true,
     refetchInterval: LOOK_EVERY_MS,
   });
-  const keep = ({ calendars }: BusyCalendars) => client.setQueryData(KEY, calendars);
+  function keep({ calendars }: BusyCalendars) {
+    client.setQueryData(KEY, calendars);
+    void client.invalidateQueries({ queryKey: AGENDA_KEY });
+  }
   const lookAgain = () => void client.invalidateQueries({ queryKey: KEY });
   async function add(calendar: CalendarToAdd) {
     const answer = await request('addBusyCalendar', { body: calendar });

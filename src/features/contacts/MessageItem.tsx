@@ -6,6 +6,7 @@ import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { OthersOfPerson } from './OthersOfPerson.tsx';
@@ -43,6 +44,7 @@ export function MessageItem({
   const draft = useReplyDraft(message.id);
   const [isWriting, setIsWriting] = useState(isAnswering || draft.body !== '');
   const isNew = status === 'new';
+  const isUndelivered = message.replies.at(-1)?.status === 'failed';
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
     <RowArticle
@@ -53,28 +55,35 @@ export function MessageItem({
           <p className="mt-1 text-fine text-quiet tabular-nums">
             <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
           </p>
+          <OthersOfPerson message={message} />
         </>
       }
       title={subjectInWords(message.subject)}
       titleWeight={weight}
       badges={
         <>
-          <MessageStatus status={status} />
+          {isUndelivered ? (
+            <Badge tone="alarm">Reply not delivered</Badge>
+          ) : (
+            <MessageStatus status={status} />
+          )}
           {isNew ? <ReplyClock message={message} now={now} /> : null}
         </>
       }
+      lead={(titleId) =>
+        isWriting ? null : (
+          <Button
+            size="small"
+            variant={isNew || isUndelivered ? 'primary' : 'secondary'}
+            aria-describedby={titleId}
+            onClick={() => setIsWriting(true)}
+          >
+            {draft.body === '' ? 'Reply' : 'Go on replying'}
+          </Button>
+        )
+      }
       actions={(titleId) => (
         <>
-          {isWriting ? null : (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-describedby={titleId}
-              onClick={() => setIsWriting(true)}
-            >
-              {draft.body === '' ? 'Reply' : 'Go on replying'}
-            </Button>
-          )}
           <ButtonAnchor size="small" variant="quiet" href={replyAddress(message)} aria-describedby={titleId}>
             Reply by mail
           </ButtonAnchor>
@@ -92,7 +101,6 @@ export function MessageItem({
       )}
       isDeleting={isDeleting}
       onDelete={onDelete}
-      below={<OthersOfPerson message={message} />}
       select={select}
     >
       <div className="mt-2">

@@ -14,7 +14,7 @@ import { useListedMessages } from './use-listed-messages.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
 
 /**
- * The messages of visitors, newest first; they can be read, answered, deleted and exported. Suspected spam is in a
+ * The messages of visitors, those that are overdue before the others, newest first; they can be read, answered, deleted and exported. Suspected spam is in a
  * separate view. [1.17] [2.15.41] [2.15.42] [2.15.43]
  */
 export function MessageList() {
@@ -26,13 +26,14 @@ export function MessageList() {
   const { narrowed, views, overdue } = useListedMessages(asked, statusOf);
   const { list } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
-  const selection = useSelection(list.rows.map(({ id }) => id));
   const isOverdue = (message: Contact) => {
     const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
     return due !== null && due < now;
   };
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
   const overdueNow = new Set([...overdue, ...list.rows.filter(isOverdue).map(({ id }) => id)]).size;
+  const rows = [...list.rows.filter(isOverdue), ...list.rows.filter((row) => !isOverdue(row))];
+  const selection = useSelection(rows.map(({ id }) => id));
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
   return (
@@ -59,7 +60,7 @@ export function MessageList() {
       }}
     >
       <ul>
-        {list.rows.map((message) => (
+        {rows.map((message) => (
           <MessageItem
             key={message.id}
             message={message}

@@ -39,13 +39,13 @@ export function AskedAddresses() {
 
 function Line({ row: { address, leads_to: to, asked, asked_at: at } }: { row: AskedAddress }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-8 gap-y-0.5 border-t border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_12rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-8 gap-y-0.5 border-t border-line py-2.5">
       <span className="font-medium wrap-anywhere">{address}</span>
-      <span className="wrap-anywhere text-quiet max-lg:col-span-2 max-lg:row-start-2">
+      <span className="row-start-2 wrap-anywhere text-quiet">
         {to === null ? 'Leads to nothing that visitors can see' : `Leads to ${to}`}
       </span>
       <span className="text-right tabular-nums">{asked.toLocaleString('en-US')} ×</span>
-      <span className="text-quiet max-lg:col-span-2">
+      <span className="row-start-2 text-right text-quiet">
         Last on <time dateTime={at}>{formatLongDate(at)}</time>
       </span>
     </li>

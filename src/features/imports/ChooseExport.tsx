@@ -1,5 +1,6 @@
+import FileUp from 'lucide-react/icons/file-up';
 import Upload from 'lucide-react/icons/upload';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IMPORT_KEPT_HOURS, MAX_IMPORT_BYTES } from '#shared/import-limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sizeInWords } from './import-words.ts';
@@ -21,7 +22,7 @@ export function ChooseExport({ note, onChoose }: ChooseExportProps) {
   return (
     <div className="mt-5 grid gap-5">
       {note === undefined ? null : <p className="max-w-measure font-medium">{note}</p>}
-      <div className="grid gap-x-10 border-b border-line md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <FileChoice
           label="The export"
           hint="An XML file of WordPress, a JSON file of Ghost, a CSV of subscribers, or a ZIP: a folder of Markdown, or an export with its pictures."
@@ -69,21 +70,31 @@ interface FileChoiceProps {
   onChoose: (file: File | null) => void;
 }
 
+/** A field for a file, which can be chosen or dropped: the browser's own lies over it, unseen. */
 function FileChoice({ label, hint, kinds, file, onChoose }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   return (
-    <div className="flex flex-col gap-2 border-t border-line py-4">
-      <label className="block font-semibold">
+    <div className="relative rounded border border-dashed border-edge px-4 py-3.5 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
+      <label htmlFor={id} className="block font-semibold">
         {label}
-        <input
-          ref={input}
-          type="file"
-          accept={kinds}
-          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-          className="mt-2 block w-full cursor-pointer text-small font-normal text-quiet file:mr-3 file:min-h-9 file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-transparent file:px-3 file:py-1.5 file:text-small file:font-semibold file:text-ink hover:file:border-ink touch:file:min-h-11"
-        />
       </label>
-      <p className="text-quiet">{file === null ? hint : `${file.name}, ${sizeInWords(file.size)}`}</p>
+      <p id={`${id}-file`} className="mt-1.5 flex items-start gap-2">
+        <FileUp aria-hidden className="mt-0.5 size-4.5 shrink-0 text-clay" />
+        <span className="min-w-0 font-medium wrap-anywhere">
+          {file === null ? 'Choose a file, or drop it here' : `${file.name}, ${sizeInWords(file.size)}`}
+        </span>
+      </p>
+      <p id={`${id}-hint`} className="mt-1.5 text-fine text-quiet">
+        {hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={kinds}
+        aria-describedby={`${id}-file ${id}-hint`}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
     </div>
   );
 }

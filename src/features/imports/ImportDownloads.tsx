@@ -35,7 +35,12 @@ export function ImportDownloads({ run }: { run: ImportRun }) {
   return (
     <>
       {run.pages === 0 ? null : (
-        <Button size="small" busy={pages.isPending ? 'Loading…' : false} onClick={() => pages.mutate()}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={pages.isPending ? 'Loading…' : false}
+          onClick={() => pages.mutate()}
+        >
           Save {howMany(run.pages, 'page')}
         </Button>
       )}

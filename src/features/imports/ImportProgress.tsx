@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProgressBar } from '../../components/dashboard/ProgressBar.tsx';
 
 interface ImportProgressProps {
   /** What goes on. */
@@ -14,7 +15,7 @@ interface ImportProgressProps {
 
 /** What is under way, how far it is, and how to stop it. */
 export function ImportProgress({ title, detail, fraction, note, actions }: ImportProgressProps) {
-  const percent = fraction === null ? undefined : Math.floor(fraction * 100);
+  const percent = fraction === null ? null : Math.floor(fraction * 100);
   return (
     <div className="mt-5 border-y border-line py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -23,12 +24,7 @@ export function ImportProgress({ title, detail, fraction, note, actions }: Impor
         </span>
         <span className="text-quiet tabular-nums">{detail}</span>
       </p>
-      <progress
-        aria-label={title}
-        max={100}
-        {...(percent === undefined ? {} : { value: percent })}
-        className="mt-3 h-1.5 w-full accent-clay"
-      />
+      <ProgressBar label={title} max={100} value={percent} className="mt-3 w-full" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-measure text-quiet">{note}</p>
         <div className="flex gap-2">{actions}</div>

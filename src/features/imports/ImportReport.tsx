@@ -40,7 +40,7 @@ export function ImportReport({ report, isPreview }: ImportReportProps) {
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls does so by the keyboard, too
             tabIndex={0}
             aria-label="What you should know"
-            className="mt-2 max-h-80 max-w-measure overflow-y-auto border-y border-line"
+            className="mt-2 max-h-80 overflow-y-auto border-y border-line"
           >
             {warnings.map((warning, index) => (
               // Two posts of one name may say the same.

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ImportAnswer, ImportChange, ImportRun } from '#shared/contract/imports.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChooseExport } from './ChooseExport.tsx';
 import { ImportChoices } from './ImportChoices.tsx';
@@ -178,6 +180,11 @@ function Done({ run, isBusy, onDiscard }: StepProps) {
       </p>
       <ImportReport report={run.report} isPreview={false} />
       <div className="flex flex-wrap gap-3">
+        {run.report.posts.created + run.report.posts.updated === 0 ? null : (
+          <ButtonLink size="small" to={dashboardTabPath('posts')}>
+            See the posts
+          </ButtonLink>
+        )}
         <ImportDownloads run={run} />
         <Button
           size="small"

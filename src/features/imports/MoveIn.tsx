@@ -1,8 +1,7 @@
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { isDiscarded, useImport } from './use-import.ts';
 
@@ -21,37 +20,27 @@ export function MoveIn() {
       summary="Bring posts, pictures, old addresses and subscribers from WordPress, Ghost, Markdown or a mailing list."
       notice={notice}
     >
-      {query.data === undefined ? (
-        <div className="mt-5">
-          {query.error === null ? (
-            <Skeleton className="h-40" />
-          ) : (
-            <LoadFailure
-              title="Error loading the import"
-              message={query.error.message}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </div>
-      ) : (
-        <ImportSteps
-          answer={query.data}
-          isSending={send.isPending}
-          isBusy={change.isPending || discard.isPending}
-          onSend={(chosen) => {
-            clear();
-            send.mutate(chosen, { onError });
-          }}
-          onChange={(body) => {
-            clear();
-            change.mutate(body, { onError });
-          }}
-          onDiscard={(id, words) => {
-            clear();
-            discard.mutate(id, { onSuccess: () => (words === null ? undefined : say(words)), onError });
-          }}
-        />
-      )}
+      <Loaded query={query} title="Error loading the import" height="mt-5 h-40">
+        {(answer) => (
+          <ImportSteps
+            answer={answer}
+            isSending={send.isPending}
+            isBusy={change.isPending || discard.isPending}
+            onSend={(chosen) => {
+              clear();
+              send.mutate(chosen, { onError });
+            }}
+            onChange={(body) => {
+              clear();
+              change.mutate(body, { onError });
+            }}
+            onDiscard={(id, words) => {
+              clear();
+              discard.mutate(id, { onSuccess: () => (words === null ? undefined : say(words)), onError });
+            }}
+          />
+        )}
+      </Loaded>
     </DashboardSection>
   );
 }

@@ -50,7 +50,7 @@ export function figuresOf(report: ImportFigures, isPreview: boolean): Figure[] {
       note: notes(
         drafts > 0 && `${number(drafts)} of them as drafts`,
         posts.updated > 0 && `${number(posts.updated)} updated`,
-        posts.skipped > 0 && `${number(posts.skipped)} as they were`,
+        posts.skipped > 0 && `${number(posts.skipped)} more are here already`,
       ),
     });
   if (images.stored + images.missing > 0)

@@ -73,13 +73,12 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
   const choices = choicesFor(campaign);
   if (choices.length === 0) return null;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1 @max-[62rem]:-ml-3 @min-[62rem]:-mr-3 @min-[62rem]:max-w-72 @min-[62rem]:justify-end">
       {choices.map(({ act, label, busy: working }) => (
         <Button
           key={act}
           size="small"
-          variant={act === 'show' || act === 'hide' ? 'quiet' : 'secondary'}
-          className={act === 'show' || act === 'hide' ? 'first:-ml-3' : ''}
+          variant="quiet"
           aria-label={`${label}: ${campaign.subject}`}
           busy={busy === act ? working : false}
           disabled={busy !== null}

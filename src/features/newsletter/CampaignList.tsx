@@ -30,7 +30,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
       summary="Newsletters that went out."
       notice={notice}
       actions={
-        <ButtonLink size="small" variant="secondary" to={dashboardTabPath('newsletter')}>
+        <ButtonLink size="small" to={dashboardTabPath('newsletter')}>
           Write a newsletter
         </ButtonLink>
       }
@@ -73,7 +73,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
             </div>
           ) : null}
           {campaigns.length > 0 ? null : (
-            <p className="mt-4 max-w-measure text-quiet">
+            <p className="max-w-measure text-quiet">
               Begin with “Write a newsletter”: what you send is listed here, with who got it, what failed, and
               who left.
             </p>

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { ProgressBar } from '../../components/dashboard/ProgressBar.tsx';
 import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /** How far a campaign has come, in a sentence; nothing once it is over. */
@@ -48,11 +49,11 @@ function Progress({ campaign, words }: { campaign: Campaign; words: string }) {
   const { subject, recipients, waiting } = campaign;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3">
-      <progress
-        aria-label={`Sending “${subject}”`}
+      <ProgressBar
+        label={`Sending “${subject}”`}
         value={recipients - waiting}
         max={recipients}
-        className="h-1.5 max-w-60 min-w-0 grow basis-20 appearance-none overflow-hidden rounded border-0 bg-line [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-clay"
+        className="max-w-60 min-w-0 grow basis-20"
       />
       <span className="font-normal whitespace-nowrap text-quiet tabular-nums">{words}</span>
     </div>

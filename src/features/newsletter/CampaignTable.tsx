@@ -1,10 +1,11 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
-import { SortButton, SortHead } from '../../components/dashboard/SortHead.tsx';
+import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import { newsletterPath } from '../../paths.ts';
 import { wasNeverSent } from './campaign-phase.ts';
 import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
+import { CampaignBadge } from './CampaignBadge.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 
 interface CampaignTableProps {
@@ -18,52 +19,54 @@ interface CampaignTableProps {
 }
 
 const FIGURES = ['Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
+/** Beside the figures: subject, state, sent, actions. */
+const OTHERS = 4;
 
 const HEADING =
-  'border-b border-ink py-2 pr-4 text-fine font-semibold text-quiet max-[700px]:border-0 max-[700px]:pb-0';
+  'border-b border-ink py-2 pr-4 text-fine font-semibold whitespace-nowrap text-quiet @max-[62rem]:border-0 @max-[62rem]:pb-0';
 
-/** One row per campaign; a card on narrow screens. [2.15.40] [K7] */
+/** One row per campaign; cards if its columns do not fit, below the heads by which they can be ordered. [2.15.40] [K7] */
 export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: CampaignTableProps) {
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
-    <table className="mt-5 w-full text-left tabular-nums">
-      <caption className="sr-only">Campaigns</caption>
-      <thead className={campaigns.length === 0 ? 'max-[700px]:sr-only' : 'max-[700px]:block'}>
-        <tr className="max-[700px]:flex max-[700px]:border-b max-[700px]:border-line max-[700px]:pb-2">
-          <SortHead
-            label="Subject"
-            column="subject"
-            {...sorting}
-            more={<SortButton label="State" column="state" {...sorting} />}
-            className={HEADING}
-          />
-          <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
-          {FIGURES.map((name) => (
-            <th key={name} scope="col" className={`text-right last:pr-0 ${HEADING} max-[700px]:sr-only`}>
-              {name}
+    <div className="@container mt-5">
+      <table className="w-full text-left tabular-nums @max-[62rem]:block">
+        <caption className="sr-only">Campaigns</caption>
+        <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[62rem]:block'}>
+          <tr className="@max-[62rem]:flex @max-[62rem]:border-b @max-[62rem]:border-line @max-[62rem]:pb-2">
+            <SortHead label="Subject" column="subject" {...sorting} className={HEADING} />
+            <SortHead label="State" column="state" {...sorting} className={HEADING} />
+            <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
+            {FIGURES.map((name) => (
+              <th key={name} scope="col" className={`text-right ${HEADING} @max-[62rem]:sr-only`}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={`${HEADING} @max-[62rem]:sr-only`}>
+              <span className="sr-only">Actions</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.length === 0 ? (
-          <tr className="border-b border-line">
-            <td colSpan={FIGURES.length + 2} className="py-12 font-serif text-heading">
-              No campaigns sent yet
-            </td>
           </tr>
-        ) : (
-          campaigns.map((campaign) => (
-            <CampaignRow
-              key={campaign.id}
-              campaign={campaign}
-              busy={busy?.id === campaign.id ? busy.act : null}
-              onAct={(act) => onAct(campaign, act)}
-            />
-          ))
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-[62rem]:block">
+          {campaigns.length === 0 ? (
+            <tr className="border-t border-ink">
+              <td colSpan={FIGURES.length + OTHERS} className="pt-10 pb-1 font-serif text-heading">
+                No campaigns sent yet
+              </td>
+            </tr>
+          ) : (
+            campaigns.map((campaign) => (
+              <CampaignRow
+                key={campaign.id}
+                campaign={campaign}
+                busy={busy?.id === campaign.id ? busy.act : null}
+                onAct={(act) => onAct(campaign, act)}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -76,32 +79,34 @@ interface CampaignRowProps {
 function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
   const { subject, recipients, delivered, failed, unsubscribed } = campaign;
   return (
-    <tr className="border-b border-line align-top max-[700px]:grid max-[700px]:grid-cols-2 max-[700px]:gap-x-6 max-[700px]:py-4">
-      <th
-        scope="row"
-        className="py-3 pr-4 font-medium wrap-anywhere max-[700px]:col-span-2 max-[700px]:p-0 max-[700px]:pb-2"
-      >
+    <tr className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-2.5 @max-[62rem]:gap-y-1.5 @max-[62rem]:py-3.5">
+      <th scope="row" className="py-3 pr-6 font-semibold wrap-anywhere @max-[62rem]:w-full @max-[62rem]:p-0">
         {campaign.page === null ? (
           subject
         ) : (
           <Link
             to={newsletterPath(campaign.page)}
-            className="underline-offset-4 hover:text-clay hover:underline"
+            className="finger-high underline decoration-edge underline-offset-4 transition-colors hover:text-clay hover:decoration-clay"
           >
             {subject}
           </Link>
         )}
         <CampaignStatus campaign={campaign} />
         {failed > 0 ? <Failures campaign={campaign} /> : null}
-        <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
       </th>
-      <td className="py-3 pr-4 text-quiet max-[700px]:col-span-2 max-[700px]:p-0 max-[700px]:pb-1">
-        {sentAt(campaign)}
+      <td className="py-2.5 pr-4 @max-[62rem]:p-0">
+        <CampaignBadge campaign={campaign} />
       </td>
+      <td className="py-3 pr-4 whitespace-nowrap text-quiet @max-[62rem]:p-0">{sentAt(campaign)}</td>
       <Figure name="Recipients">{recipients}</Figure>
       <Figure name="Delivered">{delivered}</Figure>
-      <Figure name="Failed">{failed}</Figure>
+      <Figure name="Failed" isAlarming={failed > 0}>
+        {failed}
+      </Figure>
       <Figure name="Unsubscribed">{unsubscribed}</Figure>
+      <td className="py-1.5 empty:hidden @max-[62rem]:w-full @max-[62rem]:p-0">
+        <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
+      </td>
     </tr>
   );
 }
@@ -111,13 +116,19 @@ function sentAt(campaign: Campaign): string {
   return wasNeverSent(campaign) ? 'Not sent' : formatMoment(campaign.send_at ?? campaign.created_at);
 }
 
-function Figure({ name, children }: { name: string; children: number }) {
+interface FigureProps {
+  name: string;
+  isAlarming?: boolean;
+  children: number;
+}
+
+function Figure({ name, isAlarming = false, children }: FigureProps) {
   return (
-    <td className="py-3 pr-4 text-right last:pr-0 max-[700px]:flex max-[700px]:justify-between max-[700px]:p-0">
-      <span aria-hidden className="text-quiet min-[701px]:hidden">
+    <td className="py-3 pr-4 text-right @max-[62rem]:p-0 @max-[62rem]:whitespace-nowrap">
+      <span aria-hidden className="mr-1.5 text-quiet @min-[62rem]:hidden">
         {name}
       </span>
-      {children.toLocaleString('en-US')}
+      <span className={isAlarming ? 'font-semibold text-alarm' : ''}>{children.toLocaleString('en-US')}</span>
     </td>
   );
 }

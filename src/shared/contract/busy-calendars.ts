@@ -28,6 +28,12 @@ export interface BusyCalendar {
   standing: Standing[];
 }
 
+/** One that can't be read at present: since when, why, and how old is what counts in its place. */
+export type FailingCalendar = Pick<
+  BusyCalendar,
+  'id' | 'host' | 'name' | 'read_at' | 'counts' | 'failing_since' | 'problem'
+>;
+
 /** In the order in which they were added. */
 export interface BusyCalendars extends Success {
   calendars: BusyCalendar[];

@@ -1,3 +1,4 @@
+import type { FailingCalendar } from './busy-calendars.ts';
 import type { Consultation } from './consultations.ts';
 import type { Contact } from './contacts.ts';
 import type { Success } from './envelope.ts';
@@ -24,4 +25,6 @@ export interface Agenda extends Success {
   draft_count: number;
   /** Emails that are due, or are tried again. */
   waiting_emails: number;
+  /** Calendars of busy times that can't be read: visitors may book what they would say. */
+  failing_calendars: FailingCalendar[];
 }

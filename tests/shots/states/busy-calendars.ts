@@ -34,7 +34,7 @@ const RADICALE: BusyCalendar = {
 
 const state = (name: string, calendars: BusyCalendar[], changes: Partial<State> = {}): State => ({
   name: `busy/${name}`,
-  path: 'dashboard?tab=consultations',
+  path: 'dashboard?tab=consultations&part=calendars',
   site: 'owner',
   isSignedIn: true,
   isWindow: true,

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/calendar-day.ts';
 import type { BackupStatus } from '#shared/contract/backups.ts';
+import type { Agenda } from '#shared/contract/overview.ts';
 import type { Readers } from '#shared/contract/readers.ts';
 import type { State } from '../state.ts';
 
@@ -66,6 +67,30 @@ const backups: BackupStatus = {
   overdue: false,
 };
 
+const calendar = {
+  ...{ id: 1, host: 'calendar.google.com', name: 'Wren Calder', counts: true },
+  read_at: '2026-11-24T15:32:00.000Z',
+  failing_since: '2026-11-24T15:42:00.000Z',
+  problem: 'The server there does not answer.',
+};
+const agenda: Agenda = {
+  success: true,
+  consultations: [],
+  messages: [],
+  drafts: [],
+  draft_count: 0,
+  waiting_emails: 0,
+  failing_calendars: [
+    calendar,
+    {
+      ...calendar,
+      ...{ id: 2, host: 'cloud.wrencalder.example', name: '', counts: false },
+      ...{ read_at: '2026-11-04T15:32:00.000Z', failing_since: '2026-11-04T15:42:00.000Z' },
+      problem: 'The server there refuses the user name or the password.',
+    },
+  ],
+};
+
 const overview = { path: 'dashboard?tab=overview', site: 'owner', isSignedIn: true } as const;
 
 /** The overview of a site that is read, and one whose parts fail. */
@@ -105,6 +130,12 @@ export const overviewStates: State[] = [
       },
     },
     ready: (page) => page.getByText('Backups have failed').waitFor(),
+  },
+  {
+    ...overview,
+    name: 'dashboard/overview-calendar-failing',
+    answers: { readAgenda: { json: agenda } },
+    ready: (page) => page.getByText('can’t be read.').first().waitFor(),
   },
   {
     ...overview,

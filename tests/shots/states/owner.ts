@@ -168,6 +168,12 @@ export const ownerStates: State[] = [
     { name: `dashboard/${tab}`, path: `dashboard?tab=${tab}`, site: 'owner', isSignedIn: true },
     { name: `dashboard/${tab}-empty`, path: `dashboard?tab=${tab}`, site: 'empty', isSignedIn: true },
   ]),
+  ...['availability', 'calendars'].map((part): State => ({
+    name: `dashboard/consultations-${part}`,
+    path: `dashboard?tab=consultations&part=${part}`,
+    site: 'owner',
+    isSignedIn: true,
+  })),
   byKey('palette', 'Control+k', async (page) => {
     await dialog(page).getByRole('combobox').fill('pr');
     await page.getByRole('group', { name: 'Posts' }).waitFor();

@@ -81,6 +81,12 @@ describe('the privacy policy', () => {
     for (const { facts } of records) expect(facts.map(([term]) => term)).toEqual(['What', 'Why', 'How long']);
   });
 
+  it('says what is added up a day: views, where readers came from, and who joined or left the newsletter', () => {
+    expect(said).toMatch(/adds up how often each page is opened on a day/);
+    expect(said).toMatch(/how many readers another website has sent here/);
+    expect(said).toMatch(/how many people joined or left the newsletter\. Only the sums are kept/);
+  });
+
   it('names what the software keeps in a browser, and for how long the owner is signed in', () => {
     expect(said).toContain(`under the name “${STORAGE_KEYS.theme}”`);
     expect(SESSION_SECONDS).toBe(7 * 24 * 60 * 60);

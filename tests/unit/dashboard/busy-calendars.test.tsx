@@ -25,7 +25,11 @@ async function show(replies: Replies) {
     ['listBusyCalendars', 'addBusyCalendar', 'checkBusyCalendar', 'removeBusyCalendar'],
     ...replies,
   );
-  const view = renderOnSite(<ConsultationsTab />, { server });
+  const view = renderOnSite(<ConsultationsTab />, {
+    server,
+    at: '/dashboard?tab=consultations&part=calendars',
+    route: '/dashboard',
+  });
   await screen.findByRole('heading', { name: 'Busy times' });
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
   return { ...view, writes };

@@ -72,14 +72,16 @@ describe('the campaigns', () => {
     show(answer([FAILED, campaignRow(1)]));
     expect(await rows()).toEqual([
       [
-        'Letter 22 failed: 550 no such mailbox1 failed: Connection timeoutRetry 3 failed',
+        'Letter 22 failed: 550 no such mailbox1 failed: Connection timeout',
+        'Sent',
         'November 1, 2026, 11:02 AM',
         '10',
         '7',
         '3',
         '1',
+        'Retry 3 failed',
       ],
-      ['Letter 1', 'November 1, 2026, 11:01 AM', '10', '10', '0', '0'],
+      ['Letter 1', 'Sent', 'November 1, 2026, 11:01 AM', '10', '10', '0', '0', ''],
     ]);
   });
 

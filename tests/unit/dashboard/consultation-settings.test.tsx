@@ -18,19 +18,25 @@ async function show({
   feed = [feedAt(null)],
   slots = [slotsOff()],
   limits = [limitsOf(0, 0)],
+  part = 'availability',
 }: {
   days?: Reply<'listDaysOff' | 'addDayOff' | 'removeDayOff'>[];
   feed?: Reply<'readCalendarFeed' | 'renewCalendarFeed'>[];
   slots?: Reply<'listSlotsOff' | 'setSlotsOff'>[];
   limits?: Reply<'readBookingLimits' | 'saveBookingLimits'>[];
+  part?: 'availability' | 'calendars';
 } = {}) {
   const server = dashboardServer()
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], ...days)
     .on(['readCalendarFeed', 'renewCalendarFeed'], ...feed)
     .on(['listSlotsOff', 'setSlotsOff'], ...slots)
     .on(['readBookingLimits', 'saveBookingLimits'], ...limits);
-  const view = renderOnSite(<ConsultationsTab />, { server });
-  await screen.findByRole('heading', { name: 'Days off' });
+  const view = renderOnSite(<ConsultationsTab />, {
+    server,
+    at: `/dashboard?tab=consultations&part=${part}`,
+    route: '/dashboard',
+  });
+  await screen.findByRole('heading', { name: part === 'calendars' ? 'Your calendar' : 'Days off' });
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
   return { ...view, writes };
 }
@@ -254,14 +260,14 @@ describe('the calendar’s address', () => {
   const address = () => within(calendar()).getByLabelText<HTMLInputElement>(/Address/).value;
 
   it('is made when asked for, without a question', async () => {
-    const { user, writes } = await show({ feed: [feedAt(null), feedAt(FIRST)] });
+    const { user, writes } = await show({ part: 'calendars', feed: [feedAt(null), feedAt(FIRST)] });
     await user.click(await within(calendar()).findByText('Make an address'));
     await waitFor(() => expect(address()).toBe(FIRST));
     expect(writes().map(({ method }) => method)).toEqual(['POST']);
   });
 
   it('can be copied', async () => {
-    const { user } = await show({ feed: [feedAt(FIRST)] });
+    const { user } = await show({ part: 'calendars', feed: [feedAt(FIRST)] });
     const write = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await within(calendar()).findByText('Copy'));
     expect(write).toHaveBeenCalledWith(FIRST);
@@ -269,7 +275,7 @@ describe('the calendar’s address', () => {
   });
 
   it('gives way to a new one only after a question', async () => {
-    const { user, writes } = await show({ feed: [feedAt(FIRST), feedAt(SECOND)] });
+    const { user, writes } = await show({ part: 'calendars', feed: [feedAt(FIRST), feedAt(SECOND)] });
     const renew = await within(calendar()).findByText('Make a new address');
     await user.click(renew);
     await user.click(within(screen.getByRole('alertdialog')).getByText('Cancel'));
@@ -280,7 +286,7 @@ describe('the calendar’s address', () => {
   });
 
   it('stays when a new one could not be made, which is said', async () => {
-    const { user } = await show({ feed: [feedAt(FIRST), 'network failure'] });
+    const { user } = await show({ part: 'calendars', feed: [feedAt(FIRST), 'network failure'] });
     await user.click(await within(calendar()).findByText('Make a new address'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Make a new address'));
     await screen.findByText(/^Network error/, { selector: 'dialog p' });
@@ -288,7 +294,7 @@ describe('the calendar’s address', () => {
   });
 
   it('can be asked for again when it could not be read', async () => {
-    const { user } = await show({ feed: ['network failure', feedAt(FIRST)] });
+    const { user } = await show({ part: 'calendars', feed: ['network failure', feedAt(FIRST)] });
     await user.click(await within(calendar()).findByText('Retry'));
     await waitFor(() => expect(address()).toBe(FIRST));
   });

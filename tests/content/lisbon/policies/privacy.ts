@@ -42,6 +42,9 @@ export const privacyPolicy: Policy = {
           ],
         },
         {
+          text: 'Soma também quantas vezes cada página é aberta num dia, quantos leitores outro site mandou para cá nesse dia, de que vejo só o nome, e quantas pessoas subscreveram ou deixaram a newsletter. Só ficam as somas: não têm endereços, navegadores nem visitas, e por elas não se reconhece ninguém. Um navegador que peça para não ser seguido conta como qualquer outro.',
+        },
+        {
           text: 'O registo do servidor tem uma linha por pedido: que página, quando, e se correu bem. Não tem endereços, nem nomes de navegadores, nem nada do que escreveu. A empresa que me aluga o servidor pode guardar registos de tráfego da rede, que eu não vejo nem uso.',
         },
       ],

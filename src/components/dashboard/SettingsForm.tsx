@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { FormFailure } from '../../lib/use-form.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+
+interface SettingsFormProps {
+  /** Of `useForm`. */
+  form: { pending: boolean; failure: FormFailure | null; onSubmit: (data: FormData) => void };
+  /** The button's label, and while a request is running; no button without them. */
+  submit: { label: string; busy: string } | null;
+  /** The fields, in two columns where there is room. */
+  children: ReactNode;
+}
+
+/** The form of a settings panel: its fields, and the button that saves or adds. */
+export function SettingsForm({ form, submit, children }: SettingsFormProps) {
+  return (
+    <Form {...form} className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+      {children}
+      {submit === null ? null : (
+        <div className="sm:col-span-2">
+          <SubmitButton size="small" variant="secondary" busy={submit.busy}>
+            {submit.label}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
+import type { WeekCell } from './week-cells.ts';
+
+/** As wide and high as its cell; by its border and its colour one sees the status. */
+const CALL =
+  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 md:h-9';
+const TONES: Record<string, string> = {
+  pending: 'border-dashed border-sun bg-sun-wash text-sun',
+  confirmed: 'border-agave bg-agave-wash text-agave',
+  completed: 'border-sky bg-sky-wash text-sky',
+};
+const OTHER_TONE = 'border-line text-ink';
+const FREE: Record<Exclude<WeekCell['state'], 'call'>, string> = {
+  open: '',
+  off: 'hatched',
+  taken: 'bg-line/60',
+};
+
+interface WeekDayProps {
+  day: CalendarDay;
+  isToday: boolean;
+  cells: readonly WeekCell[];
+  /** Consultations at no time of a clock, below the others. */
+  odd: readonly Consultation[];
+  /** Whether the owner took the day off. */
+  isOff: boolean;
+  statusOf: (consultation: Consultation) => string;
+  /** The id of the consultation that is shown below. */
+  open: number | null;
+  onOpen: (id: number) => void;
+}
+
+/** A day of the week: a cell for each time, which on narrow screens only consultations have. */
+export function WeekDay({ day, isToday, cells, odd, isOff, statusOf, open, onOpen }: WeekDayProps) {
+  const button = (one: Consultation, time: string) => {
+    const status = statusOf(one);
+    return (
+      <button
+        key={one.id}
+        type="button"
+        aria-expanded={open === one.id}
+        onClick={() => onOpen(one.id)}
+        className={`${CALL} ${TONES[status] ?? OTHER_TONE}`}
+      >
+        <span className="font-semibold whitespace-nowrap tabular-nums md:sr-only">{time}</span>{' '}
+        <span className="truncate font-semibold">{one.name}</span>
+        <span className="sr-only">, </span>
+        <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
+      </button>
+    );
+  };
+  return (
+    <li
+      data-day={day}
+      className="min-w-0 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2"
+    >
+      <h3
+        aria-current={isToday ? 'date' : undefined}
+        className={`font-sans text-fine max-md:pt-2.5 md:px-2 md:py-2 ${isToday ? 'font-semibold text-clay' : 'font-medium text-quiet'}`}
+      >
+        {formatShortDay(day)}
+        {isOff ? <span className="font-normal md:sr-only">, off</span> : null}
+      </h3>
+      <ul className="grid content-start max-md:gap-1">
+        {cells.map(({ slot, state, calls }) =>
+          state === 'call' ? (
+            <li key={slot} className="grid gap-1 md:border-t md:border-line md:p-1">
+              {calls.map((one) => button(one, formatSlot(slot)))}
+            </li>
+          ) : (
+            <li
+              key={slot}
+              aria-hidden
+              className={`border-t border-line max-md:hidden md:h-11.25 ${FREE[state]}`}
+            />
+          ),
+        )}
+        {odd.map((one) => (
+          <li key={one.id} className="md:border-t md:border-line md:p-1">
+            {button(one, one.consultation_time)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

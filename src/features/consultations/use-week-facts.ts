@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHost } from '../../lib/host.ts';
+import { useDaysOff } from './use-days-off.ts';
+import { useSlotsOff } from './use-slots-off.ts';
+import type { WeekFacts } from './week-cells.ts';
+
+const NOTHING: WeekFacts['taken'] = {};
+
+/** When nobody can book, as far as it is known. */
+export function useWeekFacts(): Omit<WeekFacts, 'calls'> {
+  const { request } = useHost();
+  const daysOff = useDaysOff().query.data ?? [];
+  const slotsOff = useSlotsOff().query.data ?? [];
+  const { data: taken = NOTHING } = useQuery({
+    queryKey: ['times-taken'],
+    queryFn: async ({ signal }) => (await request('readAvailability', { signal })).taken,
+    refetchOnWindowFocus: true,
+  });
+  return { daysOff, slotsOff, taken };
+}

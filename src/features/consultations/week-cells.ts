@@ -1,0 +1,47 @@
+import { SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+
+/** A time of a day: a consultation, or whether it can be booked. `taken` is too near to one, or busy elsewhere. */
+export interface WeekCell {
+  slot: Slot;
+  state: 'call' | 'open' | 'off' | 'taken';
+  calls: readonly Consultation[];
+}
+
+export interface WeekFacts {
+  calls: readonly Consultation[];
+  daysOff: readonly DayOff[];
+  slotsOff: readonly SlotsOff[];
+  /** What visitors find taken. */
+  taken: Readonly<Record<CalendarDay, readonly Slot[]>>;
+}
+
+/** The times of a week, in order: all that days can offer, and those of consultations at other ones. */
+export function timesOf(first: CalendarDay, calls: readonly Consultation[]): Slot[] {
+  const booked = calls.flatMap(({ consultation_time: time }) => parseSlot(time) ?? []);
+  const at = (slot: Slot) => slotStart(first, slot)?.getTime() ?? 0;
+  return [...new Set([...SLOTS, ...booked])].sort((one, other) => at(one) - at(other));
+}
+
+/** What a day has at each of the week's times. */
+export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFacts): WeekCell[] {
+  const offered = isOff(day, facts) ? [] : slotsOn(day);
+  const off = facts.slotsOff.find((one) => one.day === day)?.slots ?? [];
+  const taken = facts.taken[day] ?? [];
+  return times.map((slot) => {
+    const calls = facts.calls.filter(
+      (one) => one.consultation_date === day && parseSlot(one.consultation_time) === slot,
+    );
+    if (calls.length > 0) return { slot, state: 'call', calls };
+    if (!offered.includes(slot) || off.includes(slot)) return { slot, state: 'off', calls };
+    return { slot, state: taken.includes(slot) ? 'taken' : 'open', calls };
+  });
+}
+
+/** Whether the owner took the whole day off. */
+export function isOff(day: CalendarDay, { daysOff }: Pick<WeekFacts, 'daysOff'>): boolean {
+  return daysOff.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { barriers, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true });
+
+const AVAILABILITY = 'dashboard?tab=consultations&part=availability';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const dayTile = (page: Page, day: string) => page.locator(`input[name=date][value="${day}"]`);
+const timeTile = (page: Page, time: string) => page.locator(`input[name=time][value="${time}"]`);
+
+/** Opens the page where visitors book, at a day. */
+async function asVisitor(page: Page, day: string): Promise<void> {
+  await page.goto('consultation');
+  await dayTile(page, day).check({ force: true });
+}
+
+test('the parts of the consultations are chosen by keyboard, stand in the address, and keep what is typed', async ({
+  page,
+}) => {
+  await signIn(page, 'consultations');
+  await expect(panel(page, 'Days off')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Bookings' }).press('ArrowRight');
+  await expect(page).toHaveURL(/part=availability/);
+  const note = panel(page, 'Days off').getByLabel(/^Note/);
+  await note.fill('With the family');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Calendars' }).check({ force: true });
+  await expect(panel(page, 'Your calendar')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Authors' }).click();
+  await page.getByRole('tab', { name: 'Consultations' }).click();
+  await expect(page).toHaveURL(/part=calendars/);
+  await page.getByRole('radio', { name: 'Availability' }).check({ force: true });
+  await expect(note).toHaveValue('With the family');
+  await page.reload();
+  await expect(panel(page, 'Days off')).toBeVisible();
+});
+
+test('days that are taken off can’t be booked, a range with a note neither, until they are opened again', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const [, single = '', , from = '', to = ''] = texts.bookableDays(new Date());
+  await signIn(page, 'consultations&part=availability');
+  const off = panel(page, 'Days off');
+  await expect(off.getByText('No days off ahead.')).toBeVisible();
+  await off.getByLabel(/^First day off/).fill(single);
+  await off.getByRole('button', { name: 'Take off' }).click();
+  await expect(off.getByRole('listitem')).toHaveCount(1);
+  await off.getByLabel(/^First day off/).fill(from);
+  await off.getByLabel(/^Last day off/).fill(to);
+  await off.getByLabel(/^Note/).fill('With the family');
+  await off.getByLabel(/^Note/).press('Enter');
+  await expect(off.getByRole('listitem')).toHaveCount(2);
+  await expect(off.getByRole('listitem').nth(1)).toContainText('With the family');
+
+  await page.goto('consultation');
+  for (const day of [single, from, to]) await expect(dayTile(page, day)).toBeDisabled();
+  await expect(page.getByText('With the family')).toHaveCount(0);
+
+  await page.goto(AVAILABILITY);
+  await off.getByRole('listitem').nth(1).getByRole('button', { name: /^Open/ }).click();
+  await expect(off.getByRole('listitem')).toHaveCount(1);
+  await page.goto('consultation');
+  await expect(dayTile(page, single)).toBeDisabled();
+  for (const day of [from, to]) await expect(dayTile(page, day)).toBeEnabled();
+});
+
+test('times of a single day are taken off, changed and opened again', async ({ page, texts }) => {
+  await page.goto('');
+  const day = texts.bookableDays(new Date())[2] ?? '';
+  const [first = '', second = '', third = ''] = texts.slotsOn(day);
+  await signIn(page, 'consultations&part=availability');
+  const times = panel(page, 'Times of a single day');
+  await expect(times.getByText('Every day ahead has all its times.')).toBeVisible();
+  await times.getByLabel('Day to change').fill(day);
+  for (const time of [first, second]) await times.locator(`input[value="${time}"]`).uncheck();
+  await times.getByRole('button', { name: 'Save times' }).click();
+  await expect(times.getByRole('listitem')).toHaveCount(1);
+
+  await asVisitor(page, day);
+  for (const time of [first, second]) await expect(timeTile(page, time)).toBeDisabled();
+  await expect(timeTile(page, third)).toBeEnabled();
+
+  await page.goto(AVAILABILITY);
+  await times.getByRole('button', { name: /^Change/ }).click();
+  await times.locator(`input[value="${second}"]`).check();
+  await times.getByRole('button', { name: 'Save times' }).click();
+  await expect(times.getByText(/times can be booked/).first()).toBeVisible();
+  await asVisitor(page, day);
+  await expect(timeTile(page, first)).toBeDisabled();
+  await expect(timeTile(page, second)).toBeEnabled();
+
+  await page.goto(AVAILABILITY);
+  await times.getByRole('button', { name: /^Open all times/ }).click();
+  await expect(times.getByText('Every day ahead has all its times.')).toBeVisible();
+  await asVisitor(page, day);
+  await expect(timeTile(page, first)).toBeEnabled();
+});
+
+test('a break between calls and the notice before one are kept, and visitors find no time that is nearer', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const [soon = '', ...later] = texts.bookableDays(new Date());
+  const day = later[2] ?? '';
+  const [first = '', second = '', third = ''] = texts.slotsOn(day);
+  const minutes = (slot: string) => Date.parse(`2000-01-01 ${slot}`) / 60_000;
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, second));
+  await asVisitor(page, day);
+  await expect(timeTile(page, first)).toBeEnabled();
+
+  await signIn(page, 'consultations&part=availability');
+  const limits = panel(page, 'Breaks and notice');
+  // As long as from one time to the next: then the neighbours are too near.
+  const gap = minutes(third) - minutes(second);
+  await limits.getByLabel(/^Break between/).selectOption(String(gap));
+  await limits.getByLabel(/^Notice before/).selectOption({ label: '7 days' });
+  await limits.getByRole('button', { name: 'Save breaks and notice' }).click();
+  await expect(limits.getByText(/^Saved/).first()).toBeVisible();
+  await page.goto('consultation');
+  await expect(dayTile(page, soon)).toBeDisabled();
+
+  await page.goto(AVAILABILITY);
+  await expect(limits.getByLabel(/^Break between/)).toHaveValue(String(gap));
+  await limits.getByLabel(/^Notice before/).selectOption('0');
+  await limits.getByRole('button', { name: 'Save breaks and notice' }).click();
+  await expect(limits.getByText(/^Saved/).first()).toBeVisible();
+  await asVisitor(page, day);
+  for (const time of [first, second, third]) await expect(timeTile(page, time)).toBeDisabled();
+
+  await page.goto(AVAILABILITY);
+  await limits.getByLabel(/^Break between/).selectOption('0');
+  await limits.getByRole('button', { name: 'Save breaks and notice' }).click();
+  await expect(limits.getByText(/^Saved/).first()).toBeVisible();
+  await asVisitor(page, day);
+  await expect(timeTile(page, second)).toBeDisabled();
+  for (const time of [first, third]) await expect(timeTile(page, time)).toBeEnabled();
+});

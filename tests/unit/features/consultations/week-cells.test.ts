@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, isOff, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
+import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { consultationRow } from '#tests/support/dashboard-rows.ts';
+
+/** A Monday. */
+const MONDAY = '2026-11-23';
+/** The first day of its week that offers times, and one that offers none, where there is one. */
+const days = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));
+const workday = days.find((day) => slotsOn(day).length > 2)!;
+const closed = days.find((day) => slotsOn(day).length === 0);
+const [first, second, third] = slotsOn(workday) as [Slot, Slot, Slot];
+
+const NOTHING: WeekFacts = { calls: [], daysOff: [], slotsOff: [], taken: {} };
+const states = (facts: Partial<WeekFacts>, day = workday) =>
+  cellsOf(day, slotsOn(workday), { ...NOTHING, ...facts }).map(({ state }) => state);
+
+describe('the cells of a week', () => {
+  it('are of all times that days can offer, and of those that were booked at others', () => {
+    expect(timesOf(MONDAY, [])).toEqual(SLOTS);
+    const early = consultationRow(1, { consultation_date: workday, consultation_time: '5:30 AM' });
+    const odd = consultationRow(2, { consultation_date: workday, consultation_time: 'noon' });
+    expect(timesOf(MONDAY, [early, odd])).toEqual(['5:30 AM', ...SLOTS]);
+  });
+
+  it('say who is booked, what is off, and what visitors find taken', () => {
+    const call = consultationRow(1, { consultation_date: workday, consultation_time: first });
+    const off = { day: workday, slots: [second], standing: [] };
+    const [one, two, three, ...others] = states({
+      calls: [call],
+      slotsOff: [off],
+      taken: { [workday]: [first, second, third] },
+    });
+    expect([one, two, three]).toEqual(['call', 'off', 'taken']);
+    expect(new Set(others)).toEqual(new Set(['open']));
+  });
+
+  it('are all off on a day off, but for what was booked before', () => {
+    const range = { id: 1, first_day: workday, last_day: workday, note: '', standing: [] };
+    const call = consultationRow(1, { consultation_date: workday, consultation_time: second });
+    const [one, two, ...others] = states({ daysOff: [range], calls: [call] });
+    expect([one, two]).toEqual(['off', 'call']);
+    expect(new Set(others)).toEqual(new Set(['off']));
+    expect([isOff(workday, { daysOff: [range] }), isOff(addDays(workday, 1), { daysOff: [range] })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.runIf(closed !== undefined)('are off where there are no consultations anyway', () => {
+    expect(new Set(states({}, closed))).toEqual(new Set(['off']));
+  });
+});
