@@ -21,7 +21,7 @@ export function OverviewTab() {
       <BackupTrouble />
       <AgendaSection />
       <DashboardSection
-        isPart
+        isSmall
         title="The site"
         summary="Since its first day. These views are of posts, each visitor counted once a day."
       >

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export function RecentPosts({ posts }: { posts: readonly OwnerPost[] | undefined }) {
   return (
     <DashboardSection
-      isPart
+      isSmall
       title="Recent posts"
       {...(posts === undefined || posts.length === 0
         ? {}

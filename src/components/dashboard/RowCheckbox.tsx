@@ -1,7 +1,7 @@
 import type { Selection } from '../../lib/use-selection.ts';
 
 const LABEL = 'inline-flex size-8 cursor-pointer items-center justify-center touch:size-11';
-const BOX = 'size-4.5 cursor-pointer accent-clay';
+const BOX = 'size-4.5 cursor-pointer';
 
 interface RowCheckboxProps {
   id: number;
@@ -17,6 +17,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
       <input
         type="checkbox"
         className={BOX}
+        data-selects
         aria-label={`Select: ${name}`}
         checked={selection.has(id)}
         onChange={({ nativeEvent }) => selection.toggle(id, hasShift(nativeEvent))}

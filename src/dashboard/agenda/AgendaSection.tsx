@@ -11,6 +11,7 @@ import { ROUTES } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notOver } from './calls.ts';
 import { DueMessages } from './DueMessages.tsx';
+import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
 import { WaitingSummary } from '../WaitingSummary.tsx';
 import { useAgenda } from './use-agenda.ts';
@@ -18,6 +19,7 @@ import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
 const HEADING = 'font-sans text-body font-semibold';
+const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 
 /** What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait. */
 export function AgendaSection() {
@@ -45,9 +47,11 @@ export function AgendaSection() {
 
 function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
   const [next, ...later] = notOver(agenda.consultations, now);
+  if (next === undefined && agenda.messages.length + agenda.draft_count + agenda.waiting_emails === 0)
+    return <NothingWaits />;
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr] xl:grid-rows-[auto_1fr]">
-      <div className="grid grid-cols-1 content-start gap-y-8">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
+      <div className={COLUMN}>
         <section aria-label="Next call">
           {next === undefined ? <NoCall /> : <NextCall call={next} now={now} />}
         </section>
@@ -63,22 +67,23 @@ function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
           </section>
         )}
       </div>
-      {/* Beside the calls on a wide screen; on a narrow one what is promised comes before the drafts. */}
-      <section aria-labelledby="due-messages" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <h3 id="due-messages" className={HEADING}>
-          Messages to answer
-        </h3>
-        <DueMessages messages={agenda.messages} now={now} />
-      </section>
-      <section aria-labelledby="waiting-drafts">
-        <h3 id="waiting-drafts" className={HEADING}>
-          Drafts
-        </h3>
-        <WaitingDrafts drafts={agenda.drafts} count={agenda.draft_count} />
-        {agenda.waiting_emails === 0 ? null : (
-          <p className="mt-4 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
-        )}
-      </section>
+      <div className={COLUMN}>
+        <section aria-labelledby="due-messages">
+          <h3 id="due-messages" className={HEADING}>
+            Messages to answer
+          </h3>
+          <DueMessages messages={agenda.messages} now={now} />
+        </section>
+        <section aria-labelledby="waiting-drafts">
+          <h3 id="waiting-drafts" className={HEADING}>
+            Drafts
+          </h3>
+          <WaitingDrafts drafts={agenda.drafts} count={agenda.draft_count} />
+          {agenda.waiting_emails === 0 ? null : (
+            <p className="mt-4 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
+          )}
+        </section>
+      </div>
     </div>
   );
 }
@@ -86,7 +91,7 @@ function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
 function NoCall() {
   return (
     <>
-      <p className="font-semibold">Next call</p>
+      <p className="text-body font-semibold">Next call</p>
       <p className="mt-2 text-quiet">
         No call is booked. Visitors book on the{' '}
         <Link to={ROUTES.consultation} className="text-link">

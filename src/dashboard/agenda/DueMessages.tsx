@@ -31,7 +31,7 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
           <li
             key={message.id}
             tabIndex={-1}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 sm:grid-cols-[6.75rem_minmax(0,1fr)_auto]"
           >
             <p className="leading-snug">
               <ReplyClock message={message} now={now} />

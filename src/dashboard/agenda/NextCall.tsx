@@ -19,7 +19,7 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
   const day = formatDay(consultation_date);
   return (
     <article aria-labelledby="next-call" className="min-w-0">
-      <p className="font-semibold">Next call</p>
+      <p className="text-body font-semibold">Next call</p>
       <p className="mt-1 font-serif text-[2.25rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
         {spoken}, {hourOf(call)}
       </p>

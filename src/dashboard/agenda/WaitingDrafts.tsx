@@ -28,7 +28,7 @@ export function WaitingDrafts({ drafts, count }: { drafts: readonly WaitingDraft
         {shown.map(({ post_id, key, title, saved_at }) => (
           <li
             key={key ?? post_id}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2.5"
+            className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2.5"
           >
             <time
               dateTime={saved_at}

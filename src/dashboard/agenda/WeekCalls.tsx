@@ -21,7 +21,7 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
         {calls.slice(0, MAX_SHOWN).map((call, index) => (
           <li
             key={call.id}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6rem_4.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6.75rem_4.5rem_minmax(0,1fr)_auto]"
           >
             <p className="text-quiet max-sm:col-span-3">
               {/* A day is said once, as in a diary. */}

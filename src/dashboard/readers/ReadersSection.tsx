@@ -21,9 +21,9 @@ export function ReadersSection() {
   const { readers, error, retry } = useReaders(days);
   return (
     <DashboardSection
-      isPart
+      isSmall
       title="Readers"
-      {...(readers === undefined ? {} : { summary: summaryOf(readers, days) })}
+      {...(readers === undefined || isQuiet(readers) ? {} : { summary: summaryOf(readers, days) })}
       actions={SPANS.map((span) => (
         <button
           key={span}
@@ -51,6 +51,11 @@ export function ReadersSection() {
       )}
     </DashboardSection>
   );
+}
+
+/** Nobody read, came or left: the one sentence of `Figures` says it. */
+function isQuiet({ total }: Readers): boolean {
+  return total.views + total.subscribers_come + total.subscribers_gone === 0;
 }
 
 function Figures({ readers }: { readers: Readers }) {

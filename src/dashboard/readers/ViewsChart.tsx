@@ -9,7 +9,7 @@ const WEEKS_APART = 6;
 
 const HEIGHT = 100;
 const WIDTH = 10;
-const GAP = 3;
+const GAP = 5;
 
 /** '16 Nov', or '16 Nov to 22 Nov' */
 function stepName({ first, last }: ReaderStep): string {
@@ -60,7 +60,7 @@ function DayMarks({ steps }: { steps: readonly ReaderStep[] }) {
         const narrow = place % 2 === 0 && index / count < 0.75;
         return (
           <span key={first} className={`min-w-0 ${narrow ? '' : 'max-sm:invisible'}`}>
-            {place < 0 || index / count > 0.92 ? null : formatShortDay(first)}
+            {place < 0 || index / count > 0.94 ? null : formatShortDay(first)}
           </span>
         );
       })}
