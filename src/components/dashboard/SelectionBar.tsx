@@ -18,7 +18,6 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const { ids, clear } = selection;
   if (ids.length === 0) return null;
-  const [count = '', ...words] = howMany(ids.length, noun).split(' ');
   return (
     <div className="sticky bottom-18 z-30 h-0 touch:bottom-20">
       <div
@@ -27,7 +26,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
         className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3"
       >
         <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums">
-          {count} <span className="max-sm:sr-only">{words.join(' ')} </span>selected
+          {howMany(ids.length, noun)} selected
         </p>
         <div className="flex min-w-0 [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper">
           {children}

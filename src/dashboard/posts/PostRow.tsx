@@ -55,11 +55,13 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
         </p>
       </td>
       <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-2' : ''}>
+        {/* Most are published: only what is not stands out. */}
         {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
+        ) : isDraft ? (
+          <Badge tone="sun">Draft</Badge>
         ) : (
-          // Most are published: only what is not stands out.
-          <>{isDraft ? <Badge tone="sun">Draft</Badge> : 'Published'}</>
+          'Published'
         )}
       </Cell>
       <Cell className={`@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}`}>{post.category}</Cell>
