@@ -29,6 +29,8 @@ export interface State {
   ready?: (page: Page) => Promise<void>;
   /** Leads from the opened page to the state. */
   reach?: (page: Page, texts: Texts) => Promise<void>;
+  /** A call that is never answered, so that its connections never rest. */
+  isLoading?: boolean;
   /** Whether it provokes errors, which then count as none. */
   isFault?: boolean;
   /** The window alone: for what covers it. */

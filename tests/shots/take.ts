@@ -75,7 +75,7 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
   else await page.goto(state.path);
   const isAlive = state.html === undefined && state.hasNoScripts !== true;
   if (isAlive) await settled(page);
-  await page.waitForLoadState('networkidle');
+  if (state.isLoading !== true) await page.waitForLoadState('networkidle');
   if (state.ready !== undefined) {
     await state.ready(page);
   } else if (state.isSignedIn === true) {

@@ -38,6 +38,7 @@ const failingStates = FAILING.flatMap(([name, tab, operation]): State[] => [
     ...shown(tab),
     name: `lists/${name}-loading`,
     answers: { [operation]: 'never' },
+    isLoading: true,
     ready: (page) =>
       page
         .getByRole('status', { name: /^Loading/ })
