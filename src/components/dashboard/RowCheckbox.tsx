@@ -1,6 +1,8 @@
 import type { Selection } from '../../lib/use-selection.ts';
 
-const LABEL = 'inline-flex size-8 cursor-pointer items-center justify-center touch:size-11';
+/** The box begins at the hairline's end; what can be pressed around it hangs over. */
+const LABEL =
+  'inline-flex size-8 cursor-pointer items-center justify-center -ml-1.75 touch:size-11 touch:-ml-3.25';
 const BOX = 'size-4.5 cursor-pointer';
 
 interface RowCheckboxProps {

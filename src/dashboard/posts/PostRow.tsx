@@ -36,9 +36,9 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:9px]"
+      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px]"
     >
-      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:-left-1.5 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5 touch:@max-[62rem]:-left-3">
+      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
       <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">

@@ -31,7 +31,7 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
         <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-5">
           <th
             scope="col"
-            className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:-ml-1.5 @max-[62rem]:w-auto @max-[62rem]:py-0 @max-[62rem]:pr-0 @max-[62rem]:shadow-none touch:@max-[62rem]:-mr-1 touch:@max-[62rem]:-ml-3`}
+            className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:w-5 @max-[62rem]:py-0 @max-[62rem]:pr-0 @max-[62rem]:shadow-none`}
           >
             <AllCheckbox selection={selection} />
           </th>
