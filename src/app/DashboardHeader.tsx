@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { nameOf, useSession } from '../features/session/session.ts';
@@ -8,6 +8,7 @@ import { ROUTES } from '../paths.ts';
 /** The link back to the site and, when signed in, the user's name, which leads to the account, and the sign-out button. [6.05] [6.06] */
 export function DashboardHeader() {
   const { state, user, signOut } = useSession();
+  const isAccount = useMatch(ROUTES.account) !== null;
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-14 max-w-[100rem] items-center justify-between gap-3 px-5 sm:px-6">
@@ -19,6 +20,7 @@ export function DashboardHeader() {
           {state === 'signed-in' ? (
             <Link
               to={ROUTES.account}
+              aria-current={isAccount ? 'page' : undefined}
               className="flex min-h-11 min-w-0 items-center rounded px-2 text-small leading-tight font-medium transition-colors hover:text-clay"
             >
               {nameOf(user)}

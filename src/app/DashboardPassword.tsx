@@ -17,6 +17,7 @@ export function DashboardPassword() {
   const address = useAddress();
   const [query, setQuery] = useSearchParams();
   const [isChosen, setChosen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const token = query.get('token');
 
@@ -46,10 +47,14 @@ export function DashboardPassword() {
   }
   return (
     <Screen
-      title="Forgot your password?"
-      summary={over ?? 'Type in the address you sign in with, and a link comes by mail.'}
+      title={sentTo === null ? 'Forgot your password?' : 'Look in your inbox'}
+      summary={
+        sentTo === null
+          ? (over ?? 'Type in the address you sign in with, and a link comes by email.')
+          : 'The way back to the dashboard is in an email.'
+      }
     >
-      <ForgottenPassword />
+      <ForgottenPassword sentTo={sentTo} onSent={setSentTo} />
       <p className="mt-4 text-small">
         <Link to={ROUTES.dashboard} className="finger-high inline-flex min-h-6 items-center text-link">
           Back to the sign-in

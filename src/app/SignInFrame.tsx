@@ -16,7 +16,7 @@ export function SignInFrame({ title, summary, className = '', onSubmit, children
   return (
     <div
       onSubmit={onSubmit}
-      className={`${className} mx-auto w-full max-w-[32.5rem] px-5 py-[clamp(2rem,8vh,6rem)] sm:max-lg:pt-[13vh]`}
+      className={`${className} mx-auto w-full max-w-[32.5rem] px-5 py-[clamp(2rem,8vh,6rem)] max-sm:pt-6 sm:max-lg:pt-[13vh]`}
     >
       <img
         src={address('/artwork/key.svg')}
@@ -24,7 +24,7 @@ export function SignInFrame({ title, summary, className = '', onSubmit, children
         width={1200}
         height={480}
         loading="lazy"
-        className="mb-8 w-full rounded"
+        className="mb-8 w-full rounded max-sm:mb-6 max-sm:h-28 max-sm:object-cover"
       />
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 mb-8 text-quiet">{summary}</p>

@@ -1,11 +1,11 @@
 import type { Category } from '#shared/contract/categories.ts';
+import { ListLoading } from '../components/dashboard/ListLoading.tsx';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
 import { CategoryList } from '../features/categories/CategoryList.tsx';
 import { useCategories, useCategoryDeletion } from '../features/categories/use-categories.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditableRows } from './use-editable-rows.ts';
 
@@ -29,9 +29,7 @@ export function CategoriesTab() {
     >
       {isFallback ? <BuiltIn busy={isFetching} retry={retry} /> : null}
       {isPending ? (
-        <div role="status" aria-label="Loading categories" className="mt-5">
-          <Skeleton className="h-40" />
-        </div>
+        <ListLoading name="categories" />
       ) : categories.length === 0 ? (
         <div className="mt-5">
           <EmptyState title="No categories yet" message="Create one: every post needs a category." />

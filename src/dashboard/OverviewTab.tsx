@@ -10,7 +10,6 @@ import { CalendarTrouble } from './agenda/CalendarTrouble.tsx';
 import { AgendaSection } from './agenda/AgendaSection.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
-import { WaitingSummary } from './WaitingSummary.tsx';
 import { useOverview } from './use-overview.ts';
 
 /** What needs the owner today, six figures, backups, readers, and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
@@ -23,9 +22,12 @@ export function OverviewTab() {
       <BackupTrouble />
       <CalendarTrouble />
       <AgendaSection />
-      <DashboardSection title="Overview">
-        <WaitingSummary />
-        <dl className="mt-5 grid grid-cols-2 overflow-hidden border-y border-line sm:grid-cols-3 xl:grid-cols-6">
+      <DashboardSection
+        isSmall
+        title="The site"
+        summary="Since its first day. These views are of posts, each visitor counted once a day."
+      >
+        <dl className="mt-4 grid overflow-hidden border-t border-line sm:grid-cols-3 sm:border-b xl:grid-cols-6">
           <StatCard label="Total posts" value={posts.total} tab="posts" />
           <StatCard label="Published" value={posts.published} tab="posts" />
           <StatCard label="Drafts" value={posts.drafts} tab="posts" />

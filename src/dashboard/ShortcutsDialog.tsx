@@ -2,6 +2,7 @@ import { Fragment, useRef } from 'react';
 import { useHost } from '../lib/host.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Key } from './Key.tsx';
 import { isMac, type ShortcutGroup } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
@@ -21,7 +22,11 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
       isTall
       initialFocus={first}
       onCancel={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={
+        <Button size="small" variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
     >
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {groups.map(({ title, keys }, index) => (
@@ -29,17 +34,15 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
             {/* The list begins here, and is read from here: its only buttons are behind its end. */}
             <h3
               {...(index === 0 ? { ref: first, tabIndex: -1 } : {})}
-              className="text-small font-semibold outline-none"
+              className="font-sans text-small font-semibold outline-none"
             >
               {title}
             </h3>
-            <dl className="mt-1.5 grid grid-cols-[7.5rem_1fr] items-baseline gap-x-3 gap-y-1.5 border-t border-line pt-2 text-small">
+            <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 border-t border-line pt-3 text-small">
               {keys.map(([combination, does]) => (
                 <Fragment key={combination}>
                   <dt>
-                    <kbd className="rounded border border-line bg-paper px-1.5 py-0.5 font-mono text-fine">
-                      {combination.trim().replace('Mod', mod)}
-                    </kbd>
+                    <Key>{combination.trim().replace('Mod', mod)}</Key>
                   </dt>
                   <dd className="text-quiet">{does}</dd>
                 </Fragment>

@@ -10,19 +10,19 @@ interface StatCardProps {
   tab: TabId;
 }
 
-/** One figure of the overview. */
+/** One figure of the overview: a line of a list on a phone, else a column of a ruled row. */
 export function StatCard({ label, value, tab }: StatCardProps) {
   return (
-    <div className="group relative -mb-px -ml-px flex flex-col-reverse justify-end border-b border-l border-line px-4 py-4 max-sm:odd:pl-0 sm:px-5 sm:max-xl:nth-[3n+1]:pl-0 xl:first:pl-0">
+    <div className="group relative flex items-center justify-between gap-4 border-line max-sm:min-h-11 max-sm:border-b sm:-mb-px sm:-ml-px sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-0 sm:border-b sm:border-l sm:px-5 sm:py-3 sm:max-xl:nth-[3n+1]:pl-0 xl:first:pl-0">
       <dt>
         <Link
           to={dashboardTabPath(tab)}
-          className="inline-block py-1 text-quiet transition-colors group-hover:text-clay after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-clay"
+          className="inline-block py-0.5 text-quiet transition-colors group-hover:text-clay after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-clay"
         >
           {label}
         </Link>
       </dt>
-      <dd className="font-serif text-[2.25rem] leading-tight tabular-nums">
+      <dd className="font-serif text-[1.25rem] leading-tight tabular-nums sm:text-[1.625rem]">
         {value === undefined ? <span aria-label="Not known yet">–</span> : value.toLocaleString('en-US')}
       </dd>
     </div>

@@ -50,7 +50,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
         aria-label="Dashboard"
         aria-orientation={wide ? 'vertical' : 'horizontal'}
         onKeyDown={move}
-        className="flex min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto px-2 outline-none sm:px-3 lg:flex-col lg:overflow-visible lg:py-8 lg:pr-0 lg:pl-3"
+        className="flex min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto px-2 outline-none sm:px-3 md:max-lg:px-1 lg:flex-col lg:overflow-visible lg:py-8 lg:pr-0 lg:pl-3"
       >
         {TABS.map((tab) => {
           const selected = tab.id === current?.id;
@@ -67,7 +67,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
               tabIndex={tab.id === reachable.id ? 0 : -1}
               onClick={() => onChoose(tab)}
               onPointerEnter={() => void tab.load().catch(() => undefined)}
-              className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1.5 md:max-lg:px-1.75 lg:border-b-0 lg:border-l-2 lg:pl-2.5"
+              className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1 md:max-lg:px-1.5 md:max-lg:text-fine lg:border-b-0 lg:border-l-2 lg:pl-2.5"
             >
               {tab.label}
               {waiting === undefined ? null : <Count tab={tab} {...waiting} />}

@@ -30,7 +30,7 @@ export function WaitingSummary() {
   });
   if (links.length === 0) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-5 text-quiet touch:gap-y-3">
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-quiet">
       Waiting for you:
       {links.map(({ name, tab, text }) => (
         <Link

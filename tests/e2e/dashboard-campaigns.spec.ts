@@ -105,7 +105,7 @@ for (const viewport of [
 
     await row.getByRole('button', { name: 'Cancel the rest: Bread at six' }).click();
     await expect(dashboard.question(page)).toContainText(
-      '4 of 12 are out. The other 8 mails will not be sent',
+      '4 of 12 are out. The other 8 emails will not be sent',
     );
     await dashboard.button(page, 'Keep it').click();
     await row.getByRole('button', { name: 'Cancel the rest: Bread at six' }).click();
@@ -129,7 +129,7 @@ test('a newsletter that no mail server takes yet is said to wait, not to have be
   await dashboard.button(page, 'Send Newsletter').click();
   await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
   await expect(dashboard.question(page)).toContainText(
-    'Your newsletter is on its way: 12 mails wait for the mail server.',
+    'Your newsletter is on its way: 12 emails wait for the mail server.',
     { timeout: 40_000 },
   );
   await expect(dashboard.question(page)).not.toContainText('successfully');

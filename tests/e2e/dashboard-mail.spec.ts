@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, 'overview');
       const message = { name: 'Ana', email: 'ana@example.com', message: 'Our menu is a PDF.' };
       await sendAsVisitor(page, 'contact-form.php', message);
-      await isTold(page, 'Mail does not go out: 2 mails waiting.');
+      await isTold(page, 'Mail does not go out: 2 emails waiting.');
       await expect(told(page)).toContainText('ECONNREFUSED');
       expect(await barriers(page)).toEqual([]);
     });
@@ -81,12 +81,12 @@ test.describe('on a bad day of the mail server', () => {
     const isReader = (to: string) => to.startsWith('reader');
     smtp.faults = { recipient: (to) => (isReader(to) ? '550 relay not permitted' : null) };
     await sendNewsletter(page, 'Autumn news');
-    await isTold(page, 'The newsletter “Autumn news” waits, with 6 mails still to send.');
+    await isTold(page, 'The newsletter “Autumn news” waits, with 6 emails still to send.');
     await expect(told(page)).toContainText('550 relay not permitted');
 
     smtp.faults = { recipient: (to) => (isReader(to) ? '550 5.1.1 User unknown' : null) };
     await sendNewsletter(page, 'Winter news');
-    await isTold(page, 'The newsletter “Winter news” was stopped, with 1 mail still to send.');
+    await isTold(page, 'The newsletter “Winter news” was stopped, with 1 email still to send.');
 
     smtp.faults = { recipient: (to) => (to === 'ana@exmple.com' ? '550 5.1.1 No such mailbox' : null) };
     await sendAsVisitor(page, 'contact-form.php', {
@@ -104,7 +104,7 @@ test.describe('on a bad day of the mail server', () => {
     const again = page.getByRole('button', { name: /^Send again to ana@exmple.com/ });
     await again.focus();
     await page.keyboard.press('Enter');
-    await expect(told(page)).toContainText('1 mail is sent again');
+    await expect(told(page)).toContainText('1 email is sent again');
     await expect.poll(() => smtp.received.filter(({ to }) => to === 'ana@exmple.com').length).toBe(1);
     await told(page).getByRole('link', { name: 'Decide in Campaigns' }).click();
     await expect(page.getByRole('tab', { name: 'Campaigns' })).toHaveAttribute('aria-selected', 'true');

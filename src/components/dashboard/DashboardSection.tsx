@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { type ReactNode, useId } from 'react';
+import { NewsLine } from './NewsLine.tsx';
 import type { Notice } from './use-news.ts';
 
 interface DashboardSectionProps {
   title: string;
+  /** One below the first of a tab. */
+  isSmall?: boolean;
   /** One line below the title. */
   summary?: string;
-  /** The latest result; takes the focus if the action has lost it. */
+  /** The latest result, at the foot of the window; takes the focus if the action has lost it. */
   notice?: Notice | null;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -18,6 +20,7 @@ interface DashboardSectionProps {
 /** A titled section of a dashboard tab, in the dashboard's denser type. */
 export function DashboardSection({
   title,
+  isSmall = false,
   summary,
   notice = null,
   actions,
@@ -25,50 +28,20 @@ export function DashboardSection({
   children,
 }: DashboardSectionProps) {
   const id = useId();
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <section aria-labelledby={id} className="text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-56">
-          {isPart ? (
-            <h3 id={id} className="text-[1.25rem] leading-snug">
-              {title}
-            </h3>
-          ) : (
-            <h2 id={id} className="text-heading">
-              {title}
-            </h2>
-          )}
+          <Heading id={id} className={isPart || isSmall ? 'text-[1.25rem] leading-tight' : 'text-heading'}>
+            {title}
+          </Heading>
           {summary === undefined ? null : <p className="mt-1 text-quiet tabular-nums">{summary}</p>}
         </div>
-        {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions === undefined ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {notice === null ? null : <News notice={notice} />}
+      {notice === null ? null : <NewsLine notice={notice} />}
       {children}
     </section>
-  );
-}
-
-function News({ notice }: { notice: Notice }) {
-  const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isLost) news.current?.focus({ preventScroll: true });
-  }, [notice]);
-  return (
-    <div className="sticky top-14 z-20 mt-4 flex items-center justify-between gap-4 rounded bg-agave-wash px-3 py-1 font-medium text-agave lg:top-3">
-      <p ref={news} tabIndex={-1} className="min-w-0 py-1 wrap-anywhere outline-none">
-        {notice.text}
-      </p>
-      {notice.undo === null ? null : (
-        <Button
-          size="small"
-          variant="quiet"
-          className="-mr-2 text-agave! underline underline-offset-4"
-          onClick={notice.undo}
-        >
-          Undo
-        </Button>
-      )}
-    </div>
   );
 }

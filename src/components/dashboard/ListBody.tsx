@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ListLoading } from './ListLoading.tsx';
 
 interface ListBodyProps<Row> {
   list: OwnerList<Row>;
@@ -24,18 +24,4 @@ export function ListBody<Row>({ list, name, empty, children }: ListBodyProps<Row
   }
   if (list.isPending) return <ListLoading name={name} />;
   return list.total === 0 && list.rows.length === 0 ? <div className="mt-5">{empty}</div> : children;
-}
-
-function ListLoading({ name }: { name: string }) {
-  return (
-    <div role="status" aria-label={`Loading ${name}`} className="mt-5 border-t border-line">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} className="flex items-center gap-6 border-b border-line py-4">
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="ml-auto h-9 w-20" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -115,6 +115,14 @@ export function NarrowedList<Row extends { id: number }>({
                   : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
               </p>
             )}
+            <ListFoot
+              list={list}
+              name={name}
+              shown={rows.length}
+              matches={total}
+              isReading={isOutdated || isLoadingMore}
+              showMore={hasMore ? loadMore : null}
+            />
             <BatchBar
               source={source}
               rows={rows}
@@ -123,14 +131,6 @@ export function NarrowedList<Row extends { id: number }>({
               csv={csv}
               nameOf={nameOf}
               {...(onDeleted === undefined ? {} : { onDeleted })}
-            />
-            <ListFoot
-              list={list}
-              name={name}
-              shown={rows.length}
-              matches={total}
-              isReading={isOutdated || isLoadingMore}
-              showMore={hasMore ? loadMore : null}
             />
           </>
         )}

@@ -35,7 +35,7 @@ export function RowArticle({
   const id = useId();
   return (
     <li tabIndex={-1} className="flex gap-x-2 border-b border-line py-5">
-      {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5 touch:-ml-2">{select}</div>}
+      {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
       <article
         aria-labelledby={id}
         className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[15.5rem_minmax(0,1fr)]"

@@ -1,7 +1,9 @@
 import type { Selection } from '../../lib/use-selection.ts';
 
-const LABEL = 'inline-flex size-8 cursor-pointer items-center justify-center touch:size-11';
-const BOX = 'size-4.5 cursor-pointer accent-clay';
+/** The box begins at the hairline's end; what can be pressed around it hangs over. */
+const LABEL =
+  'inline-flex size-8 cursor-pointer items-center justify-center -ml-1.75 touch:size-11 touch:-ml-3.25';
+const BOX = 'size-4.5 cursor-pointer';
 
 interface RowCheckboxProps {
   id: number;
@@ -17,6 +19,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
       <input
         type="checkbox"
         className={BOX}
+        data-selects
         aria-label={`Select: ${name}`}
         checked={selection.has(id)}
         onChange={({ nativeEvent }) => selection.toggle(id, hasShift(nativeEvent))}

@@ -1,7 +1,7 @@
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { howMany } from '../../lib/how-many.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { Button } from '../../ui/Button.tsx';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -11,23 +11,35 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; nothing without any. It stays in sight below a long list. */
+/**
+ * What can be done with the chosen rows; nothing without any. It lies over the end of the window, or below the list, and
+ * takes no height: nothing moves when it comes. On a phone its actions scroll sideways.
+ */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const { ids, clear } = selection;
   if (ids.length === 0) return null;
   return (
-    <div
-      role="region"
-      aria-label={`Selected ${noun}s`}
-      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded border border-ink bg-raised px-3 py-2"
-    >
-      <p role="status" className="mr-2 font-semibold tabular-nums">
-        {howMany(ids.length, noun)} selected
-      </p>
-      {children}
-      <Button size="small" variant="quiet" className="ml-auto" onClick={clear}>
-        Clear
-      </Button>
+    <div className="sticky bottom-18 z-30 h-0 touch:bottom-20">
+      <div
+        role="region"
+        aria-label={`Selected ${noun}s`}
+        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3"
+      >
+        <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums">
+          {howMany(ids.length, noun)} selected
+        </p>
+        <div className="flex min-w-0 [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper">
+          {children}
+        </div>
+        <button
+          type="button"
+          onClick={clear}
+          className="ml-auto flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded px-2.5 font-semibold hover:underline focus-visible:outline-paper touch:min-h-11"
+        >
+          <span className="max-sm:sr-only">Clear</span>
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -11,13 +11,15 @@ import { ROUTES } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notOver } from './calls.ts';
 import { DueMessages } from './DueMessages.tsx';
+import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
+import { WaitingSummary } from '../WaitingSummary.tsx';
 import { useAgenda } from './use-agenda.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
 const HEADING = 'font-sans text-body font-semibold';
-const COLUMN = 'grid grid-cols-1 content-start gap-y-8 border-t border-ink pt-4';
+const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 
 /** What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait. */
 export function AgendaSection() {
@@ -25,6 +27,7 @@ export function AgendaSection() {
   const now = useMinute();
   return (
     <DashboardSection title="Today" summary={formatFullDay(dayOf(now))}>
+      <WaitingSummary />
       {agenda !== undefined ? (
         <AgendaParts agenda={agenda} now={now} />
       ) : error === null ? (
@@ -44,21 +47,13 @@ export function AgendaSection() {
 
 function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
   const [next, ...later] = notOver(agenda.consultations, now);
+  if (next === undefined && agenda.messages.length + agenda.draft_count + agenda.waiting_emails === 0)
+    return <NothingWaits />;
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-2">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
       <div className={COLUMN}>
         <section aria-label="Next call">
-          {next === undefined ? (
-            <p className="text-quiet">
-              No call is booked. Visitors book on the{' '}
-              <Link to={ROUTES.consultation} className="text-link">
-                consultation page
-              </Link>
-              .
-            </p>
-          ) : (
-            <NextCall call={next} now={now} />
-          )}
+          {next === undefined ? <NoCall /> : <NextCall call={next} now={now} />}
         </section>
         {next === undefined ? null : (
           <section aria-labelledby="later-calls">
@@ -90,5 +85,20 @@ function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
         </section>
       </div>
     </div>
+  );
+}
+
+function NoCall() {
+  return (
+    <>
+      <p className="text-body font-semibold">Next call</p>
+      <p className="mt-2 text-quiet">
+        No call is booked. Visitors book on the{' '}
+        <Link to={ROUTES.consultation} className="text-link">
+          consultation page
+        </Link>
+        .
+      </p>
+    </>
   );
 }

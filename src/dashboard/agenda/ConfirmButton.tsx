@@ -2,23 +2,25 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
+import type { ButtonVariant } from '../../ui/button-style.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface ConfirmButtonProps {
   call: Consultation;
   /** The id of what names the call. */
   describedBy: string;
+  variant?: ButtonVariant;
 }
 
 /** Confirms a call that is pending, as in the list of consultations: in this browser. [K2] */
-export function ConfirmButton({ call, describedBy }: ConfirmButtonProps) {
+export function ConfirmButton({ call, describedBy, variant = 'secondary' }: ConfirmButtonProps) {
   const { announcer } = useHost();
   const { flagged, mark } = useFlags(STORAGE_KEYS.confirmedConsultations);
   if (call.status !== 'pending' || call.declined || flagged.has(call.id)) return null;
   return (
     <Button
       size="small"
-      variant="secondary"
+      variant={variant}
       aria-describedby={describedBy}
       onClick={() => {
         mark(call.id);

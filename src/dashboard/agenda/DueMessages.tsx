@@ -31,16 +31,18 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
           <li
             key={message.id}
             tabIndex={-1}
-            className="grid grid-cols-1 items-center justify-items-start gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 sm:grid-cols-[6.75rem_minmax(0,1fr)_auto]"
           >
-            <div className="max-w-full min-w-0">
-              <p id={`due-${message.id}`} className="font-semibold wrap-anywhere">
-                {message.name}: {subjectInWords(message.subject)}
+            <p className="leading-snug">
+              <ReplyClock message={message} now={now} />
+            </p>
+            <div className="min-w-0">
+              <p id={`due-${message.id}`} className="wrap-anywhere">
+                <strong className="font-semibold">{message.name}</strong>: {subjectInWords(message.subject)}
               </p>
               <p className="truncate text-quiet">{message.message}</p>
-              <ReplyClock message={message} now={now} />
             </div>
-            <div className="flex flex-wrap gap-1">
+            <div className="flex flex-wrap gap-1 max-sm:col-start-2 sm:self-center">
               <ButtonLink
                 size="small"
                 variant="secondary"

@@ -1,36 +1,40 @@
+import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
-import { timeInWords } from '../../features/consultations/time-in-words.ts';
+import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
 import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { startsIn } from './calls.ts';
+import { dayInWords, hourOf, startsIn } from './calls.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { useCallStatus } from './use-call-status.ts';
 
-/** The next call: when, with whom, about what, and what to press for it. */
+/** The next call: when, which is the largest of the page, with whom, about what, and what to press for it. */
 export function NextCall({ call, now }: { call: Consultation; now: Date }) {
-  const { name, email, phone, message, meeting_url, consultation_date, consultation_time } = call;
+  const { name, email, phone, message, meeting_url, consultation_date } = call;
+  const status = useCallStatus(call);
   const soon = startsIn(call, now);
+  const spoken = dayInWords(call, now);
+  const day = formatDay(consultation_date);
   return (
     <article aria-labelledby="next-call" className="min-w-0">
-      <p className="text-quiet tabular-nums">
-        Next call: {formatDay(consultation_date)}, {timeInWords(consultation_time)}
-        {soon === null ? null : <strong className="font-semibold text-clay"> ({soon})</strong>}
+      <p className="text-body font-semibold">Next call</p>
+      <p className="mt-1 font-serif text-[2.25rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
+        {spoken}, {hourOf(call)}
       </p>
-      <h3 id="next-call" tabIndex={-1} className="mt-1 font-serif text-[2.25rem] leading-tight wrap-anywhere">
-        {name}
-      </h3>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {/\d{3}/.test(phone.replace(/\D/g, '')) ? <CallButton phone={phone} /> : null}
-        {meeting_url === '' ? null : (
-          <ButtonAnchor size="small" href={meeting_url}>
-            Open the meeting
-          </ButtonAnchor>
-        )}
-        <ConfirmButton call={call} describedBy="next-call" />
+      <p className="mt-1.5 text-quiet tabular-nums">
+        {soon === null ? null : <strong className="font-semibold text-clay">{soon} · </strong>}
+        {spoken === day ? '' : `${day} · `}
+        {business.time.name}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id="next-call" tabIndex={-1} className="font-serif text-[1.5rem] leading-tight wrap-anywhere">
+          {name}
+        </h3>
+        <ConsultationStatus status={status} />
       </div>
-      <div className="mt-2">
+      <div className="mt-1">
         <Reachable email={email} phone="" />
       </div>
       {message === '' ? null : (
@@ -38,13 +42,25 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
           <LongText text={message} />
         </div>
       )}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <ConfirmButton call={call} describedBy="next-call" variant="primary" />
+        {/* One button is the filled one: what is to be done first. */}
+        {/\d{3}/.test(phone.replace(/\D/g, '')) ? (
+          <CallButton phone={phone} variant={status === 'pending' ? 'secondary' : 'primary'} />
+        ) : null}
+        {meeting_url === '' ? null : (
+          <ButtonAnchor size="small" variant="secondary" href={meeting_url}>
+            Open the meeting
+          </ButtonAnchor>
+        )}
+      </div>
     </article>
   );
 }
 
-function CallButton({ phone }: { phone: string }) {
+function CallButton({ phone, variant }: { phone: string; variant: 'primary' | 'secondary' }) {
   return (
-    <ButtonAnchor size="small" href={useTelephoneAddress(phone)}>
+    <ButtonAnchor size="small" variant={variant} href={useTelephoneAddress(phone)}>
       Call {phone}
     </ButtonAnchor>
   );

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { WaitingDraft } from '#shared/contract/overview.ts';
+import { dayOf } from '#shared/business-time.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { formatShortDay } from '#shared/times-in-words.ts';
+import { QUIET_LINK } from '../../components/dashboard/quiet-link.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
 
@@ -23,14 +26,20 @@ export function WaitingDrafts({ drafts, count }: { drafts: readonly WaitingDraft
     <>
       <ul className="mt-2 border-t border-line">
         {shown.map(({ post_id, key, title, saved_at }) => (
-          <li key={key ?? post_id} className="border-b border-line py-3">
-            <Link
-              to={writingPath(post_id, key)}
-              className="finger-high font-semibold wrap-anywhere text-link"
+          <li
+            key={key ?? post_id}
+            className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2.5"
+          >
+            <time
+              dateTime={saved_at}
+              title={`Written ${formatMoment(saved_at)}`}
+              className="text-quiet tabular-nums"
             >
+              {formatShortDay(dayOf(new Date(saved_at)))}
+            </time>
+            <Link to={writingPath(post_id, key)} className={`${QUIET_LINK} font-semibold`}>
               {title === '' ? 'Without a title' : title}
             </Link>
-            <p className="text-fine text-quiet tabular-nums">Written {formatMoment(saved_at)}</p>
           </li>
         ))}
       </ul>

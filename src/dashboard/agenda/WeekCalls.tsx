@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { parseSlot } from '#shared/time-of-day.ts';
-import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
+import { formatShortDay } from '#shared/times-in-words.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
+import { hourOf } from './calls.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
 const MAX_SHOWN = 6;
@@ -21,9 +21,9 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
         {calls.slice(0, MAX_SHOWN).map((call, index) => (
           <li
             key={call.id}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6rem_5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6.75rem_4.5rem_minmax(0,1fr)_auto]"
           >
-            <p className="text-quiet max-sm:col-span-2">
+            <p className="text-quiet max-sm:col-span-3">
               {/* A day is said once, as in a diary. */}
               <span
                 className={calls[index - 1]?.consultation_date === call.consultation_date ? 'sr-only' : ''}
@@ -31,7 +31,7 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
                 {formatShortDay(call.consultation_date)}
               </span>
             </p>
-            <p>{timeOf(call)}</p>
+            <p>{hourOf(call)}</p>
             <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
               <span id={`call-${call.id}`} tabIndex={-1} className="font-semibold wrap-anywhere">
                 {call.name}
@@ -42,7 +42,7 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
                 <ConsultationStatus status={flagged.has(call.id) ? 'confirmed' : call.status} />
               )}
             </p>
-            <p className="empty:hidden max-sm:col-start-2">
+            <p className="empty:hidden">
               <ConfirmButton call={call} describedBy={`call-${call.id}`} />
             </p>
           </li>
@@ -55,10 +55,4 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
       </p>
     </>
   );
-}
-
-/** The time where the business is; unchanged if it is none. */
-function timeOf({ consultation_time: time }: Consultation): string {
-  const slot = parseSlot(time);
-  return slot === null ? time : formatSlot(slot);
 }

@@ -1,10 +1,14 @@
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SOON = 3 * HOUR;
 
 /** When a call begins, in ms since 1970; null for a time that is none. */
 function startOf({ consultation_date, consultation_time }: Consultation): number | null {
@@ -20,12 +24,25 @@ export function notOver(calls: readonly Consultation[], now: Date): Consultation
   });
 }
 
-/** 'now', 'in 40 min', 'in 2 h 5 min'; null for a call that is a day away. */
+/** 'now', 'in 40 min', 'in 2 h 5 min'; null for a call that is farther away: its day and hour say enough. */
 export function startsIn(call: Consultation, now: Date): string | null {
   const left = (startOf(call) ?? Infinity) - now.getTime();
   if (left <= 0) return 'now';
-  if (left >= DAY) return null;
+  if (left >= SOON) return null;
   const hours = Math.floor(left / HOUR);
   const minutes = Math.ceil((left % HOUR) / MINUTE);
   return hours === 0 ? `in ${minutes} min` : `in ${hours} h ${minutes} min`;
+}
+
+/** Its day as one speaks of it: 'Today', 'Tomorrow', 'Thursday, November 26'. */
+export function dayInWords({ consultation_date: day }: Consultation, now: Date): string {
+  const today = dayOf(now);
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : formatDay(day);
+}
+
+/** The time where the business is; unchanged if it is none. */
+export function hourOf({ consultation_time: time }: Consultation): string {
+  const slot = parseSlot(time);
+  return slot === null ? time : formatSlot(slot);
 }

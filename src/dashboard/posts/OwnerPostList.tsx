@@ -1,3 +1,4 @@
+import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { listFailureText } from '../../features/posts/owner-posts.api.ts';
 import type { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import type { Choice } from '../../ui/controls.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PostBatchBar } from './PostBatchBar.tsx';
 import type { PostActions } from './PostRow.tsx';
 import { PostTable } from './PostTable.tsx';
@@ -43,7 +43,7 @@ export function OwnerPostList({
   const { posts, all, error, isPending, isFetching, isOutdated, hasMore, loadMore, retry, total } = list;
   const selection = useSelection(posts.map(({ id }) => id));
 
-  if (isPending) return <Loading />;
+  if (isPending) return <ListLoading name="posts" />;
   const failure =
     error === null ? null : (
       <LoadFailure title="Error Loading Posts" message={listFailureText(error)} onRetry={retry} />
@@ -53,7 +53,7 @@ export function OwnerPostList({
   return (
     <>
       {failure === null ? null : <div className="mt-6">{failure}</div>}
-      <p role="status" className="mt-5 mb-2 text-quiet tabular-nums">
+      <p role="status" className="mt-4 mb-1 text-fine text-quiet tabular-nums">
         {isOutdated
           ? `Looking through ${howMany(all, 'post')}…`
           : isNarrowed
@@ -63,7 +63,6 @@ export function OwnerPostList({
       {posts.length > 0 ? (
         <div className="@container">
           <PostTable posts={posts} sort={sort} onSort={onSort} selection={selection} actions={actions} />
-          <PostBatchBar posts={posts} selection={selection} categories={categories} news={news} />
         </div>
       ) : isOutdated ? null : (
         <EmptyState
@@ -91,6 +90,9 @@ export function OwnerPostList({
           </p>
         </div>
       ) : null}
+      {posts.length > 0 ? (
+        <PostBatchBar posts={posts} selection={selection} categories={categories} news={news} />
+      ) : null}
     </>
   );
 }
@@ -102,19 +104,5 @@ function NoPosts({ onAdd }: { onAdd: () => void }) {
       message="Write the first one: it can stay a draft until you like it."
       action={<Button onClick={onAdd}>Write a post</Button>}
     />
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading posts" className="mt-12 border-t border-line">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <div key={row} className="flex items-center gap-6 border-b border-line py-4">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="ml-auto h-9 w-28" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { ALL } from '../../lib/filters.ts';
@@ -21,10 +22,10 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
     <div
       role="search"
       aria-label="Posts"
-      className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+      className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
     >
-      <div className="max-sm:col-span-2">
-        <label htmlFor="dashboard-posts-search" className="mb-1 block font-semibold">
+      <div className="relative max-sm:col-span-2">
+        <label htmlFor="dashboard-posts-search" className="sr-only">
           Search
         </label>
         <TextInput
@@ -34,11 +35,15 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
           onChange={({ target }) => onChange({ ...filters, search: target.value })}
           placeholder="Title, excerpt or author"
           autoComplete="off"
-          className={DENSE}
+          className={`${DENSE} pl-9.5!`}
+        />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
         />
       </div>
       <div>
-        <label htmlFor="dashboard-posts-status" className="mb-1 block font-semibold">
+        <label htmlFor="dashboard-posts-status" className="sr-only">
           Status
         </label>
         <Select
@@ -50,7 +55,7 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
         />
       </div>
       <div>
-        <label htmlFor="dashboard-posts-category" className="mb-1 block font-semibold">
+        <label htmlFor="dashboard-posts-category" className="sr-only">
           Category
         </label>
         <Select

@@ -6,6 +6,7 @@ import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts
 import type { Selection } from '../../lib/use-selection.ts';
 import { blogPostPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** What can be done with a post. */
@@ -24,21 +25,23 @@ interface PostRowProps {
   post: ListedPost;
   selection: Selection;
   actions: PostActions;
+  /** Whether the author says something: the posts have more than one. */
+  hasAuthors: boolean;
 }
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
-export function PostRow({ post, selection, actions }: PostRowProps) {
+export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) {
   const isDraft = post.status === 'draft';
   const isAhead = isScheduled(post);
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3.5 @max-[62rem]:[overflow-clip-margin:5px]"
+      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px]"
     >
-      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-2 @max-[62rem]:right-0 @max-[62rem]:p-0">
+      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
-      <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0 @max-[62rem]:pr-12">
+      <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -51,22 +54,27 @@ export function PostRow({ post, selection, actions }: PostRowProps) {
           {post.excerpt}
         </p>
       </td>
-      <Cell className="@min-[62rem]:pt-2">
+      <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-2' : ''}>
+        {/* Most are published: only what is not stands out. */}
         {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
+        ) : isDraft ? (
+          <Badge tone="sun">Draft</Badge>
         ) : (
-          <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
+          'Published'
         )}
       </Cell>
-      <Cell className="@min-[62rem]:max-w-36 @min-[62rem]:truncate">{post.category}</Cell>
-      <Cell className={`@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}`}>{post.author}</Cell>
+      <Cell className={`@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}`}>{post.category}</Cell>
+      <Cell className={hasAuthors ? `@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}` : 'sr-only'}>
+        {post.author}
+      </Cell>
       <Cell className={DOTTED}>{isAhead ? `for ${formatMoment(post.published_at ?? '')}` : post.date}</Cell>
       <Cell className={`text-right ${DOTTED} ${post.view_count === 0 ? '@max-[62rem]:sr-only' : ''}`}>
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
-      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[52rem]:-ml-3 @max-[52rem]:w-full">
-        <div className="flex @max-[30rem]:flex-wrap @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
+      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[44rem]:-ml-3 @max-[44rem]:w-full">
+        <div className="flex @max-[30rem]:flex-wrap @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={actions.onEdit} />
           {isAhead ? (
             <>
@@ -86,7 +94,7 @@ export function PostRow({ post, selection, actions }: PostRowProps) {
               <Link
                 to={blogPostPath(post.slug)}
                 aria-label={`View: ${post.title}`}
-                className="inline-flex min-h-9 items-center px-3 font-semibold text-quiet transition-colors hover:text-clay touch:min-h-11"
+                className={buttonStyle('quiet', '', 'small')}
               >
                 View
               </Link>

@@ -15,7 +15,7 @@ interface PostTableProps {
 
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[62rem]:static';
-const HEADING = `${STICKY} pr-4 text-left text-fine font-semibold text-quiet @max-[62rem]:shadow-none`;
+const HEADING = `${STICKY} pr-4 @max-[62rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[62rem]:shadow-none`;
 const IN_TABLE_ALONE = '@max-[62rem]:sr-only';
 
 /**
@@ -23,14 +23,15 @@ const IN_TABLE_ALONE = '@max-[62rem]:sr-only';
  * in a line. Browsers tell of a table in both cases. [2.15.22]
  */
 export function PostTable({ posts, sort, onSort, selection, actions }: PostTableProps) {
+  const hasAuthors = posts.some(({ author }) => author !== posts[0]?.author);
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <table aria-label="Posts" className="w-full tabular-nums @max-[62rem]:block">
       <thead className="@max-[62rem]:block">
-        <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center">
+        <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-5">
           <th
             scope="col"
-            className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:order-last @max-[62rem]:ml-auto @max-[62rem]:w-auto @max-[62rem]:pr-0 @max-[62rem]:shadow-none`}
+            className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:w-5 @max-[62rem]:py-0 @max-[62rem]:pr-0 @max-[62rem]:shadow-none`}
           >
             <AllCheckbox selection={selection} />
           </th>
@@ -39,7 +40,7 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
           <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
             Category
           </th>
-          <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
+          <th scope="col" className={hasAuthors ? `${HEADING} ${IN_TABLE_ALONE}` : 'sr-only'}>
             Author
           </th>
           <SortHead label="Date" column="date" descends {...sorting} className={HEADING} />
@@ -51,7 +52,13 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
       </thead>
       <tbody className="@max-[62rem]:block @max-[62rem]:border-t @max-[62rem]:border-line">
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} selection={selection} actions={actions} />
+          <PostRow
+            key={post.id}
+            post={post}
+            selection={selection}
+            actions={actions}
+            hasAuthors={hasAuthors}
+          />
         ))}
       </tbody>
     </table>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { QUIET_LINK } from '../../components/dashboard/quiet-link.ts';
 
 interface Ranked {
   name: string;
+  /** Quiet, after the name. */
+  also?: string;
   views: number;
   /** A page of this site; null where there is none to open. */
   to: string | null;
@@ -23,13 +26,17 @@ export function RankedList({ title, rows, empty }: RankedListProps) {
         <p className="mt-2 text-quiet">{empty}</p>
       ) : (
         <ol className="mt-2 border-t border-line">
-          {rows.map(({ name, views, to }) => (
-            <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+          {rows.map(({ name, also, views, to }) => (
+            <li
+              key={name + (also ?? '')}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+            >
               {to === null ? (
                 <span className="min-w-0 wrap-anywhere">{name}</span>
               ) : (
-                <Link to={to} className="finger-high min-w-0 wrap-anywhere text-link">
+                <Link to={to} className={QUIET_LINK}>
                   {name}
+                  {also === undefined ? null : <span className="ml-2 text-quiet">{also}</span>}
                 </Link>
               )}
               <span className="text-quiet tabular-nums">{views.toLocaleString('en-US')}</span>

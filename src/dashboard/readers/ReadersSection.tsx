@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { pages as pageMetas } from '#content/pages.ts';
 import type { Readers, ReaderSpan } from '#shared/contract/readers.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
 import { howMany } from '../../lib/how-many.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ROUTES } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RankedList } from './RankedList.tsx';
 import { FIRST_SPAN, useReaders } from './use-readers.ts';
@@ -11,24 +12,28 @@ import { ViewsChart } from './ViewsChart.tsx';
 
 const SPANS = [7, 30, 365] as const;
 
+/** From so many views on, the days before are compared in percent. */
+const FEWEST_COMPARED = 20;
+
 /** How often the site was read, what of it, and from where readers came. */
 export function ReadersSection() {
   const [days, setDays] = useState(FIRST_SPAN);
   const { readers, error, retry } = useReaders(days);
   return (
     <DashboardSection
+      isSmall
       title="Readers"
-      {...(readers === undefined ? {} : { summary: summaryOf(readers, days) })}
+      {...(readers === undefined || isQuiet(readers) ? {} : { summary: summaryOf(readers, days) })}
       actions={SPANS.map((span) => (
-        <Button
+        <button
           key={span}
-          size="small"
-          variant={span === days ? 'secondary' : 'quiet'}
+          type="button"
           aria-pressed={span === days}
           onClick={() => setDays(span)}
+          className="ml-3 min-h-9 cursor-pointer border-b-2 border-transparent font-semibold text-quiet transition-colors hover:text-ink aria-pressed:border-clay aria-pressed:text-ink max-sm:first:ml-0 touch:min-h-11"
         >
           {span} days
-        </Button>
+        </button>
       ))}
     >
       {readers !== undefined ? (
@@ -48,18 +53,23 @@ export function ReadersSection() {
   );
 }
 
+/** Nobody read, came or left: the one sentence of `Figures` says it. */
+function isQuiet({ total }: Readers): boolean {
+  return total.views + total.subscribers_come + total.subscribers_gone === 0;
+}
+
 function Figures({ readers }: { readers: Readers }) {
   const { steps, posts, pages, hosts, total } = readers;
   if (total.views === 0)
     return (
-      <p className="mt-4 border-y border-line py-8 text-quiet">
+      <p className="mt-4 border-y border-line py-5 text-quiet">
         Nobody has read the site in these days. Your own visits do not count while you are signed in.
       </p>
     );
   return (
     <>
       <ViewsChart steps={steps} />
-      <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-3">
+      <div className="mt-7 grid gap-x-10 gap-y-6 xl:grid-cols-3">
         <RankedList
           title="Most read posts"
           empty="No post was read yet."
@@ -72,7 +82,7 @@ function Figures({ readers }: { readers: Readers }) {
         <RankedList
           title="Other pages"
           empty="No page was read yet."
-          rows={pages.map(({ path, views }) => ({ name: path, views, to: path }))}
+          rows={pages.map(({ path, views }) => ({ ...nameOfPage(path), views, to: path }))}
         />
         <RankedList
           title="Where readers came from"
@@ -89,10 +99,30 @@ function hostName(host: string): string {
   return host === '*' ? 'Other websites' : host;
 }
 
-/** '1,234 views, 1,100 in the 30 days before; 3 subscribed, 1 left' */
+/** A page of the site by its title, and its path after it; a page without a title by its path alone. */
+function nameOfPage(path: string): { name: string; also?: string } {
+  if (path === ROUTES.home) return { name: 'Home', also: path };
+  const meta = Object.entries(pageMetas).find(([address]) => address === path)?.[1];
+  const [name] = meta?.title.split(' | ') ?? [];
+  return name === undefined ? { name: path } : { name, also: path };
+}
+
+/** '1,348 views of all pages, up 22% on the 30 days before; 16 subscribed, 3 left' */
 function summaryOf({ total, before }: Readers, days: ReaderSpan): string {
-  const earlier =
-    before === null ? '' : `, ${before.views.toLocaleString('en-US')} in the ${days} days before`;
   const { subscribers_come: come, subscribers_gone: gone } = total;
-  return `${howMany(total.views, 'view')}${earlier}; ${come.toLocaleString('en-US')} subscribed, ${gone.toLocaleString('en-US')} left`;
+  const moved = [
+    ...(come === 0 ? [] : [`${come.toLocaleString('en-US')} subscribed`]),
+    ...(gone === 0 ? [] : [`${gone.toLocaleString('en-US')} left`]),
+  ].join(', ');
+  const views = `${howMany(total.views, 'view')} of all pages${comparedWith(total, before, days)}`;
+  return moved === '' ? views : `${views}; ${moved}`;
+}
+
+function comparedWith({ views }: Readers['total'], before: Readers['before'], days: ReaderSpan): string {
+  if (before === null) return '';
+  const percent = before.views === 0 ? 0 : Math.round((views / before.views - 1) * 100);
+  // Of hardly anything, percent say too much.
+  if (before.views < FEWEST_COMPARED || percent === 0)
+    return `, ${before.views.toLocaleString('en-US')} in the ${days} days before`;
+  return `, ${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% on the ${days} days before`;
 }

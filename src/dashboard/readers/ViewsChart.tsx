@@ -1,11 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ReaderStep } from '#shared/contract/readers.ts';
+import { weekdayNumber } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { howMany } from '../../lib/how-many.ts';
 
+const MONDAY = 1;
+const WEEKS_APART = 6;
+
 const HEIGHT = 100;
 const WIDTH = 10;
-const GAP = 2;
+const GAP = 5;
 
 /** '16 Nov', or '16 Nov to 22 Nov' */
 function stepName({ first, last }: ReaderStep): string {
@@ -42,12 +46,34 @@ function keyTarget(key: string, index: number, count: number): number | null {
   }
 }
 
+/** Below the bars, some of the days: Mondays of a month; each of a week; some of a year's weeks. */
+function DayMarks({ steps }: { steps: readonly ReaderStep[] }) {
+  const count = steps.length;
+  const isMarked = ({ first, last }: ReaderStep, index: number) =>
+    count <= 7 || (first === last ? weekdayNumber(first) === MONDAY : index % WEEKS_APART === 0);
+  const marked = steps.flatMap((step, index) => (isMarked(step, index) ? [index] : []));
+  return (
+    <p aria-hidden className="mt-1 grid h-5 auto-cols-fr grid-flow-col whitespace-nowrap">
+      {steps.map(({ first }, index) => {
+        const place = marked.indexOf(index);
+        // What would stand over the edge, or over the next one on a phone, is left out.
+        const narrow = place % 2 === 0 && index / count < 0.75;
+        return (
+          <span key={first} className={`min-w-0 ${narrow ? '' : 'max-sm:invisible'}`}>
+            {place < 0 || index / count > 0.94 ? null : formatShortDay(first)}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
 /** Views as bars from left to right, which a pointer and the arrow keys read one by one, and the same in a table. */
 export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const most = Math.max(1, ...steps.map(({ views }) => views));
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (first === undefined || last === undefined) return null;
+  const [first] = steps;
+  if (first === undefined) return null;
   const best = steps.findIndex(({ views }) => views === most);
   // Another span has other steps, and fewer of them.
   const read = Math.max(0, chosen !== null && chosen < steps.length ? chosen : best);
@@ -66,51 +92,55 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
 
   return (
     <>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-small tabular-nums">
-        <span className="font-semibold">{wordsOf(steps[read] ?? first)}</span>
-        <span className="text-quiet">{chosen === null ? 'The most of these days' : ''}</span>
+      <p className="mt-4 text-small font-semibold tabular-nums">
+        {chosen === null ? <span className="font-normal text-quiet">Most: </span> : null}
+        {wordsOf(steps[read] ?? first)}
       </p>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label="Views by day"
-        aria-orientation="horizontal"
-        aria-valuemin={1}
-        aria-valuemax={steps.length}
-        aria-valuenow={read + 1}
-        aria-valuetext={wordsOf(steps[read] ?? first)}
-        onKeyDown={readByKey}
-        onPointerMove={readAt}
-        onPointerDown={readAt}
-        onPointerLeave={() => setChosen(null)}
-        className="mt-2 cursor-crosshair touch-pan-y border-y border-line"
-      >
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${steps.length * WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="block h-40 w-full fill-current text-edge"
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-fine text-quiet tabular-nums">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="Views by day"
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={steps.length}
+          aria-valuenow={read + 1}
+          aria-valuetext={wordsOf(steps[read] ?? first)}
+          onKeyDown={readByKey}
+          onPointerMove={readAt}
+          onPointerDown={readAt}
+          onPointerLeave={() => setChosen(null)}
+          className="cursor-crosshair touch-pan-y border-y border-line"
         >
-          {steps.map((step, index) => {
-            const height = (step.views / most) * HEIGHT;
-            return (
-              <rect
-                key={step.first}
-                x={index * WIDTH + GAP / 2}
-                y={HEIGHT - height}
-                width={WIDTH - GAP}
-                height={height}
-                className={index === read ? 'text-clay' : ''}
-                fill="currentColor"
-              />
-            );
-          })}
-        </svg>
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${steps.length * WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="block h-32 w-full fill-current text-edge"
+          >
+            {steps.map((step, index) => {
+              const height = (step.views / most) * HEIGHT;
+              return (
+                <rect
+                  key={step.first}
+                  x={index * WIDTH + GAP / 2}
+                  y={HEIGHT - height}
+                  width={WIDTH - GAP}
+                  height={height}
+                  className={index === read ? 'text-clay' : index === steps.length - 1 ? 'text-ink' : ''}
+                  fill="currentColor"
+                />
+              );
+            })}
+          </svg>
+        </div>
+        {/* The scale, at the two lines. */}
+        <p aria-hidden className="-my-2.5 flex flex-col justify-between text-right">
+          <span>{most.toLocaleString('en-US')}</span>
+          <span>0</span>
+        </p>
+        <DayMarks steps={steps} />
       </div>
-      <p className="mt-1 flex justify-between text-fine text-quiet tabular-nums">
-        <span>{formatShortDay(first.first)}</span>
-        <span>{formatShortDay(last.last)}</span>
-      </p>
       <details className="mt-3">
         <summary className="finger-high min-h-6 cursor-pointer font-medium text-link">
           Show as a table

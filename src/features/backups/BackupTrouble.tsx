@@ -2,6 +2,7 @@ import type { BackupStatus } from '#shared/contract/backups.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
+import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { BackUpNow } from './BackUpNow.tsx';
 import { whatIsIn } from './backup-words.ts';
 import { isInTrouble, useBackups } from './use-backups.ts';
@@ -20,16 +21,19 @@ export function BackupTrouble() {
   }
   if (data === undefined || !isInTrouble(data)) return null;
   return (
-    <DashboardSection title="Backups">
-      <div className="mt-5 rounded bg-alarm-wash px-4 py-3 wrap-anywhere">
-        <div role="status">
-          <p className="font-semibold text-alarm">{headingFor(data)}</p>
-          {data.failing === null ? null : <p className="mt-1 whitespace-pre-line">{data.failing.reason}</p>}
-          <p className="mt-1">{lastOf(data)}</p>
-        </div>
-        <div className="mt-3">
-          <BackUpNow running={data.running} />
-        </div>
+    <DashboardSection isSmall title="Backups">
+      <div className="mt-3 border-y border-line py-3">
+        <TroubleRow
+          word={data.failing === null ? 'Old' : 'Failing'}
+          tone="alarm"
+          actions={<BackUpNow running={data.running} />}
+        >
+          <div role="status">
+            <p className="font-semibold">{headingFor(data)}</p>
+            {data.failing === null ? null : <p className="whitespace-pre-line">{data.failing.reason}</p>}
+            <p className="text-quiet">{lastOf(data)}</p>
+          </div>
+        </TroubleRow>
       </div>
     </DashboardSection>
   );

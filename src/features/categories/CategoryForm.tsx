@@ -72,7 +72,7 @@ export function CategoryForm({ category, onChange, onSaved, onCancel }: Category
           />
         )}
       </Field>
-      <Field label="Colour" name="color" required>
+      <Field label="Color" name="color" required>
         {(control) => (
           <input
             {...control}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { HeldCampaign } from '#shared/contract/delivery-status.ts';
+import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';
 
@@ -16,23 +17,27 @@ export function HeldCampaigns({ campaigns }: HeldCampaignsProps) {
 function Held({ campaign: { subject, reason, waiting, next_try_at } }: { campaign: HeldCampaign }) {
   const isStopped = next_try_at === null;
   return (
-    <div className={`rounded px-4 py-3 wrap-anywhere ${isStopped ? 'bg-alarm-wash' : 'bg-sun-wash'}`}>
-      <p className={`font-semibold ${isStopped ? 'text-alarm' : ''}`}>
-        The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}, with {howMany(waiting, 'mail')}{' '}
-        still to send.
-      </p>
-      <p className="mt-1">The mail server refused several in a row: “{reason}”</p>
-      <p className="mt-1">
-        {isStopped
-          ? 'Nothing more of it is sent until you decide.'
-          : `One is tried at ${formatMoment(next_try_at)}. When it is taken, the others follow.`}
-      </p>
-      <Link
-        to={dashboardTabPath('campaigns')}
-        className="finger-high mt-1 inline-flex min-h-6 items-center text-link"
+    <div className="border-b border-line py-3">
+      <TroubleRow
+        word={isStopped ? 'Stopped' : 'Waiting'}
+        tone={isStopped ? 'alarm' : 'sun'}
+        actions={
+          <Link to={dashboardTabPath('campaigns')} className="finger-high text-link">
+            {isStopped ? 'Decide in Campaigns' : 'Open Campaigns'}
+          </Link>
+        }
       >
-        {isStopped ? 'Decide in Campaigns' : 'Open Campaigns'}
-      </Link>
+        <p className="font-semibold">
+          The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}, with {howMany(waiting, 'email')}{' '}
+          still to send.
+        </p>
+        <p>The mail server refused several in a row: “{reason}”</p>
+        <p className="text-quiet">
+          {isStopped
+            ? 'Nothing more of it is sent until you decide.'
+            : `One is tried at ${formatMoment(next_try_at)}. When it is taken, the others follow.`}
+        </p>
+      </TroubleRow>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useDeliveryStatus } from './use-delivery-status.ts';
 
@@ -8,12 +9,15 @@ export function MailHeld() {
   if (held === null) return null;
   const { reason, waiting } = held;
   return (
-    <div role="status" className="rounded bg-alarm-wash px-4 py-3 text-small">
-      <p className="font-semibold text-alarm">Mail does not go out: {howMany(waiting, 'mail')} waiting.</p>
-      <p className="mt-1 wrap-anywhere">The mail server can not be used: “{reason}”</p>
-      <p className="mt-1">
-        It is tried again every few minutes, and nothing is lost. If it lasts, look at SMTP_URL and MAIL_FROM.
-      </p>
+    <div role="status" className="border-b border-line py-3 text-small">
+      <TroubleRow word="Held back" tone="alarm">
+        <p className="font-semibold">Mail does not go out: {howMany(waiting, 'email')} waiting.</p>
+        <p>The mail server cannot be used: “{reason}”</p>
+        <p className="text-quiet">
+          It is tried again every few minutes, and nothing is lost. If it lasts, look at SMTP_URL and
+          MAIL_FROM.
+        </p>
+      </TroubleRow>
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function MailTroubles() {
   if (data === undefined || (!isTroubled(data) && news.notice === null)) return null;
   const [latest, ...others] = data.undelivered;
   return (
-    <DashboardSection title="Mail" notice={news.notice}>
-      <div className="mt-5 grid gap-3">
+    <DashboardSection isSmall title="Mail" notice={news.notice}>
+      <div className="mt-3 border-t border-line">
         <MailHeld />
         <HeldCampaigns campaigns={data.held_campaigns} />
         <MailWaits waiting={data.waiting} />

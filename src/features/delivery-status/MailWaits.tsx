@@ -1,5 +1,6 @@
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { WaitingEmails } from '#shared/contract/delivery-status.ts';
+import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
 
 interface MailWaitsProps {
@@ -10,20 +11,20 @@ interface MailWaitsProps {
 export function MailWaits({ waiting }: MailWaitsProps) {
   if (waiting.length === 0) return null;
   return (
-    <div className="rounded bg-sun-wash px-4 py-1">
-      <ul aria-label="Mails that wait" className="divide-y divide-line">
-        {waiting.map(({ reason, count, next_try_at }) => (
-          <li key={reason} className="py-2 wrap-anywhere">
+    <ul aria-label="Emails that wait">
+      {waiting.map(({ reason, count, next_try_at }) => (
+        <li key={reason} className="border-b border-line py-3">
+          <TroubleRow word="Waiting" tone="sun">
             <strong className="font-semibold">
-              {howMany(count, 'mail')} {count === 1 ? 'waits' : 'wait'}, and {count === 1 ? 'is' : 'are'}{' '}
+              {howMany(count, 'email')} {count === 1 ? 'waits' : 'wait'}, and {count === 1 ? 'is' : 'are'}{' '}
               tried again
             </strong>
-            <span className="block text-fine">
+            <span className="block text-quiet">
               Next at {formatMoment(next_try_at)}: {reason}
             </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+          </TroubleRow>
+        </li>
+      ))}
+    </ul>
   );
 }

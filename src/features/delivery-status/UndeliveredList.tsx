@@ -1,6 +1,7 @@
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { UndeliveredEmail, UndeliveredRetried } from '#shared/contract/delivery-status.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
+import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +11,10 @@ const KINDS: Record<UndeliveredEmail['kind'], string> = {
   'owner-notice': 'A notice',
   receipt: 'A receipt',
   reply: 'Your reply',
-  appointment: 'A letter about an appointment',
+  appointment: 'An email about an appointment',
   reminder: 'A reminder',
   'confirm-subscription': 'The question whether to subscribe',
-  'newsletter-test': 'A test letter',
+  'newsletter-test': 'A test email',
 };
 const FORGET_FAILURES = { refused: 'The list could not be emptied. Please try again.' };
 const RETRY_FAILURES = { refused: 'It could not be sent again. Please try again.' };
@@ -45,26 +46,47 @@ export function UndeliveredList({ emails, news: { say, fail } }: UndeliveredList
     });
   }
 
+  const dismissing = (
+    <Button
+      size="small"
+      variant="quiet"
+      className="-mr-3"
+      busy={forget.isPending ? 'Dismissing…' : false}
+      onClick={dismiss}
+    >
+      {isOne ? 'Dismiss' : 'Dismiss all'}
+    </Button>
+  );
   return (
-    <div className="rounded bg-sun-wash px-4 pt-1 pb-3">
-      <ul aria-label="Mails that did not arrive" className="divide-y divide-line">
+    <>
+      <ul aria-label="Emails that did not arrive">
         {emails.map((email) => (
-          <li key={email.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-            <Description email={email} />
-            <Button
-              size="small"
-              variant="secondary"
-              disabled={retry.isPending}
-              aria-label={`Send again to ${email.recipient}: ${KINDS[email.kind]}`}
-              onClick={() => sendAgain(email.id)}
+          <li key={email.id} className="border-b border-line py-3">
+            <TroubleRow
+              word="Failed"
+              tone="sun"
+              actions={
+                <>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    disabled={retry.isPending}
+                    aria-label={`Send again to ${email.recipient}: ${KINDS[email.kind]}`}
+                    onClick={() => sendAgain(email.id)}
+                  >
+                    Send again
+                  </Button>
+                  {isOne ? dismissing : null}
+                </>
+              }
             >
-              Send again
-            </Button>
+              <Description email={email} />
+            </TroubleRow>
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {isOne ? null : (
+      {isOne ? null : (
+        <div className="flex flex-wrap justify-end gap-2 pt-3">
           <Button
             size="small"
             variant="secondary"
@@ -73,36 +95,29 @@ export function UndeliveredList({ emails, news: { say, fail } }: UndeliveredList
           >
             Send all again
           </Button>
-        )}
-        <Button
-          size="small"
-          variant="secondary"
-          busy={forget.isPending ? 'Dismissing…' : false}
-          onClick={dismiss}
-        >
-          {isOne ? 'Dismiss' : 'Dismiss all'}
-        </Button>
-      </div>
-    </div>
+          {dismissing}
+        </div>
+      )}
+    </>
   );
 }
 
 function Description({ email: { kind, recipient, reason, given_up_at } }: { email: UndeliveredEmail }) {
   return (
-    <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+    <>
       <strong className="font-semibold">
         {KINDS[kind]} to {recipient} did not arrive
       </strong>
-      <span className="block text-fine">
+      <span className="block text-quiet">
         {formatMoment(given_up_at)}: {reason}
       </span>
-    </div>
+    </>
   );
 }
 
 function outcomeOf({ count, overtaken }: UndeliveredRetried): string {
-  const again = `${howMany(count, 'mail')} ${count === 1 ? 'is' : 'are'} sent again`;
+  const again = `${howMany(count, 'email')} ${count === 1 ? 'is' : 'are'} sent again`;
   if (overtaken === 0) return again;
-  const left = `${howMany(overtaken, 'mail')} ${overtaken === 1 ? 'is' : 'are'} not: what ${overtaken === 1 ? 'it says' : 'they say'} has changed or is over`;
+  const left = `${howMany(overtaken, 'email')} ${overtaken === 1 ? 'is' : 'are'} not: what ${overtaken === 1 ? 'it says' : 'they say'} has changed or is over`;
   return count === 0 ? left.replace('not:', 'not sent again:') : `${again}; ${left}`;
 }

@@ -26,6 +26,8 @@ interface EditorToolbarProps {
   disabled: boolean;
   /** The work in progress, or ''. */
   status: string;
+  /** The status is that it has begun; on the page it is read for a moment alone. */
+  isStarting: boolean;
   onImages: (files: readonly File[], index: number) => void;
   chooseImage: ChooseImage | undefined;
   /** Finds the owner's posts for links, where that is offered. */
@@ -40,6 +42,7 @@ export function EditorToolbar({
   controls,
   disabled,
   status,
+  isStarting,
   onImages,
   chooseImage,
   findPosts,
@@ -105,7 +108,9 @@ export function EditorToolbar({
         <button type="button" disabled={off} onClick={dialogs.openVideo}>
           Add YouTube Video
         </button>
-        <span role="status">{status}</span>
+        <span role="status" data-starting={isStarting ? '' : undefined}>
+          {status}
+        </span>
       </div>
       <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} findPosts={findPosts} />
     </>

@@ -88,6 +88,7 @@ export function RichTextEditor({
       controls={id}
       disabled={disabled ?? false}
       status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
+      isStarting={!ready}
       onImages={uploads.insert}
       chooseImage={chooseImage}
       findPosts={writing?.findPosts}

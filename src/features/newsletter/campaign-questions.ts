@@ -15,7 +15,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
   switch (act) {
     case 'retry':
       return {
-        title: `Try ${howMany(failed, 'mail')} once more?`,
+        title: `Try ${howMany(failed, 'email')} once more?`,
         message: `${name} goes out again to those who did not get it, also to addresses that were refused. Nobody gets it twice.`,
         confirmLabel: 'Try again',
       };
@@ -43,7 +43,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
           }
         : {
             title: 'Cancel the rest?',
-            message: `${name}: ${countDone(campaign)} are out. The other ${howMany(waiting, 'mail')} will not be sent, and this can’t be undone.`,
+            message: `${name}: ${countDone(campaign)} are out. The other ${howMany(waiting, 'email')} will not be sent, and this can’t be undone.`,
             confirmLabel: 'Cancel the rest',
             cancelLabel: 'Keep it',
             danger: true,
@@ -80,7 +80,7 @@ export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): 
   const name = `“${subject}”`;
   switch (act) {
     case 'retry':
-      return `${howMany(count, 'mail')} will be tried once more.`;
+      return `${howMany(count, 'email')} will be tried once more.`;
     case 'restore':
       return count === 1
         ? '1 reader is on the list again.'

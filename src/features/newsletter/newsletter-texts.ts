@@ -12,7 +12,7 @@ export function sentTexts(summary: NewsletterSent['summary']): [text: string, ti
   const { success_count, failure_count, waiting_count, total } = summary;
   const missed = failure_count > 0 ? `\n${failure_count} could not be delivered.` : '';
   if (success_count === 0 && waiting_count > 0) {
-    const wait = `${howMany(waiting_count, 'mail')} ${waiting_count === 1 ? 'waits' : 'wait'}`;
+    const wait = `${howMany(waiting_count, 'email')} ${waiting_count === 1 ? 'waits' : 'wait'}`;
     return [
       `Your newsletter is on its way: ${wait} for the mail server.`,
       'Newsletter on its way',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
@@ -12,10 +11,15 @@ const failureOf = failureWith({
   otherwise: ['email'],
 });
 
+interface ForgottenPasswordProps {
+  /** The address that a link was asked for; null before that. */
+  sentTo: string | null;
+  onSent: (address: string) => void;
+}
+
 /** Asks for a link to choose a new password, and says that it is on its way, whoever's the address is. */
-export function ForgottenPassword() {
+export function ForgottenPassword({ sentTo, onSent }: ForgottenPasswordProps) {
   const { request, announcer } = useHost();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { form } = useForm({
     read: (data) => textOf(data, 'email').trim(),
     check: (email) =>
@@ -23,7 +27,7 @@ export function ForgottenPassword() {
     send: (email) => request('requestPasswordReset', { body: { email } }),
     failureOf,
     onSent(_, email) {
-      setSentTo(email);
+      onSent(email);
       announcer.announce('If the address signs in here, a link is on its way.');
     },
   });

@@ -15,8 +15,9 @@ import { Unanswered } from './Unanswered.tsx';
 import { whyUnanswered } from './unanswered.ts';
 
 const MISSING = 'Please fill in all fields';
+const UNANSWERED = 'An error occurred during login';
 
-/** A failure is about both fields. */
+/** A refusal is about both fields. */
 const FIELDS = ['email', 'password'] as const;
 
 /** Email, password and one inline error that is also announced. [2.14.02]–[2.14.08] [5.28] [8.20]–[8.22] */
@@ -34,7 +35,11 @@ export function LoginForm({ email = '' }: { email?: string }) {
       announcer.announce('Signing in');
       return signIn(credentials);
     },
-    failureOf: (error) => problemAt('password', wordsFor(error)),
+    // Nothing is wrong with the fields where the server has not answered: `Unanswered` says all of it.
+    failureOf: (error) =>
+      whyUnanswered(error) === null
+        ? problemAt('password', wordsFor(error))
+        : { message: UNANSWERED, fields: [], alert: null },
     onSent: () => announcer.announce('You are signed in.'),
     onFailed: (error) => setWhy(whyUnanswered(error)),
   });
@@ -43,9 +48,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
     <Form {...form} method="post" noValidate className="grid gap-5">
       <NeedsScript />
       <FormError about={FIELDS} />
-      {why === null ? null : (
-        <Unanswered what="You are not signed in yet" why={why} isTrying={form.pending} />
-      )}
+      {why === null ? null : <Unanswered what={UNANSWERED} why={why} isTrying={form.pending} />}
       <Field label="Email address" name="email" required>
         {(control) => (
           <TextInput
@@ -73,6 +76,6 @@ function problemAt(first: (typeof FIELDS)[number], message: string): FormFailure
 
 /** The server's refusal in its words; whatever kept it from answering is 'An error occurred during login'. [D5] */
 function wordsFor(error: unknown): string {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return 'An error occurred during login';
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return UNANSWERED;
   return error.serverError ?? 'Invalid credentials';
 }

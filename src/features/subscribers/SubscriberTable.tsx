@@ -35,7 +35,7 @@ export function SubscriberTable({
       <caption className="sr-only">Subscribers</caption>
       <thead className="max-[700px]:block">
         <tr className="max-[700px]:flex max-[700px]:items-center max-[700px]:border-b max-[700px]:border-line">
-          <th scope="col" className={`w-9 ${HEADER} pr-1`}>
+          <th scope="col" className={`w-9 ${HEADER} pr-1 max-[700px]:w-10 max-[700px]:shrink-0`}>
             <AllCheckbox selection={selection} />
           </th>
           <SortHead

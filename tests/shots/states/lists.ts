@@ -107,7 +107,7 @@ export const listStates: State[] = [
           total: 2,
           trash: [
             {
-              ...{ id: 1, row: 4, title: 'Marisol Bravo', detail: 'website-redesign' },
+              ...{ id: 1, row: 4, title: 'Marisol Bravo', detail: 'redesign' },
               ...{ trashed_at: '2026-11-24T15:00:00Z', ends_at: '2026-12-24T15:00:00Z' },
             },
             {

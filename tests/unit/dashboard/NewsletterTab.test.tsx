@@ -166,11 +166,11 @@ describe('the newsletter form', () => {
     const summary = { success_count: 0, failure_count: 1, waiting_count: 300, total: 301 };
     await send({ json: { success: true, campaign_id: 1, summary } });
     const told = (await screen.findByRole('alertdialog', { name: 'Newsletter on its way' })).textContent;
-    expect(told).toContain('Your newsletter is on its way: 300 mails wait for the mail server.');
+    expect(told).toContain('Your newsletter is on its way: 300 emails wait for the mail server.');
     expect(told).toContain('1 could not be delivered.');
     expect(told).not.toContain('successfully');
     await waitFor(() =>
-      expect(announced()).toBe('Your newsletter is on its way: 300 mails wait for the mail server.'),
+      expect(announced()).toBe('Your newsletter is on its way: 300 emails wait for the mail server.'),
     );
   });
 

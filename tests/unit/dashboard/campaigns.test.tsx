@@ -100,9 +100,9 @@ describe('the campaigns', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Retry 3 failed: Letter 2' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toMatch(/^Try 3 mails once more\?/);
+    expect(question.textContent).toMatch(/^Try 3 emails once more\?/);
     await user.click(within(question).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('3 mails will be tried once more.', { selector: 'p' });
+    await screen.findByText('3 emails will be tried once more.', { selector: 'p' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull());
     expect(callsTo(server).map(({ method, body }) => [method, body])).toEqual([
       ['GET', null],

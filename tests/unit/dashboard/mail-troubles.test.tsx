@@ -54,7 +54,7 @@ describe('the overview', () => {
   it('says that no mail goes out, why, and how much waits', async () => {
     show(<OverviewTab />, state({ held: HELD }));
     const held = within(await mail()).getByRole('status');
-    expect(held.textContent).toContain('Mail does not go out: 3 mails waiting.');
+    expect(held.textContent).toContain('Mail does not go out: 3 emails waiting.');
     expect(held.textContent).toContain('535 5.7.8 Bad credentials');
     expect(held.textContent).toContain('nothing is lost');
   });
@@ -63,12 +63,12 @@ describe('the overview', () => {
     const { user, server } = show(<OverviewTab />, state({ undelivered: [RECEIPT, REMINDER] }), state());
     const items = within(await mail()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'A receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
-      'A reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
+      'FailedA receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
+      'FailedA reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
     ]);
     await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
     const news = await within(await mail()).findByText('The list is empty');
-    expect(screen.queryByRole('list', { name: 'Mails that did not arrive' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Emails that did not arrive' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(news));
     await waitFor(() => expect(announced()).toBe('The list is empty'));
     const { method, url } = server.requests.at(-1)!;
@@ -89,11 +89,11 @@ describe('the overview', () => {
     );
     const section = within(await mail());
     expect(
-      section.getByText('The newsletter “Autumn news” waits, with 295 mails still to send.'),
+      section.getByText('The newsletter “Autumn news” waits, with 295 emails still to send.'),
     ).toBeTruthy();
     expect(section.getByText(/One is tried at March 2, 2026, 10:15 AM/)).toBeTruthy();
     expect(
-      section.getByText('The newsletter “Summer news” was stopped, with 1 mail still to send.'),
+      section.getByText('The newsletter “Summer news” was stopped, with 1 email still to send.'),
     ).toBeTruthy();
     const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -115,8 +115,8 @@ describe('the overview', () => {
     );
     const items = within(await mail()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      '12 mails wait, and are tried againNext at March 2, 2026, 10:15 AM: 550 relay not permitted',
-      '1 mail waits, and is tried againNext at March 2, 2026, 10:15 AM: 451 Busy',
+      'Waiting12 emails wait, and are tried againNext at March 2, 2026, 10:15 AM: 550 relay not permitted',
+      'Waiting1 email waits, and is tried againNext at March 2, 2026, 10:15 AM: 451 Busy',
     ]);
   });
 
@@ -131,12 +131,12 @@ describe('the overview', () => {
       answer(0, 1, []),
     );
     await user.click(await screen.findByRole('button', { name: /^Send again to ana@exmple.com/ }));
-    await screen.findByText('1 mail is sent again');
+    await screen.findByText('1 email is sent again');
     const bodies = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies()).toEqual([{ until: RECEIPT.given_up_at, id: 7 }]);
     expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Send again to bo@exmple.com/ }));
-    await screen.findByText(/1 mail is not sent again/);
+    await screen.findByText(/1 email is not sent again/);
     await waitFor(() => expect(announced()).toContain('has changed or is over'));
   });
 

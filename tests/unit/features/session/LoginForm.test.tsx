@@ -109,7 +109,11 @@ describe('signing in', () => {
     ['an HTTP error', { status: 502, text: 'Bad Gateway' }],
   ])('[8.22] has words for %s', async (_, reply) => {
     await signIn(reply);
-    await expectProblem('An error occurred during login', password);
+    await screen.findByText('An error occurred during login', { selector: 'form *' });
+    await waitFor(() => expect(announced()).toContain('An error occurred during login'));
+    // Nothing is wrong with what was typed: trying again is what is left to do.
+    for (const field of [email(), password()]) expect(field.getAttribute('aria-invalid')).toBe('false');
+    expect(document.activeElement?.textContent).toBe('Try again');
   });
 
   it.each<[string, Reply<'login'>, RegExp]>([

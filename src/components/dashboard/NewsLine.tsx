@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ON_INK } from './on-ink.ts';
+import type { Notice } from './use-news.ts';
+
+/**
+ * The latest result, at the foot of the window: whoever pressed the last row of a list sees it, and nothing moves. It
+ * takes the focus if the action has lost it.
+ */
+export function NewsLine({ notice }: { notice: Notice }) {
+  const [hidden, setHidden] = useState<Notice | null>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, [notice]);
+  if (notice === hidden) return null;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper">
+      <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
+        {notice.text}
+      </p>
+      <div className="flex shrink-0 items-center">
+        {notice.undo === null ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            className={`${ON_INK} underline underline-offset-4`}
+            onClick={notice.undo}
+          >
+            Undo
+          </Button>
+        )}
+        <button
+          type="button"
+          aria-label="Hide"
+          onClick={() => setHidden(notice)}
+          className="grid size-9 cursor-pointer place-items-center rounded focus-visible:outline-paper touch:size-11"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
