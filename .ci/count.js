@@ -16,7 +16,9 @@ const failuresOfVitest = (report) =>
   (report?.testResults ?? []).flatMap((file) => {
     const failures = file.assertionResults.filter((test) => test.status === 'failed');
     if (failures.length === 0 && file.status === 'failed') return [`${file.name}: ${file.message}`];
-    return failures.map((test) => `${file.name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`);
+    return failures.map(
+      (test) => `${file.name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`,
+    );
   });
 
 /** The failed tests of Playwright's report, whose suites hold suites. */

@@ -52,9 +52,11 @@ describe('an uploaded export', () => {
 
     expect((await uploads().change(preview.id, 'bring', NO_CHOICES)).status).toBe(200);
     const done = await uploads().settled();
-    expect(done).toMatchObject({ state: 'done', done: 2, total: 2, files: [], report: { drafts: 1 } });
+    expect(done).toMatchObject({ state: 'done', done: 2, total: 2, report: { drafts: 1 } });
     expect(await titles()).toEqual(['A day at the harbour', 'Hidden']);
-    await expect.poll(() => existsSync(join(folder(), done.id))).toBe(false);
+    // Soon after it is done.
+    await expect.poll(() => existsSync(join(folder(), done.id)), { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await uploads().read())?.files, { timeout: 10_000 }).toEqual([]);
     const { json } = await uploads().call('GET', `?report=${done.id}`);
     expect(json.report).toMatchObject({ format: 'wordpress', posts: { created: 2 } });
     // What is done is not begun once more.

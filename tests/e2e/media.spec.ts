@@ -50,7 +50,7 @@ test('uploads several images, describes one, makes it a cover, replaces it every
 
   await test.step('describes one and finds it by that', async () => {
     await named(page, /^oven/).click();
-    await library(page).getByLabel('Description').fill('The oven at dawn');
+    await library(page).getByLabel('Alternative text').fill('The oven at dawn');
     await library(page).getByRole('searchbox').fill('DAWN');
     await expect(images(page)).toHaveCount(1);
     await expect(named(page, 'The oven at dawn, 800 × 600, unused')).toBeVisible();
@@ -201,7 +201,7 @@ test('puts an image of the library in the place of one in the text', async ({ pa
   await openLibrary(page);
   await add(page, await file('oven.png', 800, 600, '#a8431f'));
   await named(page, /^oven/).click();
-  await library(page).getByLabel('Description').fill('The oven');
+  await library(page).getByLabel('Alternative text').fill('The oven');
   await library(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await addPost(page);
   await describePost(page, 'Bread at six');

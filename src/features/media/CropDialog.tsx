@@ -36,7 +36,7 @@ export function CropDialog({ item, onCrop, onCancel }: CropDialogProps) {
   return (
     <Dialog
       title="Crop the image"
-      className="max-h-[calc(100dvh-2.5rem)] w-[min(44rem,calc(100vw-2.5rem))] overflow-y-auto max-sm:w-full max-sm:max-w-full max-sm:px-4"
+      className="max-h-[calc(100dvh-2.5rem)] w-[min(44rem,calc(100vw-2.5rem))] overflow-y-auto max-sm:px-4"
       onCancel={onCancel}
       actions={
         <>

@@ -79,7 +79,7 @@ export function MediaDetails({
       <div className="grid content-start gap-5">
         <div>
           <label htmlFor={`${id}-alt`} className="mb-1.5 block font-semibold">
-            Description
+            Alternative text
           </label>
           <TextArea
             id={`${id}-alt`}
@@ -95,7 +95,7 @@ export function MediaDetails({
             Read out to those who cannot see the image, wherever you choose it. Saved by itself.
           </p>
         </div>
-        <Uses item={item} />
+        <Uses item={item} noteId={`${id}-kept`} />
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 sm:max-lg:col-span-2">
         <Button
@@ -113,16 +113,11 @@ export function MediaDetails({
           variant="quiet"
           size="small"
           disabled={item.use_count > 0}
-          aria-describedby={`${id}-kept`}
+          aria-describedby={item.use_count > 0 ? `${id}-kept` : undefined}
           onClick={onDelete}
         >
           Delete
         </Button>
-        <p id={`${id}-kept`} className="basis-full text-fine text-pretty text-quiet empty:hidden">
-          {item.use_count > 0
-            ? 'An image in use cannot be deleted: take it out first of where it is used.'
-            : null}
-        </p>
         <input
           ref={file}
           type="file"
@@ -140,21 +135,36 @@ export function MediaDetails({
   );
 }
 
-function Uses({ item: { uses, use_count: count } }: { item: MediaItem }) {
+interface UsesProps {
+  item: MediaItem;
+  /** The id of the note that says why it can't be deleted. */
+  noteId: string;
+}
+
+function Uses({ item: { uses, use_count: count }, noteId }: UsesProps) {
   return (
     <div>
       <h4 className="mb-1 font-semibold">Where it is used</h4>
       {count === 0 ? (
         <p className="text-quiet">Nowhere.</p>
       ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {uses.map((use, index) => (
-            <li key={`${index}-${use.kind}-${use.id}`} className="py-1.5">
-              <span className="text-quiet">{USE_LABELS[use.kind]}</span> <Where use={use} />
-            </li>
-          ))}
-          {count > uses.length ? <li className="py-1.5 text-quiet">and {count - uses.length} more</li> : null}
-        </ul>
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {uses.map((use, index) => (
+              <li key={`${index}-${use.kind}-${use.id}`} className="py-1.5">
+                <span className="text-quiet">{USE_LABELS[use.kind]}</span> <Where use={use} />
+              </li>
+            ))}
+            {count > uses.length ? (
+              <li className="py-1.5 text-quiet">and {count - uses.length} more</li>
+            ) : null}
+          </ul>
+          <p id={noteId} className="mt-2 mb-4 text-fine text-pretty text-quiet">
+            {count === 1
+              ? 'It can be deleted once it is taken out there.'
+              : 'It can be deleted once it is taken out of all of them.'}
+          </p>
+        </>
       )}
     </div>
   );

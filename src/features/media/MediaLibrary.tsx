@@ -59,7 +59,10 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
       onLeave={close}
       actions={
         known === null || known.all === 0 ? null : (
-          <p className="text-small text-quiet tabular-nums">{imagesInWords(known.all)}</p>
+          <p className="text-small text-quiet tabular-nums">
+            {list.total < known.all ? `${list.total} of ` : ''}
+            {imagesInWords(known.all)}
+          </p>
         )
       }
     >

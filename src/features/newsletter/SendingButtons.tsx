@@ -4,16 +4,16 @@ import type { useSending } from './use-sending.ts';
 
 interface SendingButtonsProps {
   sending: ReturnType<typeof useSending>;
-  /** What the first one says. */
+  /** What the one that sends says. */
   label: string;
   buttons: ReturnType<typeof useSendingButtons>;
-  /** The id of the form, where they stand outside of it. */
+  /** The id of the form, where they stand below a dialog instead of in it: then the one that sends is the last. */
   form?: string;
   /** `secondary` where sending would reach nobody. */
   submitVariant?: 'primary' | 'secondary';
 }
 
-/** The buttons below a newsletter: the first submits its form. */
+/** The buttons below a newsletter: the one that sends submits its form. */
 export function SendingButtons({
   sending,
   label,
@@ -23,27 +23,31 @@ export function SendingButtons({
 }: SendingButtonsProps) {
   const { form, busy, later, show, test } = sending;
   const { submit: submitRef, later: laterRef, preview: previewRef } = buttons;
-  return (
-    <div className="grid grow grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      <Button
-        ref={submitRef}
-        type="submit"
-        variant={submitVariant}
-        form={formId}
-        busy={busy === 'send' ? 'Sending...' : false}
-        disabled={form.pending}
-      >
-        {label}
-      </Button>
-      <Button
-        ref={laterRef}
-        variant="secondary"
-        busy={busy === 'later' ? 'Preparing…' : false}
-        disabled={form.pending}
-        onClick={later}
-      >
-        Send later
-      </Button>
+  const submit = (
+    <Button
+      ref={submitRef}
+      type="submit"
+      variant={submitVariant}
+      form={formId}
+      busy={busy === 'send' ? 'Sending...' : false}
+      disabled={form.pending}
+    >
+      {label}
+    </Button>
+  );
+  const atATime = (
+    <Button
+      ref={laterRef}
+      variant="secondary"
+      busy={busy === 'later' ? 'Preparing…' : false}
+      disabled={form.pending}
+      onClick={later}
+    >
+      Send later
+    </Button>
+  );
+  const looks = (
+    <>
       <Button
         ref={previewRef}
         variant="secondary"
@@ -61,6 +65,24 @@ export function SendingButtons({
       >
         Send a test
       </Button>
+    </>
+  );
+  return (
+    <div className="grid grow grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      {formId === undefined ? (
+        <>
+          {submit}
+          {atATime}
+          {looks}
+        </>
+      ) : (
+        <>
+          {looks}
+          <span className="hidden grow sm:block" />
+          {atATime}
+          {submit}
+        </>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function WebSwitch({ isOn, disabled, onChange }: WebSwitchProps) {
       />
       <span className="font-semibold">Show it on the web</span>
       <span className="col-start-2 text-quiet">
-        A page of its own, to which the email links. Nothing of a subscriber is on it.
+        A page of its own, to which the email links. It shows nobody’s address.
       </span>
     </label>
   );

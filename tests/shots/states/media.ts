@@ -59,7 +59,7 @@ async function open(page: Page): Promise<void> {
 async function choose(page: Page): Promise<void> {
   await open(page);
   await library(page).getByRole('option').first().click();
-  await library(page).getByLabel('Description').waitFor();
+  await library(page).getByLabel('Alternative text').waitFor();
 }
 
 const state = (name: string, answers: GivenAnswers, reach = open): State => ({

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
+import * as formWords from '#content/words/forms.ts';
+import * as words from '#content/words/frame.ts';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { announced, dashboardServer } from '#tests/support/dashboard.tsx';
@@ -131,11 +133,11 @@ describe('the calendars of busy times', () => {
       listed(),
     ]);
     await user.click(await panel().findByText('Remove'));
-    await user.click(within(screen.getByRole('alertdialog')).getByText('Cancel'));
+    await user.click(within(screen.getByRole('alertdialog')).getByText(words.cancel));
     expect(writes()).toEqual([]);
     await user.click(panel().getByText('Remove'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Stop reading'));
-    await screen.findByText(/^Network error/, { selector: 'dialog p' });
+    await screen.findByText((text) => text.startsWith(formWords.networkError), { selector: 'dialog p' });
     await user.click(within(screen.getByRole('alertdialog')).getByText('OK'));
     await user.click(await panel().findByText('Remove'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Stop reading'));
@@ -145,7 +147,7 @@ describe('the calendars of busy times', () => {
 
   it('can be asked for again when they could not be listed', async () => {
     const { user } = await show(['network failure', listed()]);
-    await user.click(await panel().findByText('Retry'));
+    await user.click(await panel().findByText(words.retry));
     expect(await panel().findByText('No calendar is read yet.')).toBeTruthy();
   });
 });
