@@ -196,6 +196,90 @@ test('a picture is dragged to another place of the text, or moved there by keybo
   expect(uploads).toEqual([]);
 });
 
+test('a picture that is chosen has its tools beside it, by keyboard too', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
+  const tools = page.getByRole('toolbar', { name: 'Picture' });
+  await expect(tools).toHaveCount(0);
+  await figures(page).getByRole('img').click();
+  await expect(tools).toBeVisible();
+  expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+
+  await test.step('it covers no line, at any width', async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await barriers(page)).toEqual([]);
+      }
+      const box = (await tools.boundingBox())!;
+      const over = (await figures(page).boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(over.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(over.y + over.height);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  });
+
+  await test.step('Alt+F10 leads to it, and Escape back', async () => {
+    await page.keyboard.press('Alt+F10');
+    await expect(tools.getByRole('button', { name: 'Replace picture' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(writing.text(page)).toBeFocused();
+    await expect(figures(page)).toHaveClass(/is-selected/);
+  });
+
+  await test.step('it moves the picture, and keeps the focus', async () => {
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const up = tools.getByRole('button', { name: 'Move up' });
+    await expect(up).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await shape(page)).toEqual(['First', 'picture', 'Second', 'Third']);
+    await expect(up).toBeFocused();
+    await tools.getByRole('button', { name: 'Move down' }).click();
+    expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+  });
+
+  await test.step('it asks for the alternative text', async () => {
+    await tools.getByRole('button', { name: 'Alternative text' }).click();
+    await page.locator('dialog[open]').getByLabel('What the picture shows').fill('A form with two fields');
+    await page.keyboard.press('Enter');
+    await expect(figures(page).getByRole('img', { name: 'A form with two fields' })).toBeVisible();
+  });
+
+  await test.step('it puts another picture of the library there, whose texts stay', async () => {
+    await page.getByLabel('Pictures to insert').setInputFiles({
+      name: 'oven.png',
+      mimeType: 'image/png',
+      buffer: await picture(40, 30).png().toBuffer(),
+    });
+    await expect(figures(page)).toHaveCount(2);
+    await figures(page).getByRole('img', { name: 'A form with two fields' }).click();
+    await tools.getByRole('button', { name: 'Replace picture' }).click();
+    const library = page.getByRole('dialog', { name: 'Media library' });
+    await library.getByRole('option').first().click();
+    await library.getByRole('button', { name: /^(Insert|Use)/ }).click();
+    const replaced = figures(page).getByRole('img', { name: 'A form with two fields' });
+    await expect(replaced).toHaveAttribute('src', /\/uploads\//);
+    await expect(replaced).toHaveAttribute('width', '40');
+    await page.keyboard.press('Control+z');
+    await expect(replaced).toHaveAttribute('src', /forms-people-finish/);
+  });
+
+  await test.step('it deletes the picture, which one undo brings back', async () => {
+    await figures(page).getByRole('img', { name: 'A form with two fields' }).click();
+    await tools.getByRole('button', { name: 'Delete picture' }).click();
+    await expect(figures(page)).toHaveCount(1);
+    await expect(tools).toHaveCount(0);
+    await expect(writing.text(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(figures(page)).toHaveCount(2);
+  });
+});
+
 test('a picture is described, captioned, or marked as decorative where it stands, by keyboard', async ({
   page,
 }) => {

@@ -237,7 +237,7 @@ test('words are found and replaced by the keyboard, and one undo takes all of it
   await bar.getByLabel('Replace with').fill('cake');
   expect(await barriers(page, '.find-bar')).toEqual([]);
   await page.screenshot({ path: 'test-results/find.png' });
-  await bar.getByRole('button', { name: 'All' }).click();
+  await bar.getByRole('button', { name: 'Replace all' }).click();
   await expect(text(page)).toHaveText('Rye cake, wheat cake and Bread at six.');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);

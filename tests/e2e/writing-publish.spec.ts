@@ -87,6 +87,25 @@ test('the list before publishing leads to what could be better, and is in nobody
   await expect(list).toBeHidden();
 });
 
+test('when a post appears is chosen in the last look, and the button says what it does', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Second proof', 'An hour on the bench.');
+  await settle(page);
+  await page.keyboard.press('Control+Shift+P');
+  const list = lastLook(page);
+  await list.getByRole('radio', { name: 'Later' }).check();
+  await expect(list.getByText(/^Visitors see it from /)).toBeVisible();
+  await list.getByLabel('Day').fill('');
+  // A date that is none yet can't be published with.
+  await expect(list.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await list.getByRole('radio', { name: /^Now/ }).check();
+  await expect(list.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await list.getByRole('radio', { name: 'Later' }).check();
+  expect(await barriers(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(writing.state(page)).toContainText('Scheduled for');
+});
+
 test('every shortcut is in a list, which a key opens', async ({ page }) => {
   await signIn(page, 'posts');
   await page.goto('dashboard/write');
@@ -134,7 +153,8 @@ test('a post that cannot be published is kept, and published by trying again', a
   await page.route('**/create-blog-post.php*', (route) => route.abort(), { times: 1 });
   await press(page, 'Publish');
   const question = page.getByRole('alertdialog', { name: 'The post was not published' });
-  await expect(question).toContainText('Your draft is saved on this site.');
+  await expect(question).toContainText('The site did not answer.');
+  await expect(question).toContainText('Your draft is saved.');
   expect(await barriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Try again' }).click();
   await expect(writing.state(page)).toContainText('Published');
@@ -180,7 +200,7 @@ test('a preview link shows a draft to somebody who is signed out, until it is en
   await draftSaved(page);
   await writing.button(page, 'Preview').click();
   const links = page.getByRole('dialog', { name: 'Preview links' });
-  await links.getByLabel('Lasts').selectOption('3 days');
+  await links.getByLabel('Valid for').selectOption('3 days');
   await links.getByRole('button', { name: 'Make a link' }).click();
   const url = await links.getByLabel('The link, shown this once').inputValue();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -212,7 +232,7 @@ test('a published post is offered to the subscribers, once, and the offer is in 
   const offer = page.locator('.writing-offer');
   await expect(offer).toHaveCount(0);
   await publish(page, 'Publish', 'Published');
-  await expect(offer).toContainText('Published. Send it to your subscribers?');
+  await expect(offer).toContainText('It is online. Send it to your subscribers?');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await barriers(page)).toEqual([]);

@@ -148,6 +148,9 @@ test('the text of the other window can be taken', async ({ page, context, troubl
   await expect(writing.text(page)).toHaveText('Thin. And dark.');
   await writeOn(page, ' Good.');
   await draftSaved(page);
+  // The text that gave way is there, too, as a draft of its own.
+  await page.goto('dashboard?tab=posts');
+  await expect(page.getByText('Draft: “Crust”').or(page.getByText('in “Crust”'))).toHaveCount(2);
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
@@ -161,7 +164,7 @@ test('without a connection writing goes on, and is sent when there is one', asyn
   await draftSaved(page);
   await context.setOffline(true);
   await writeOn(page, ' Tunnel two.');
-  await expect(writing.state(page)).toContainText('Kept in this browser; no connection');
+  await expect(writing.state(page)).toContainText('Offline: kept on this device');
   await writeOn(page, ' Tunnel three.');
   await context.setOffline(false);
   await draftSaved(page);
@@ -218,7 +221,7 @@ test('a server that is killed while one writes loses nothing', async ({ page, br
   first.child.kill('SIGKILL');
   await first.ended;
   await writeOn(page, ' One writes on.');
-  await expect(writing.state(page)).toContainText('no connection');
+  await expect(writing.state(page)).toContainText('Offline');
 
   const second = start(settings);
   await second.listening;

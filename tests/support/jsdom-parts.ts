@@ -18,6 +18,7 @@ export function installMissingBrowserParts(window: Window & typeof globalThis): 
   Range.prototype.getBoundingClientRect = () => new window.DOMRect();
   window.scrollTo = () => undefined;
   window.IntersectionObserver = NothingSeen as unknown as typeof IntersectionObserver;
+  window.ResizeObserver = NothingSeen as unknown as typeof ResizeObserver;
   window.matchMedia = (media) => new FakeMediaQuery(media, false) as unknown as MediaQueryList;
 }
 

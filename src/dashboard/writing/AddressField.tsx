@@ -21,10 +21,7 @@ export function AddressField({ values, change, post }: AddressFieldProps) {
   const wasRead = post?.status === 'published' && !isAhead(post.published_at, new Date());
   return (
     <div className="grid gap-2">
-      <Field
-        label="Address"
-        hint={post === null ? 'Left empty, it is made from the title.' : 'The last part of it.'}
-      >
+      <Field label="Address" {...(post === null ? { hint: 'Left empty, it is made from the title.' } : {})}>
         {(control) => (
           <TextInput
             {...control}

@@ -14,11 +14,18 @@ export interface Side {
   form: PostForm;
 }
 
+interface CompareFormsProps {
+  before: Side;
+  after: Side;
+  /** Whether neither is older than the other: then no colour judges them. */
+  isConflict?: boolean;
+}
+
 /**
  * Two texts side by side, or in one where there is no room for two. What only one has is marked, and said to those who
  * listen.
  */
-export function CompareForms({ before, after }: { before: Side; after: Side }) {
+export function CompareForms({ before, after, isConflict = false }: CompareFormsProps) {
   const { domWindow } = useHost();
   const hasRoom = useSyncExternalStore(followRoom, () => window.matchMedia(ROOM).matches);
   const rows = useMemo(() => {
@@ -30,7 +37,7 @@ export function CompareForms({ before, after }: { before: Side; after: Side }) {
   const isSame = isSameText && before.form.content === after.form.content && others.length === 0;
 
   return (
-    <>
+    <div {...(isConflict ? { 'data-conflict': '' } : {})}>
       {isSameText ? (
         <p className="mt-4 text-quiet">
           {isSame
@@ -47,7 +54,7 @@ export function CompareForms({ before, after }: { before: Side; after: Side }) {
       ) : (
         <Both before={before.label} after={after.label} rows={rows} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -71,9 +78,11 @@ function Column({ label, rows, hidden }: ColumnProps) {
   return (
     <section aria-label={label} className="writing-column">
       <h3 className="text-small font-semibold">{label}</h3>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
-      <div tabIndex={0} role="group" aria-label={`${label}: text`} className="writing-compare-text">
-        <Rows rows={rows} hidden={hidden} />
+      <div className="writing-compare-frame">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
+        <div tabIndex={0} role="group" aria-label={`${label}: text`} className="writing-compare-text">
+          <Rows rows={rows} hidden={hidden} />
+        </div>
       </div>
     </section>
   );
@@ -91,8 +100,10 @@ function Both({ before, after, rows }: { before: string; after: string; rows: re
           <ins className="writing-mark">This</ins> is only in “{after}”
         </span>
       </p>
-      <div className="writing-compare-text">
-        <Rows rows={rows} hidden={null} />
+      <div className="writing-compare-frame">
+        <div className="writing-compare-text">
+          <Rows rows={rows} hidden={null} />
+        </div>
       </div>
     </section>
   );

@@ -8,10 +8,8 @@ interface ConflictDialogProps {
   message: string;
   mine: Side;
   theirs: Side;
-  /** What happens to the other one if both are kept. */
-  bothMeans: string;
-  /** What happens to the other one if only one is used. */
-  oneMeans: string;
+  /** What happens to the one that is not used. */
+  otherMeans: string;
   onMine: () => void;
   onTheirs: () => void;
   onBoth: () => void;
@@ -21,12 +19,12 @@ interface ConflictDialogProps {
 
 /** Two windows or devices have changed the same post: both texts side by side, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { message, mine, theirs, bothMeans, oneMeans, onMine, onTheirs, onBoth, onLater } = props;
+  const { message, mine, theirs, otherMeans, onMine, onTheirs, onBoth, onLater } = props;
   const both = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title="Two versions of this post"
-      className="writing-wide"
+      className="writing-wide writing-conflict"
       isTall
       initialFocus={both}
       onCancel={onLater}
@@ -48,10 +46,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p className="mt-3">{message}</p>
-      <p className="mt-1 text-quiet">
-        {bothMeans} {oneMeans}
-      </p>
-      <CompareForms before={theirs} after={mine} />
+      <p className="mt-1 text-quiet">{otherMeans}</p>
+      <CompareForms before={theirs} after={mine} isConflict />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { zoneLabel } from '#shared/booking-days.ts';
 import { dayOf, timeOf } from '#shared/business-time.ts';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
@@ -9,12 +10,14 @@ import { dateProblem, isAhead, readDate, writeDate } from './post-date.ts';
 interface DateFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
   /** As it was last saved. */
   post: OwnerPost | null;
+  /** Whether it is asked in the last look before publishing, in its words; nothing then where it can't be chosen any more. */
+  isLastLook?: boolean;
 }
 
 const HOUR_MS = 60 * 60_000;
 
 /** When the post appears: at once, or at a time of the business's zone. */
-export function DateField({ values, change, post }: DateFieldProps) {
+export function DateField({ values, change, post, isLastLook = false }: DateFieldProps) {
   const id = useId();
   const date = values.published_at;
   const now = new Date();
@@ -26,18 +29,30 @@ export function DateField({ values, change, post }: DateFieldProps) {
     change({ published_at: writeDate(dayOf(soon), timeOf(soon)) });
   }
 
+  if (isLastLook && !canBeNow) return null;
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-small font-semibold">Date</legend>
+    <fieldset className={`grid gap-3 ${isLastLook ? 'max-w-[26rem]' : ''}`}>
+      {isLastLook ? (
+        <legend className="mb-1">
+          <h3 className="text-lead">When</h3>
+        </legend>
+      ) : (
+        <legend className="mb-1.5 text-small font-semibold">Date</legend>
+      )}
       {canBeNow ? (
-        <div className="grid gap-1">
+        <div className={isLastLook ? 'flex flex-wrap gap-x-6' : 'grid gap-1'}>
           <Way
             name={`${id}-way`}
-            label="When I publish it"
+            label={isLastLook ? 'Now: visitors see it at once' : 'When I publish it'}
             checked={date === ''}
             onChoose={() => change({ published_at: '' })}
           />
-          <Way name={`${id}-way`} label="At a time" checked={date !== ''} onChoose={chooseTime} />
+          <Way
+            name={`${id}-way`}
+            label={isLastLook ? 'Later' : 'At a time'}
+            checked={date !== ''}
+            onChoose={chooseTime}
+          />
         </div>
       ) : null}
       {date === '' ? null : <DayAndTime id={id} date={date} change={change} />}
@@ -128,8 +143,9 @@ function DayAndTime({ id, date, change }: DayAndTimeProps) {
   );
 }
 
+/** Of a day in the past, its fields say all but whose time it is. */
 function saidOfDate(instant: string | null, now: Date): string {
   if (instant === null) return '';
   const moment = formatMomentInZone(instant);
-  return isAhead(instant, now) ? `Visitors see it from ${moment}, on the minute.` : `${moment}.`;
+  return isAhead(instant, now) ? `Visitors see it from ${moment}, on the minute.` : `${zoneLabel}.`;
 }

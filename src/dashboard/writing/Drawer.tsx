@@ -43,7 +43,7 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
             type="button"
             aria-label="Close"
             onClick={onClose}
-            className="grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+            className="-mr-3 grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
           >
             <X aria-hidden className="size-5" />
           </button>

@@ -67,6 +67,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
             Close
           </Button>
           <Button
+            variant={chosen === null ? 'secondary' : 'primary'}
             disabled={before === null}
             busy={isRestoring ? 'Restoring…' : false}
             onClick={() => void restore()}

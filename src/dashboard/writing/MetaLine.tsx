@@ -18,7 +18,6 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
   const author = choices.authors.find(({ id }) => String(id) === values.author)?.byline;
   const isKept = values.author === KEPT_AUTHOR;
   const parts = [
-    category ?? 'No category yet',
     isKept ? 'Its author' : (author ?? 'No author yet'),
     ...(values.content === '' ? [] : [readTimeInWords(values)]),
   ];
@@ -29,6 +28,8 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
       onClick={onSettings}
       className="writing-meta finger-high cursor-pointer text-small text-quiet hover:text-clay"
     >
+      {category === undefined ? <span className="writing-missing">No category yet</span> : category}
+      <span className="writing-dot"> · </span>
       <Dotted text={parts.join(' · ')} />
       {values.content === '' ? null : (
         <span className="writing-words">

@@ -61,7 +61,7 @@ export function PreviewsDialog({ of, onClose }: PreviewsDialogProps) {
   return (
     <Dialog
       title="Preview links"
-      className="w-[min(40rem,calc(100vw-2rem))] max-w-none"
+      className="writing-low w-[min(40rem,calc(100vw-2rem))] max-w-none"
       isTall
       onCancel={onClose}
       actions={
@@ -76,7 +76,7 @@ export function PreviewsDialog({ of, onClose }: PreviewsDialogProps) {
       <div className="mt-5 flex flex-wrap items-end gap-3">
         <div className="min-w-40 grow">
           <label htmlFor={`${id}-days`} className="mb-1.5 block text-small font-semibold">
-            Lasts
+            Valid for
           </label>
           <Select
             id={`${id}-days`}
@@ -85,7 +85,7 @@ export function PreviewsDialog({ of, onClose }: PreviewsDialogProps) {
             choices={DAYS}
           />
         </div>
-        <Button busy={isMaking ? 'Making…' : false} onClick={() => void make()}>
+        <Button className="min-h-12" busy={isMaking ? 'Making…' : false} onClick={() => void make()}>
           Make a link
         </Button>
       </div>
@@ -102,7 +102,7 @@ export function PreviewsDialog({ of, onClose }: PreviewsDialogProps) {
               onFocus={({ target }) => target.select()}
             />
           </div>
-          <Button variant="secondary" onClick={() => void copy(made.url)}>
+          <Button variant="secondary" className="min-h-12" onClick={() => void copy(made.url)}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
         </div>

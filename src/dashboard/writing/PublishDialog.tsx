@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useMemo, useRef } from 'react';
-import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, type PostForm } from '../../features/posts/post-form.ts';
@@ -10,7 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchPreview } from '../posts/PostListing.tsx';
 import { slugOf } from './AddressField.tsx';
-import { isAhead } from './post-date.ts';
+import { DateField } from './DateField.tsx';
+import { dateProblem, isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
 import { type Check as Checked, checksOf } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
@@ -21,13 +21,15 @@ interface PublishDialogProps {
   action: PublishAction;
   values: PostForm;
   post: OwnerPost | null;
+  change: (changes: Partial<PostForm>) => void;
   onPublish: () => void;
   onPlace: (place: NonNullable<Checked['place']>) => void;
   onCancel: () => void;
 }
 
 /** A last look before visitors see it: what could be better, and how it looks elsewhere. Nothing of it is in the way. */
-export function PublishDialog({ action, values, post, onPublish, onPlace, onCancel }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { action, values, post, change, onPublish, onPlace, onCancel } = props;
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const text = useMemo(
@@ -37,6 +39,8 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
   const links = useDeadLinks(text);
   const checks = [...checksOf(values, text), ...(links ?? [])];
   const open = checks.filter(({ state }) => state === 'open');
+  const good = checks.filter(({ state }) => state === 'good');
+  const canPublish = dateProblem(values.published_at) === null;
 
   return (
     <Dialog
@@ -48,25 +52,29 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        onPublish();
+        if (canPublish) onPublish();
       }}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
             Go on writing
           </Button>
-          <Button ref={button} onClick={onPublish} aria-keyshortcuts="Control+Enter">
+          <Button ref={button} disabled={!canPublish} onClick={onPublish} aria-keyshortcuts="Control+Enter">
             {action.label}
           </Button>
         </>
       }
     >
       <p className="mt-2 text-quiet">
-        {whenOf(values, post)} {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
+        {isSeen(post) ? 'Visitors see the change at once. ' : ''}
+        {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
       </p>
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-8">
-          <section aria-labelledby="publish-checks">
+      <div className="mt-5">
+        <DateField values={values} change={change} post={post} isLastLook />
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-8">
+          <section aria-labelledby="publish-checks" className="min-w-0 md:max-lg:col-span-2">
             <h3 id="publish-checks" className="text-lead">
               {open.length === 0 ? 'Nothing is left to do' : 'Worth a look'}
             </h3>
@@ -77,14 +85,20 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
                 ))}
               </ul>
             )}
-            <ul className="mt-3">
-              {checks
-                .filter(({ state }) => state === 'good')
-                .map((check) => (
-                  <Line key={check.id} check={check} onPlace={onPlace} />
-                ))}
-              {links === null ? <li className="py-1 text-quiet">Following the links to this site…</li> : null}
-            </ul>
+            {links === null ? (
+              <p className="mt-3 text-quiet">Following the links to this site…</p>
+            ) : good.length === 0 ? null : (
+              <details className="mt-3">
+                <summary className="finger-high w-fit cursor-pointer text-quiet hover:text-clay">
+                  {fineInWords(good.length, open.length > 0)}
+                </summary>
+                <ul className="mt-1">
+                  {good.map((check) => (
+                    <Line key={check.id} check={check} onPlace={onPlace} />
+                  ))}
+                </ul>
+              </details>
+            )}
           </section>
           <SearchPreview
             heading="In search results"
@@ -123,8 +137,11 @@ function Line({ check, onPlace }: { check: Checked; onPlace: PublishDialogProps[
   );
 }
 
-function whenOf({ published_at: at }: PostForm, post: OwnerPost | null): string {
-  if (isAhead(at, new Date())) return `Visitors see it from ${formatMomentInZone(at)}.`;
-  const isSeen = post?.status === 'published' && !isAhead(post.published_at, new Date());
-  return isSeen ? 'Visitors see the change at once.' : 'Visitors see it at once.';
+function fineInWords(count: number, isMore: boolean): string {
+  return `${count}${isMore ? ' more' : ''} ${count === 1 ? 'is' : 'are'} fine`;
+}
+
+/** Whether visitors read it already. */
+function isSeen(post: OwnerPost | null): boolean {
+  return post?.status === 'published' && !isAhead(post.published_at, new Date());
 }

@@ -18,6 +18,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     isAlarm,
     since,
     isDone = false,
+    isHereOnly = false,
   } = saidOf({
     isChanged,
     isNew: post === null,
@@ -30,13 +31,14 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   return (
     <p className="writing-state">
       <span role={isAlarm ? 'alert' : 'status'}>
-        {isDone ? <b className="writing-done">{text}</b> : <Dotted text={text} />}
-        {since === undefined ? null : (
-          <span className="max-sm:sr-only">
-            <span className="writing-dot"> · </span>
-            {since}
-          </span>
+        {isDone ? (
+          <b className="writing-done">{text}</b>
+        ) : isHereOnly ? (
+          <HereOnly text={text} />
+        ) : (
+          <Dotted text={text} />
         )}
+        {since === undefined ? null : <span className="max-sm:sr-only"> {since}</span>}
       </span>
       {readAt === null || isChanged || isSaving ? null : (
         <>
@@ -47,5 +49,16 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
         </>
       )}
     </p>
+  );
+}
+
+/** With a dot that is seen: it matters now. On a phone, the word before the colon is enough. */
+function HereOnly({ text }: { text: string }) {
+  const [short = text, rest = ''] = text.split(/(?=:)/);
+  return (
+    <span className="writing-here-only">
+      {short}
+      <span className="max-sm:sr-only">{rest}</span>
+    </span>
   );
 }

@@ -18,6 +18,8 @@ interface SettingsDrawerProps {
   isOpen: boolean;
   fields: FieldsProps;
   post: OwnerPost | null;
+  /** What the page's one button is called. */
+  actionLabel: string;
   /** Incremented when the fields are reset. */
   round: number;
   onBusy: (busy: boolean) => void;
@@ -30,14 +32,17 @@ interface SettingsDrawerProps {
 
 /** Everything about a post but its title and text. */
 export function SettingsDrawer(props: SettingsDrawerProps) {
-  const { isOpen, fields, post, round, onBusy, onClose, onWindow, onHelp } = props;
+  const { isOpen, fields, post, actionLabel, round, onBusy, onClose, onWindow, onHelp } = props;
   const { values, change, missing } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
   return (
     <Drawer title="Settings" isOpen={isOpen} onClose={onClose}>
       <div className="mt-6 grid gap-6">
-        <StatusField values={values} change={change} />
+        <div className="grid gap-1.5">
+          <StatusField values={values} change={change} />
+          <p className="text-fine text-quiet">Takes effect once you press “{actionLabel}”.</p>
+        </div>
         <DateField values={values} change={change} post={post} />
         <AddressField values={values} change={change} post={post} />
         <CategoryField {...fields} choices={choices} />

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
 import HistoryIcon from 'lucide-react/icons/history';
-import Settings from 'lucide-react/icons/settings-2';
+import Settings from 'lucide-react/icons/settings';
 import { memo, type Ref, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countWords } from '../../features/posts/post-form.ts';
@@ -42,6 +42,7 @@ export function WritingBar({
   onHelp,
 }: WritingBarProps) {
   const { action, isSaving } = publishing;
+  const isOffline = writing.server.state.kind === 'offline';
   return (
     <header className="writing-bar">
       <div className="writing-line">
@@ -53,6 +54,7 @@ export function WritingBar({
           <span className="sr-only sm:not-sr-only">Posts</span>
         </Link>
         <SavingState writing={writing} publishing={publishing} />
+        <Length html={writing.values.content} />
         <Button
           variant="quiet"
           size="small"
@@ -64,7 +66,6 @@ export function WritingBar({
         >
           <span className="writing-help">?</span>
         </Button>
-        <Length html={writing.values.content} />
         {onPreview === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
             <Eye aria-hidden className="size-5" />
@@ -83,7 +84,8 @@ export function WritingBar({
         </Button>
         <Button
           size="small"
-          variant={writing.isChanged ? 'primary' : 'secondary'}
+          variant={writing.isChanged && !isOffline ? 'primary' : 'secondary'}
+          title={isOffline ? 'Possible again once you are online' : undefined}
           data-publish=""
           busy={isSaving ? action.busy : (work ?? false)}
           onClick={onPublish}

@@ -115,6 +115,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         isOpen={isDrawerOpen}
         fields={fields}
         post={post}
+        actionLabel={publishing.action.label}
         round={writing.round}
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}

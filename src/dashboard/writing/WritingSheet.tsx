@@ -57,7 +57,7 @@ export function WritingSheet({
         <MetaLine values={values} choices={choices} onSettings={onSettings} />
       </div>
       {values.featured_image === '' ? (
-        <div className="mx-auto mt-6 max-w-[46.25rem]">
+        <div className="writing-no-cover mx-auto mt-6 max-w-[46.25rem]">
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onCover} className="-ml-3">
             <ImagePlus aria-hidden className="size-4" />
             Add a cover

@@ -12,12 +12,11 @@ const NAMES: Partial<Record<keyof PostForm, string>> = {
   tags: 'tags',
   meta_title: 'meta title',
   meta_description: 'meta description',
-  read_time: 'read time',
   slug: 'address',
   published_at: 'date',
 };
 
-/** The names of the fields, besides title and text, in which two forms differ. */
+/** The names of the fields, besides title and text, in which two forms differ; not what is counted from them. */
 export function otherDifferences(a: PostForm, b: PostForm): string[] {
   return (Object.keys(NAMES) as (keyof PostForm)[])
     .filter((field) => a[field] !== b[field])

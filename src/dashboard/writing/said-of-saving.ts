@@ -23,13 +23,15 @@ interface Said {
   since?: string;
   /** Whether the owner's own press did it. */
   isDone?: boolean;
+  /** Whether it is on this device alone. */
+  isHereOnly?: boolean;
 }
 
 /** Where what is written is safe while the post itself could not be saved: a sentence that agrees with the bar's. */
 export function whereKept({ hasRoom, server }: Pick<SavingSituation, 'hasRoom' | 'server'>): string {
-  if (server.kind === 'saved') return 'Your draft is saved on this site.';
+  if (server.kind === 'saved') return 'Your draft is saved.';
   return hasRoom
-    ? 'Your text is kept in this browser.'
+    ? 'Your text is kept on this device.'
     : 'This browser has no room for a copy of your text: stay on this page.';
 }
 
@@ -40,28 +42,28 @@ export function saidOf(situation: SavingSituation): Said {
   if (!isChanged) {
     if (appearsAt !== null) return said(`Scheduled for ${formatMomentInZone(appearsAt)}`);
     if (saved !== null) return { ...said(saved.done), since: timeOfDay(saved.at), isDone: true };
-    return said(isNew ? 'Nothing to save yet' : 'Everything is saved');
+    return said(isNew ? 'New post' : 'Saved');
   }
   switch (server.kind) {
     case 'saved':
-      return { ...said('Draft saved on this site'), since: timeOfDay(new Date(server.at)) };
+      return { ...said('Draft, saved'), since: timeOfDay(new Date(server.at)) };
     case 'refused':
       return alarm(
-        hasRoom ? `Kept in this browser only: ${server.message}` : `Kept nowhere: ${server.message}`,
+        hasRoom ? `Kept on this device only: ${server.message}` : `Kept nowhere: ${server.message}`,
       );
     case 'offline':
       return hasRoom
-        ? said('Kept in this browser; no connection')
+        ? hereOnly('Offline: kept on this device')
         : alarm('No connection, and this browser has no room for a copy: stay on this page.');
     case 'conflict':
-      return said('Kept in this browser; changed elsewhere, too');
+      return hereOnly('Kept on this device: changed elsewhere, too');
     case 'sending':
-      return said('Saving the draft…');
     case 'idle':
     case 'waiting':
-      return hasRoom ? said('Kept in this browser') : said('Not saved yet');
+      return said('Saving…');
   }
 }
 
 const said = (text: string): Said => ({ text, isAlarm: false });
+const hereOnly = (text: string): Said => ({ ...said(text), isHereOnly: true });
 const alarm = (text: string): Said => ({ text, isAlarm: true });

@@ -14,7 +14,7 @@ interface BeforePublishing {
 /** The page's one button: what visitors will see is looked over first, unless something required is missing. */
 export function useBeforePublishing({ writing, publishing, showField, showInText }: BeforePublishing) {
   const [isOpen, setOpen] = useState(false);
-  const { values, post } = writing;
+  const { values, post, change } = writing;
   const { action, publish, canPublish } = publishing;
 
   const dialog: ReactNode = isOpen ? (
@@ -22,6 +22,7 @@ export function useBeforePublishing({ writing, publishing, showField, showInText
       action={action}
       values={values}
       post={post}
+      change={change}
       onPublish={() => {
         setOpen(false);
         publish();

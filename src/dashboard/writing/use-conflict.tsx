@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { WritingForm } from '#shared/contract/writing.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
+import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import { type Byline, formOf, type PostForm } from '../../features/posts/post-form.ts';
 import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
@@ -9,16 +11,19 @@ import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { timeOfDay } from './time-of-day.ts';
+import { useWindowId } from './use-window-id.ts';
 import type { Writing } from './use-writing.ts';
+
+/** Each choice gets the page as it is once it is made. */
+type Choice = (now: Writing) => void | Promise<void>;
 
 interface Conflict {
   message: string;
-  bothMeans: string;
-  oneMeans: string;
+  otherMeans: string;
   theirs: { label: string; form: PostForm };
-  useTheirs: () => void;
-  useMine: () => void;
-  keepBoth: () => Promise<void>;
+  useTheirs: Choice;
+  useMine: Choice;
+  keepBoth: Choice;
 }
 
 /** Asks which text counts, when a draft or the post was changed by another window meanwhile. */
@@ -27,8 +32,22 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
   const { alert } = useAlerts();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const self = useWindowId();
   const { server, post, values, payload, key } = writing;
   const isDraftConflict = server.state.kind === 'conflict';
+
+  /** Keeps the text that is not used: in the post's history, or as a draft of its own. */
+  async function keepAside(form: WritingForm) {
+    if (post !== null) {
+      await request('keepVersion', { body: { post: post.id, form } });
+      void client.invalidateQueries({ queryKey: ['writing-versions', post.id] });
+      return;
+    }
+    await request('saveDraft', {
+      body: { key: newDraftKey(null), post_id: null, form, based_on: null, revision: 0, ...self },
+    });
+  }
+  const keepMine = (now: Writing) => keepAside(draftFormOf(now.values, post, authors));
 
   /** Another window has saved its draft since this one did. */
   async function askAboutDraft() {
@@ -38,30 +57,25 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
       return;
     }
     const form = formOfDraft(theirs.form, post, authors);
-    const overwrite = () => {
-      if (payload !== null) server.drafts.overwrite(payload);
+    const overwrite = (now: Writing) => {
+      if (now.payload !== null) now.server.drafts.overwrite(now.payload);
+    };
+    const useMine: Choice = async (now) => {
+      await keepAside(theirs.form);
+      overwrite(now);
     };
     setConflict({
       message: `This post was also written in ${theirs.device} (${timeOfDay(new Date(theirs.saved_at))}).`,
-      bothMeans:
-        post === null
-          ? 'If both are kept, yours goes on as a draft of its own.'
-          : 'If both are kept, yours goes on here and the other one is in the history.',
-      oneMeans: 'If you use one, the other is not kept.',
+      otherMeans: `Whichever you use, the other one stays ${post === null ? 'as a draft of its own' : 'in the history'}.`,
       theirs: { label: `${theirs.device}, ${timeOfDay(new Date(theirs.saved_at))}`, form },
-      useTheirs: () => {
-        server.drafts.adopt(theirs.revision);
-        writing.replace(form, theirs.based_on);
+      useTheirs: async (now) => {
+        await keepMine(now);
+        now.server.drafts.adopt(theirs.revision);
+        now.replace(form, theirs.based_on);
       },
-      useMine: overwrite,
-      keepBoth: async () => {
-        if (post === null) {
-          writing.branchOff();
-          return;
-        }
-        await request('keepVersion', { body: { post: post.id, form: theirs.form } });
-        overwrite();
-      },
+      useMine,
+      // The other window goes on with its draft, where it has one.
+      keepBoth: post === null ? (now) => now.branchOff() : useMine,
     });
   }
 
@@ -73,19 +87,19 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
       await alert('That post is not there any more. What you wrote stays here.', 'The post was not saved');
       return;
     }
+    const useTheirs: Choice = async (now) => {
+      await keepMine(now);
+      refreshPosts(client);
+      now.takeOver(saved);
+    };
     setConflict({
       message: 'This post was saved elsewhere after you opened it.',
-      bothMeans: 'If both are kept, the other one is on the page and yours is in the history.',
-      oneMeans:
-        'If you use yours, the other one stays in the history; if you use the other one, yours is not kept.',
+      otherMeans: 'Whichever you use, the other one stays in the history.',
       theirs: { label: 'Saved elsewhere', form: formOf(saved, authors) },
-      useTheirs: () => writing.takeOver(saved),
+      useTheirs,
+      // What was saved elsewhere is in the history already.
       useMine: overwrite,
-      keepBoth: async () => {
-        await request('keepVersion', { body: { post: post.id, form: draftFormOf(values, post, authors) } });
-        refreshPosts(client);
-        writing.takeOver(saved);
-      },
+      keepBoth: useTheirs,
     });
   }
 
@@ -94,10 +108,10 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     // Asked once for each conflict.
   }, [isDraftConflict]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  async function decide(act: () => void | Promise<void>) {
+  async function decide(act: Choice) {
     setConflict(null);
     try {
-      await act();
+      await act(writing);
     } catch (error) {
       await alert(error instanceof Error ? error.message : '', 'The other version was not kept');
     }
@@ -107,8 +121,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     conflict === null ? null : (
       <ConflictDialog
         message={conflict.message}
-        bothMeans={conflict.bothMeans}
-        oneMeans={conflict.oneMeans}
+        otherMeans={conflict.otherMeans}
         mine={{ label: 'On this page', form: values }}
         theirs={conflict.theirs}
         onMine={() => void decide(conflict.useMine)}

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { useHost } from '../../lib/host.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PublishingState } from './use-publishing.ts';
 
@@ -20,7 +22,9 @@ export function useMailOffer({ post, publishing, onDone }: MailOffer): {
   line: ReactNode;
   dialog: ReactNode;
 } {
-  const { saved, appearsAt } = publishing;
+  const { base, origin } = useHost();
+  const { copied, copy } = useCopy();
+  const { saved, appearsAt, readAt } = publishing;
   const [seen, setSeen] = useState(saved);
   const [offer, setOffer] = useState<'none' | 'made' | 'open' | 'answered'>('none');
   if (saved !== seen) {
@@ -38,7 +42,7 @@ export function useMailOffer({ post, publishing, onDone }: MailOffer): {
     line: (
       <p role="status" className="writing-offer">
         {appearsAt === null
-          ? 'Published. Send it to your subscribers?'
+          ? 'It is online. Send it to your subscribers?'
           : 'Scheduled. Send it to your subscribers when it appears?'}
         <span className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setOffer('open')}>
@@ -47,6 +51,11 @@ export function useMailOffer({ post, publishing, onDone }: MailOffer): {
           <Button size="small" variant="quiet" onClick={answer}>
             Not now
           </Button>
+          {readAt === null ? null : (
+            <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${base}${readAt}`)}>
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
         </span>
       </p>
     ),

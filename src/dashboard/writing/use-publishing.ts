@@ -2,12 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostInput } from '#shared/contract/posts.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
-import {
-  isConflict,
-  saveFailureText,
-  savePost,
-  type SaveTarget,
-} from '../../features/posts/owner-posts.api.ts';
+import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
 import {
   bodyOf,
   type Byline,
@@ -89,7 +84,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     failureOf(error, { target, failed: title }) {
       if (target !== null && isConflict(error)) return null;
       return {
-        message: saveFailureText(error, target === null),
+        message: causeOf(error),
         fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
         alert: title,
       };
@@ -158,6 +153,13 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
+}
+
+/** Why it was not saved, for a sentence of its own: what was not done is in the heading. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
+  if (error.kind === 'network') return 'The site did not answer.';
+  return error.serverError ?? 'The site answered with an error.';
 }
 
 export type PublishingState = ReturnType<typeof usePublishing>;

@@ -8,7 +8,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+S', 'Save the draft now'],
       ['Mod+Shift+P', 'Publish, schedule or update'],
       ['Mod+Enter', 'Publish from the checklist'],
-      ['Mod+/', 'Show this list (or ?, outside the text)'],
+      ['Mod+/', 'This list (or ?, outside the text)'],
       ['Escape', 'Close what is open'],
     ],
   },
@@ -17,7 +17,9 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       ['Mod+B', 'Bold'],
       ['Mod+I', 'Italic'],
-      ['Alt+F10', 'Go to the selection’s toolbar'],
+      ['Mod+U', 'Underline'],
+      ['Mod+K', 'Link'],
+      ['Alt+F10', 'Go to the tools of what is selected'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo'],
       ['Mod+F', 'Find in the text'],
@@ -40,7 +42,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'In a table',
     keys: [
-      ['Tab', 'Next cell (adds a row at the end)'],
+      ['Tab', 'Next cell, or a new row'],
       ['Shift+Tab', 'Previous cell'],
       ['Alt+↑', 'Move the row up'],
       ['Alt+↓', 'Move the row down'],

@@ -12,7 +12,7 @@ export const LEAVE_EVENT = 'editor:leave';
 
 const NOTHING: FigureValue = { image: '', attributes: {} };
 
-/** A picture with its caption, which is written in its place, and a button that says what its alternative text is. */
+/** A picture with its caption, which is written in its place, and in its corner a button for its alternative text. */
 export class Figure extends BlockEmbed {
   static override blotName = 'figure';
   static override tagName = 'DIV';
@@ -27,7 +27,10 @@ export class Figure extends BlockEmbed {
     caption.setAttribute('aria-label', 'Caption');
     const describe = document.createElement('button');
     describe.type = 'button';
-    node.append(document.createElement('img'), describe, caption);
+    const picture = document.createElement('div');
+    picture.className = 'ql-picture';
+    picture.append(document.createElement('img'), describe);
+    node.append(picture, caption);
     keepEventsInside(caption);
     keepEventsInside(describe);
     draw(node, isFigureValue(value) ? value : NOTHING);
@@ -59,13 +62,13 @@ export class Figure extends BlockEmbed {
     if (isFigureValue(value)) draw(this.domNode, value);
   }
 
-  /** Sets attributes as one step that can be undone; null removes one. */
-  changeAttributes(changes: Record<string, unknown>): void {
+  /** Sets attributes, and the picture if told, as one step that can be undone; null removes an attribute. */
+  changeAttributes(changes: Record<string, unknown>, image?: string): void {
     const value = Figure.value(this.domNode);
     const attributes = Object.fromEntries(
       Object.entries({ ...value.attributes, ...changes }).filter(([, fact]) => fact !== null),
     );
-    this.updateContent({ ...value, attributes });
+    this.updateContent({ image: image ?? value.image, attributes });
     // Every blot of a document is in its scroll, which Quill types as its general kind.
     const scroll = this.scroll as unknown as { emitEmbedUpdate: (blot: Figure, value: unknown) => void };
     scroll.emitEmbedUpdate(this, Figure.value(this.domNode));
@@ -92,10 +95,13 @@ function draw(node: HTMLElement, value: FigureValue): void {
   const describe = node.querySelector('button');
   if (describe === null) return;
   const isMissing = text('alt') === '' && text(DECORATIVE) === '';
-  describe.dataset.missing = String(isMissing);
-  describe.textContent = isMissing
+  const said = isMissing
     ? 'Add alternative text'
     : text('alt') === ''
       ? 'Decorative'
       : `Alternative text: ${text('alt')}`;
+  describe.dataset.missing = String(isMissing);
+  describe.textContent = isMissing ? '+ ALT' : text('alt') === '' ? said : 'ALT';
+  describe.setAttribute('aria-label', said);
+  describe.title = said;
 }

@@ -2,6 +2,8 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
+import { Figure } from './figure.ts';
+import { DECORATIVE } from './formats.ts';
 import { putBlock } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
@@ -91,6 +93,20 @@ export function exchangeImage(
   const image = { image: withBase(base, path) };
   quill.updateContents(new Delta().retain(index).insert(image, attributes).delete(1), 'user');
   quill.setSelection(index, 1, 'user');
+}
+
+/** The same for a picture that is a block: one step that can be undone. */
+export function exchangeFigure(
+  quill: Quill,
+  figure: Figure,
+  { path, alt, base }: { path: string; alt: string; base: string },
+): void {
+  const { attributes } = Figure.value(figure.domNode);
+  const isDescribed = attributes.alt !== undefined || attributes[DECORATIVE] !== undefined;
+  const described = alt === '' || isDescribed ? {} : { alt };
+  quill.history.cutoff();
+  figure.changeAttributes({ width: null, height: null, ...described, ...sizeOf(path) }, withBase(base, path));
+  quill.history.cutoff();
 }
 
 async function attempt(file: File, { uploadImage, onPending }: ImageUpload): Promise<string | null> {

@@ -97,6 +97,8 @@ async function pasteBlocks(page: Page): Promise<void> {
     .text(page)
     .getByRole('img')
     .evaluate((image: HTMLImageElement) => image.decode());
+  // Coloured a second after the last change.
+  await writing.text(page).locator('.hljs-keyword').first().waitFor();
 }
 
 /** A state that types, on a site whose drafts are in no other picture. */
@@ -117,6 +119,7 @@ const atTheText: State[] = [
   typing('picture-chosen', async (page) => {
     await pasteBlocks(page);
     await writing.text(page).getByRole('img').click();
+    await page.getByRole('toolbar', { name: 'Picture' }).waitFor();
   }),
   typing('alternative-text', async (page) => {
     await pasteBlocks(page);
@@ -140,19 +143,23 @@ const atTheText: State[] = [
     await page.keyboard.type('time');
     await page.getByRole('search', { name: 'In this text' }).getByText('1 of 1').waitFor();
   }),
-  typing('link', async (page) => {
-    await begin(page);
-    await page.keyboard.press('Control+Shift+Home');
-    await writing.button(page, 'Link').first().click();
-    await page.getByRole('dialog', { name: 'Add a link' }).getByLabel('Address').fill('website');
-    await page.getByRole('list', { name: 'Your posts' }).waitFor();
-  }),
+  typing(
+    'link',
+    async (page) => {
+      await begin(page);
+      await page.keyboard.press('Control+Shift+Home');
+      await writing.button(page, 'Link').first().click();
+      await page.getByRole('dialog', { name: 'Add a link' }).getByLabel('Address').fill('bread');
+      await page.getByRole('list', { name: 'Your posts' }).waitFor();
+    },
+    { listDashboardPosts: { json: aDashboardPostList([POST]) } },
+  ),
   {
     ...typing(
       'offline',
       async (page) => {
         await begin(page);
-        await writing.state(page).getByText('no connection').waitFor();
+        await writing.state(page).getByText('Offline').waitFor();
       },
       { saveDraft: 'no connection' },
     ),

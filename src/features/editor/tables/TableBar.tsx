@@ -1,10 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import RowAbove from 'lucide-react/icons/arrow-up-from-line';
-import RowBelow from 'lucide-react/icons/arrow-down-from-line';
-import ColumnLeft from 'lucide-react/icons/arrow-left-from-line';
-import ColumnRight from 'lucide-react/icons/arrow-right-from-line';
-import Captions from 'lucide-react/icons/captions';
-import HeaderRow from 'lucide-react/icons/panel-top';
+import Plus from 'lucide-react/icons/plus';
 import AlignCenter from 'lucide-react/icons/text-align-center';
 import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
@@ -31,9 +26,9 @@ const ALIGN: readonly [name: string, icon: LucideIcon, align: Align][] = [
   ['Align column centre', AlignCenter, 'center'],
   ['Align column right', AlignRight, 'right'],
 ];
-/** Its own and the room around it, in pixels: in one line, or in two where the window is narrow (tables.css). */
-const HEIGHT = { one: 52, two: 106 };
-const NARROW = 704;
+/** Its own and the room around it, in pixels: in one line, or in three where the window is narrow (tables.css). */
+const HEIGHT = { one: 52, three: 157 };
+const NARROW = 800;
 
 interface TableBarProps {
   quill: Quill;
@@ -57,31 +52,29 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
       editing.resume();
     } else roving.onKeyDown(event);
   }
-  const button = (
-    name: string,
-    icon: LucideIcon,
-    onPress: () => void,
-    off = isCaption,
-    pressed?: boolean,
-  ) => <ToolButton name={name} icon={icon} className="" pressed={pressed} disabled={off} onPress={onPress} />;
-  /** In words: a cross would look like one that closes the bar. */
-  const remove = (name: string, onPress: () => void) => (
+  /** A plus at the side of a line where the new one comes. */
+  const add = (name: string, side: string, onPress: () => void) => (
+    <ToolButton name={name} icon={Plus} className={`adds-${side}`} disabled={isCaption} onPress={onPress} />
+  );
+  /** In words: drawings of these are riddles. */
+  const word = (text: string, name: string, onPress: () => void, off = isCaption, pressed?: boolean) => (
     <button
       type="button"
       title={name}
       aria-label={name}
-      disabled={isCaption}
+      aria-pressed={pressed}
+      disabled={off}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      Delete
+      {text}
     </button>
   );
   const frame = quill.container.getBoundingClientRect();
   const place = block.domNode.getBoundingClientRect();
   const before = block.domNode.previousElementSibling?.getBoundingClientRect().bottom ?? frame.top;
   const width = quill.root.ownerDocument.defaultView?.innerWidth ?? NARROW;
-  const height = width < NARROW ? HEIGHT.two : HEIGHT.one;
+  const height = width < NARROW ? HEIGHT.three : HEIGHT.one;
   const isAbove = place.top - before >= height;
   return (
     <div
@@ -102,19 +95,20 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
         >
           <span>
             <b>Row</b>
-            {button('Add row above', RowAbove, () => editing.change((table) => addRow(table, row)))}
-            {button('Add row below', RowBelow, () =>
+            {add('Add row above', 'above', () => editing.change((table) => addRow(table, row)))}
+            {add('Add row below', 'below', () =>
               editing.change((table) => addRow(table, row + 1), { row: row + 1, column }),
             )}
-            {remove('Delete row', () => editing.change((table) => removeRow(table, row)))}
+            {word('Delete', 'Delete row', () => editing.change((table) => removeRow(table, row)))}
           </span>
           <span>
             <b>Column</b>
-            {button('Add column left', ColumnLeft, () => editing.change((table) => addColumn(table, column)))}
-            {button('Add column right', ColumnRight, () =>
+            {add('Add column left', 'left', () => editing.change((table) => addColumn(table, column)))}
+            {add('Add column right', 'right', () =>
               editing.change((table) => addColumn(table, column + 1), { row, column: column + 1 }),
             )}
-            {remove('Delete column', () => editing.change((table) => removeColumn(table, column)))}
+            {word('Delete', 'Delete column', () => editing.change((table) => removeColumn(table, column)))}
+            <i aria-hidden />
             {ALIGN.map(([name, icon, value]) => (
               <ToolButton
                 key={name}
@@ -128,9 +122,16 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             ))}
           </span>
           <span>
-            {button('Header row', HeaderRow, () => editing.change(toggleHeader), false, hasHeader)}
-            {button('Caption', Captions, () => editing.askCaption(), false)}
-            {button('Delete table', Trash, () => editing.change(() => null), false)}
+            <b>Table</b>
+            {word('Header', 'Header row', () => editing.change(toggleHeader), false, hasHeader)}
+            {word('Caption', 'Caption', () => editing.askCaption(), false)}
+            <ToolButton
+              name="Delete table"
+              icon={Trash}
+              className="removes"
+              disabled={false}
+              onPress={() => editing.change(() => null)}
+            />
           </span>
         </div>
       </div>

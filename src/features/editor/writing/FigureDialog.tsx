@@ -4,6 +4,8 @@ import { TextInput } from '../../../ui/controls.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface FigureDialogProps {
+  /** The picture's address. */
+  src: string;
   /** '' for none. */
   alt: string;
   isDecorative: boolean;
@@ -12,7 +14,7 @@ interface FigureDialogProps {
 }
 
 /** Asks what a picture shows, for those who can't see it; or that it shows nothing that matters. */
-export function FigureDialog({ alt, isDecorative, onSave, onCancel }: FigureDialogProps) {
+export function FigureDialog({ src, alt, isDecorative, onSave, onCancel }: FigureDialogProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(alt);
@@ -39,7 +41,8 @@ export function FigureDialog({ alt, isDecorative, onSave, onCancel }: FigureDial
         </>
       }
     >
-      <label htmlFor={id} className="mt-5 mb-1.5 block text-small font-semibold">
+      <img src={src} alt="" className="mt-4 block h-auto max-h-36 w-auto max-w-full rounded" />
+      <label htmlFor={id} className="mt-4 mb-1.5 block text-small font-semibold">
         What the picture shows
       </label>
       <TextInput

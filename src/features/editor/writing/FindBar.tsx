@@ -87,7 +87,7 @@ export function FindBar({ quill, initial, asked, onClose }: FindBarProps) {
             Replace
           </button>
           <button type="button" onClick={() => search.replaceAll(replaced)}>
-            All
+            Replace all
           </button>
         </div>
       ) : null}

@@ -1,11 +1,12 @@
 import type Quill from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../../lib/host.ts';
-import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
+import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
 import { placeBelow, placeStyle } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
-const SIZE = { width: 280, height: 336 };
+/** Its height shows whole rows and half of the next: there is more. */
+const SIZE = { width: 320, height: 406 };
 
 /** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
@@ -23,7 +24,8 @@ export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools 
     command.run(quill, slash.index, tools);
     quill.history.cutoff();
   }
-  return <Menu key={slash.typed} {...{ quill, slash, commands, choose, dismiss }} />;
+  const isNarrowed = slash.typed.trim() !== '';
+  return <Menu key={slash.typed} {...{ quill, slash, commands, isNarrowed, choose, dismiss }} />;
 }
 
 interface MenuProps {
@@ -31,12 +33,14 @@ interface MenuProps {
   slash: Slash;
   /** At least one. */
   commands: BlockCommand[];
+  /** Whether they are some, the best first, instead of all in their groups. */
+  isNarrowed: boolean;
   choose: (command: BlockCommand) => void;
   dismiss: () => void;
 }
 
 /** The menu for what is typed now; its first command is the active one. */
-function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
+function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps) {
   const { announcer } = useHost();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +53,10 @@ function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
   }, [announcer, name, active, count]);
 
   useLayoutEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    const options = list.current?.querySelectorAll('[role="option"]');
+    // With the first one, the heading above it.
+    if (active === 0 && list.current !== null) list.current.scrollTop = 0;
+    else options?.[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   useLayoutEffect(() => pointTo(quill.root, id, `${id}-${active}`), [quill, id, active]);
@@ -74,32 +81,35 @@ function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
   });
 
   const place = placeBelow(quill, slash.index, SIZE);
-  return (
+  const option = (command: BlockCommand, index: number) => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text, which keeps the focus
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label="Blocks"
-      className="slash-menu"
-      style={placeStyle(place)}
+      key={command.name}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={() => setActive(index)}
+      onClick={() => choose(command)}
     >
-      {commands.map((command, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text, which keeps the focus
-        <div
-          key={command.name}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerMove={() => setActive(index)}
-          onClick={() => choose(command)}
-        >
-          <command.icon aria-hidden />
-          <span>{command.name}</span>
-          <small>{command.hint}</small>
-        </div>
-      ))}
+      <command.icon aria-hidden />
+      <span>{command.name}</span>
+      <small>{command.hint}</small>
+    </div>
+  );
+  return (
+    <div className="slash-menu" style={placeStyle(place)}>
+      <div ref={list} id={id} role="listbox" aria-label="Blocks" style={{ maxHeight: place.room }}>
+        {isNarrowed
+          ? commands.map(option)
+          : BLOCK_GROUPS.map((group) => (
+              <div key={group} role="group" aria-label={group}>
+                <p aria-hidden>{group}</p>
+                {commands.map((command, index) => (command.group === group ? option(command, index) : null))}
+              </div>
+            ))}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useHost } from '../../../lib/host.ts';
+import { safeImage } from '../addresses.ts';
 import { currentRange } from '../commands.ts';
 import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
 import { Figure } from '../figure.ts';
@@ -12,9 +13,12 @@ import { type ChooseImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPosts } from '../FoundPosts.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
+import { InsertButton } from './InsertButton.tsx';
+import { PictureBar } from './PictureBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
 import { useFindKeys } from './use-find-keys.ts';
+import { useLinkKey } from './use-link-key.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
 import { useMovedPictures } from './use-moved-pictures.ts';
@@ -43,6 +47,7 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
   useNotes(quill);
   useMovedPictures(quill);
   useMarkdown(quill);
+  useLinkKey(quill, dialogs.openLink);
   const tools = {
     choosePicture: () => files.current?.click(),
     pickPicture:
@@ -56,8 +61,10 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
     <>
       {createPortal(
         <>
+          <InsertButton quill={quill} />
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
+          <PictureBar quill={quill} chooseImage={chooseImage} />
           {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,
         quill.container,
@@ -89,9 +96,10 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
 }
 
 function DescribeFigure({ figure, close }: { figure: Figure; close: () => void }) {
-  const { attributes } = Figure.value(figure.domNode);
+  const { image, attributes } = Figure.value(figure.domNode);
   return (
     <FigureDialog
+      src={safeImage(image) ?? ''}
       alt={typeof attributes.alt === 'string' ? attributes.alt : ''}
       isDecorative={Boolean(attributes[DECORATIVE])}
       onSave={(alt, isDecorative) => {

@@ -32,6 +32,9 @@ export interface CommandTools {
   askLink: () => void;
 }
 
+export const BLOCK_GROUPS = ['Text', 'Pictures and media', 'Layout'] as const;
+export type BlockGroup = (typeof BLOCK_GROUPS)[number];
+
 /** A block that can be made where the caret is. */
 export interface BlockCommand {
   name: string;
@@ -39,6 +42,7 @@ export interface BlockCommand {
   hint: string;
   /** Other words by which it is found. */
   words: string;
+  group: BlockGroup;
   icon: LucideIcon;
   run: (quill: Quill, index: number, tools: CommandTools) => void;
   /** Whether it can be made here; always, unless told. */
@@ -62,7 +66,7 @@ export function addNote(quill: Quill, index: number): void {
   quill.scrollSelectionIntoView();
 }
 
-export const BLOCK_COMMANDS: readonly BlockCommand[] = [
+const TEXT: readonly Omit<BlockCommand, 'group'>[] = [
   { name: 'Text', hint: 'A paragraph', words: 'paragraph normal', icon: Pilcrow, run: line({}) },
   { name: 'Heading 2', hint: '##', words: 'title section h2', icon: Heading2, run: line({ header: 2 }) },
   { name: 'Heading 3', hint: '###', words: 'title section h3', icon: Heading3, run: line({ header: 3 }) },
@@ -82,6 +86,9 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
     run: line({ list: 'ordered' }),
   },
   { name: 'Quote', hint: '>', words: 'blockquote citation', icon: Quote, run: line({ blockquote: true }) },
+];
+
+const MEDIA: typeof TEXT = [
   {
     name: 'Picture',
     hint: 'With a caption',
@@ -90,13 +97,23 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
     run: (_, __, tools) => tools.choosePicture(),
   },
   {
-    name: 'Picture from the library',
-    hint: 'On the site already',
-    words: 'image photo figure media uploaded',
+    name: 'From the library',
+    hint: 'A picture of the site',
+    words: 'image photo figure media picture uploaded',
     icon: Images,
     run: (_, index, tools) => tools.pickPicture?.(index),
     isOffered: (tools) => tools.pickPicture !== null,
   },
+  {
+    name: 'Video',
+    hint: 'From YouTube',
+    words: 'youtube embed film',
+    icon: VideoIcon,
+    run: (_, __, tools) => tools.askVideo(),
+  },
+];
+
+const LAYOUT: typeof TEXT = [
   {
     name: 'Code',
     hint: '```',
@@ -113,7 +130,7 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
   },
   {
     name: 'Note',
-    hint: 'Something beside the text',
+    hint: 'An aside',
     words: 'callout info aside box',
     icon: Info,
     run: line({ callout: 'note' }),
@@ -121,7 +138,7 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
   { name: 'Tip', hint: 'Advice', words: 'callout hint box', icon: Lightbulb, run: line({ callout: 'tip' }) },
   {
     name: 'Warning',
-    hint: 'Something to beware of',
+    hint: 'A danger',
     words: 'callout caution danger box',
     icon: TriangleAlert,
     run: line({ callout: 'warning' }),
@@ -147,14 +164,11 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
     icon: LinkIcon,
     run: (_, __, tools) => tools.askLink(),
   },
-  {
-    name: 'Video',
-    hint: 'From YouTube',
-    words: 'youtube embed film',
-    icon: VideoIcon,
-    run: (_, __, tools) => tools.askVideo(),
-  },
 ];
+
+export const BLOCK_COMMANDS: readonly BlockCommand[] = [TEXT, MEDIA, LAYOUT].flatMap((commands, index) =>
+  commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'Layout' })),
+);
 
 /** The commands that these typed words mean: those whose name begins so first, then those found by another word. */
 export function matchingCommands(typed: string): BlockCommand[] {

@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
+import type { Figure } from '../figure.ts';
 
 /** What stands directly in the text: a line, a block, or a list with all of its lines. */
 interface Part {
@@ -40,6 +41,14 @@ export function moveBlock(quill: Quill, from: number, to: number): boolean {
   quill.history.cutoff();
   quill.setSelection(to < from ? to : to - 1, 1, 'user');
   return true;
+}
+
+/** Moves a picture past the part of the text above or below it. @returns whether it moved */
+export function moveFigure(quill: Quill, figure: Figure, direction: 'up' | 'down'): boolean {
+  const { previousElementSibling: before, nextElementSibling: behind } = figure.domNode;
+  const part = partAt(quill, direction === 'up' ? before : behind);
+  if (part === null) return false;
+  return moveBlock(quill, figure.offset(quill.scroll), direction === 'up' ? part.start : part.end);
 }
 
 /** A retained length of 0 is none. */

@@ -11,23 +11,37 @@ export interface Place {
 const GAP = 8;
 /** Room that a page's own bars take at the top of the window. */
 const BARS = 120;
+/** How far over the text's first line nothing stands. */
+const MARGIN = 32;
+/** Lower than this, a panel is of no use: it is cut instead. */
+const MIN_HEIGHT = 160;
 
 /**
- * Where a small panel goes at a range of the text: below its first line, or above where there is no room.
+ * Where a small panel goes at a range of the text: below its first line, or above where there is more room.
  * @param size of the panel, in pixels
+ * @returns with the height that it may have there
  */
-export function placeBelow(quill: Quill, index: number, size: { width: number; height: number }): Place {
+export function placeBelow(
+  quill: Quill,
+  index: number,
+  size: { width: number; height: number },
+): Place & { room: number } {
   const bounds = quill.getBounds(index);
-  if (bounds === null) return { left: 0, top: 0, isAbove: false };
+  if (bounds === null) return { left: 0, top: 0, isAbove: false, room: size.height };
   const frame = quill.container.getBoundingClientRect();
   const { innerHeight } = frameWindow(quill);
-  const below = frame.top + bounds.bottom + GAP;
-  const fits = below + size.height <= innerHeight || frame.top + bounds.top - GAP - size.height < BARS;
-  const top = fits ? bounds.bottom + GAP : bounds.top - GAP;
-  return { left: within(bounds.left, size.width, frame.width), top, isAbove: !fits };
+  const below = innerHeight - (frame.top + bounds.bottom + 2 * GAP);
+  const above = frame.top + bounds.top - GAP - BARS;
+  const isAbove = below < size.height && above > below;
+  const room = Math.max(MIN_HEIGHT, Math.min(size.height, isAbove ? above : below));
+  const top = isAbove ? bounds.top - GAP : bounds.bottom + GAP;
+  return { left: within(bounds.left, size.width, frame.width), top, isAbove, room };
 }
 
-/** Where a bar goes beside the selected words: above them, or below where the page's own bars are. It covers none of them. */
+/**
+ * Where a bar goes beside the selected words: above them, or below where the page has something else, or the system its
+ * own menu. It covers neither.
+ */
 export function placeAbove(
   quill: Quill,
   range: { index: number; length: number },
@@ -36,13 +50,19 @@ export function placeAbove(
   const bounds = quill.getBounds(range.index, range.length);
   if (bounds === null) return { left: 0, top: 0, isAbove: false };
   const frame = quill.container.getBoundingClientRect();
-  const isAbove = frame.top + bounds.top - GAP - size.height >= BARS;
+  const over = bounds.top - GAP - size.height;
+  const isAbove = frame.top + over >= BARS && over >= -MARGIN && !isTouched(quill);
   const top = isAbove ? bounds.top - GAP : bounds.bottom + GAP;
   return {
     left: within(bounds.left + bounds.width / 2 - size.width / 2, size.width, frame.width),
     top,
     isAbove,
   };
+}
+
+/** Whether fingers select: the system shows its own menu above the words. */
+export function isTouched(quill: Quill): boolean {
+  return quill.root.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches ?? false;
 }
 
 function within(left: number, width: number, room: number): number {

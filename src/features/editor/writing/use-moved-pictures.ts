@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { useEffect } from 'react';
 import { Figure } from '../figure.ts';
-import { moveBlock, partAt } from './move-block.ts';
+import { moveBlock, moveFigure, partAt } from './move-block.ts';
 
 /** The line that shows where a picture would go. */
 const DROP_LINE = 'drop-line';
@@ -57,10 +57,7 @@ export function useMovedPictures(quill: Quill): void {
       const [figure] = range?.length === 1 ? quill.getLine(range.index) : [null];
       if (!(figure instanceof Figure)) return;
       event.preventDefault();
-      const from = figure.offset(quill.scroll);
-      const { previousElementSibling: before, nextElementSibling: behind } = figure.domNode;
-      const part = partAt(quill, key === 'ArrowUp' ? before : behind);
-      if (part !== null) moveBlock(quill, from, key === 'ArrowUp' ? part.start : part.end);
+      moveFigure(quill, figure, key === 'ArrowUp' ? 'up' : 'down');
     }
 
     const listening = new AbortController();

@@ -28,28 +28,26 @@ describe('the page says', () => {
     expect(publishAction(null, 'draft').failed).toBe('The post was not saved');
     expect(publishAction('published', 'published').failed).toBe('The post was not updated');
     const sent = { kind: 'saved', at: '2026-11-24T05:00:00Z' } as const;
-    expect(whereKept({ hasRoom: false, server: sent })).toBe('Your draft is saved on this site.');
+    expect(whereKept({ hasRoom: false, server: sent })).toBe('Your draft is saved.');
     expect(whereKept({ hasRoom: true, server: { kind: 'offline' } })).toBe(
-      'Your text is kept in this browser.',
+      'Your text is kept on this device.',
     );
     expect(whereKept({ hasRoom: false, server: { kind: 'offline' } })).toContain('stay on this page');
   });
 
   it('where what is written is safe', () => {
-    expect(saidOf({ ...changed, isChanged: false })).toEqual({ text: 'Nothing to save yet', isAlarm: false });
-    expect(saidOf({ ...changed, isChanged: false, isNew: false }).text).toBe('Everything is saved');
-    expect(saidOf(changed).text).toBe('Kept in this browser');
-    expect(saidOf({ ...changed, server: { kind: 'offline' } }).text).toBe(
-      'Kept in this browser; no connection',
-    );
+    expect(saidOf({ ...changed, isChanged: false })).toEqual({ text: 'New post', isAlarm: false });
+    expect(saidOf({ ...changed, isChanged: false, isNew: false }).text).toBe('Saved');
+    expect(saidOf(changed).text).toBe('Saving…');
+    expect(saidOf({ ...changed, server: { kind: 'offline' } }).text).toBe('Offline: kept on this device');
     const { text, since } = saidOf({ ...changed, server: { kind: 'saved', at: '2026-11-23T17:42:00Z' } });
-    expect(`${text} · ${since}`).toMatch(/^Draft saved on this site · \d+:42/);
+    expect(`${text} ${since}`).toMatch(/^Draft, saved \d+:42/);
   });
 
   it('with an alarm where it is nowhere', () => {
     expect(saidOf({ ...changed, hasRoom: false, server: { kind: 'offline' } }).isAlarm).toBe(true);
     expect(saidOf({ ...changed, server: { kind: 'refused', message: 'Too long.' } })).toEqual({
-      text: 'Kept in this browser only: Too long.',
+      text: 'Kept on this device only: Too long.',
       isAlarm: true,
     });
   });

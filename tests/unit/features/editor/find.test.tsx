@@ -50,7 +50,7 @@ test('all are replaced in one step, which one undo takes back', () => {
   fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'bread' } });
   expect(screen.getByText('1 of 3')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Replace with'), { target: { value: 'rye' } });
-  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Replace all' }));
   expect(quill.getText()).toBe('rye, rye and rye\n');
   expect(screen.getByText('Not found')).toBeTruthy();
   act(() => quill.history.undo());

@@ -66,7 +66,13 @@ describe('colouring code', () => {
     await pass(SYNTAX_INTERVAL_MS);
     act(() => void quill.insertText(0, 'const b = 1; ', 'user'));
     const bold = screen.getByRole('button', { name: 'Bold' });
-    act(() => bold.focus());
+    const selection = document.getSelection()!;
+    const { anchorNode, anchorOffset } = selection;
+    // A browser leaves the caret in the text when a button gets the focus; jsdom may take it along.
+    act(() => {
+      bold.focus();
+      selection.collapse(anchorNode, anchorOffset);
+    });
     await pass(SYNTAX_INTERVAL_MS * 2);
     expect(document.activeElement).toBe(bold);
     const coloured = () => [...container.querySelectorAll('.hljs-keyword')].map((node) => node.textContent);

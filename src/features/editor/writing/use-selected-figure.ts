@@ -1,0 +1,33 @@
+import type Quill from 'quill';
+import { useEffect, useState } from 'react';
+import { Figure } from '../figure.ts';
+
+/** The picture that is selected as a whole, while it or its bar has the focus; null for none. */
+export function useSelectedFigure(quill: Quill): { figure: Figure } | null {
+  const [selected, setSelected] = useState<{ figure: Figure } | null>(null);
+  useEffect(() => {
+    const { ownerDocument } = quill.root;
+    function update() {
+      // At nearly every key: nothing goes through the text then.
+      if (ownerDocument.activeElement === quill.root && ownerDocument.getSelection()?.isCollapsed === true) {
+        setSelected(null);
+        return;
+      }
+      const range = quill.getSelection();
+      const [line] = range?.length === 1 ? quill.getLine(range.index) : [null];
+      setSelected(line instanceof Figure ? { figure: line } : null);
+    }
+    quill.on('editor-change', update);
+    return () => void quill.off('editor-change', update);
+  }, [quill]);
+
+  const isSelected = selected !== null;
+  useEffect(() => {
+    if (!isSelected) return undefined;
+    // A picture above that has come, a window that is narrower: it is elsewhere then.
+    const observer = new ResizeObserver(() => setSelected((now) => now && { ...now }));
+    observer.observe(quill.root);
+    return () => observer.disconnect();
+  }, [quill, isSelected]);
+  return selected;
+}
