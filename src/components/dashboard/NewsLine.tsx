@@ -16,7 +16,7 @@ export function NewsLine({ notice }: { notice: Notice }) {
   }, [notice]);
   if (notice === hidden) return null;
   return (
-    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper">
+    <div className="news-line fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper">
       <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
         {notice.text}
       </p>

@@ -19,7 +19,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const { ids, clear } = selection;
   if (ids.length === 0) return null;
   return (
-    <div className="sticky bottom-18 z-30 h-0 touch:bottom-20">
+    <div data-selection-bar className="sticky bottom-18 z-30 h-0 touch:bottom-20">
       <div
         role="region"
         aria-label={`Selected ${noun}s`}

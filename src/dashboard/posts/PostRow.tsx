@@ -36,7 +36,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px]"
+      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px] @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
     >
       <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
@@ -73,8 +73,8 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
-      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[44rem]:-ml-3 @max-[44rem]:w-full">
-        <div className="flex @max-[30rem]:flex-wrap @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
+      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[44rem]:-ml-3 @max-[44rem]:w-full @max-[30rem]:-ml-2">
+        <div className="flex @max-[30rem]:flex-wrap @max-[30rem]:*:px-2 @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={actions.onEdit} />
           {isAhead ? (
             <>

@@ -16,7 +16,7 @@ interface PostTableProps {
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[62rem]:static';
 const HEADING = `${STICKY} pr-4 @max-[62rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[62rem]:shadow-none`;
-const IN_TABLE_ALONE = '@max-[62rem]:sr-only';
+const IN_TABLE_ALONE = '@max-[62rem]:sr-only @max-[62rem]:absolute!';
 
 /**
  * The posts as rows, or as cards if seven columns do not fit; above cards, the heads by which they can be ordered stand
@@ -28,7 +28,7 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
   return (
     <table aria-label="Posts" className="w-full tabular-nums @max-[62rem]:block">
       <thead className="@max-[62rem]:block">
-        <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-5">
+        <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-5 @max-[30rem]:gap-x-3">
           <th
             scope="col"
             className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:w-5 @max-[62rem]:py-0 @max-[62rem]:pr-0 @max-[62rem]:shadow-none`}
