@@ -84,7 +84,7 @@ class Driver extends SqliteDriver {
 
   /** @returns false when another process is writing. @throws what SQLite says, of that only when nobody waits longer */
   #beginAtOnce(canWait: boolean): boolean {
-    this.#sqlite.pragma('busy_timeout = 0');
+    this.#sqlite.exec('PRAGMA busy_timeout = 0');
     try {
       prepared(this.#sqlite, 'begin immediate').run();
       return true;
@@ -92,7 +92,7 @@ class Driver extends SqliteDriver {
       if (canWait && error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY') return false;
       throw translateError(error);
     } finally {
-      this.#sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      this.#sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     }
   }
 
