@@ -85,7 +85,7 @@ test('uploads several images, describes one, makes it a cover, replaces it every
     await expect(library(page).getByText('Cover of Bread at six')).toBeVisible();
     const remove = library(page).getByRole('button', { name: 'Delete', exact: true });
     await expect(remove).toBeDisabled();
-    await expect(remove).toHaveAccessibleDescription(/^An image in use cannot be deleted/);
+    await expect(remove).toHaveAccessibleDescription(/^It can be deleted once it is taken out/);
     await library(page)
       .getByLabel(/^A file in place of/)
       .setInputFiles(await file('new.png', 900, 300, '#275a8c'));
