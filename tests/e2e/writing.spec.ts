@@ -125,8 +125,9 @@ test('the bar gives way to what is written, and comes back to the pointer', asyn
   await expect(line).toHaveCSS('opacity', '1');
 });
 
-test('a post that is not there is said to be none', async ({ page }) => {
+test('a post that is not there is said to be none', async ({ page, troubles }) => {
   await signIn(page, 'posts');
   await page.goto('dashboard/write/99999');
   await expect(page.getByRole('heading', { name: 'No such post' })).toBeVisible();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]); // the browser's own line about it
 });
