@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { foreignHtml } from '#server/export/foreign-html.ts';
+
+const SITE = 'https://wren.example';
+const foreign = (html: string) => foreignHtml(html, SITE, (id) => `[video ${id}]`);
+
+describe('a post for another system', () => {
+  it('has the site before its own addresses, and before no others', () => {
+    expect(
+      foreign('<a href="/contact">a</a><a href="//cdn.example/x">b</a><img src="/uploads/a.webp">'),
+    ).toBe(
+      `<a href="${SITE}/contact">a</a><a href="//cdn.example/x">b</a><img src="${SITE}/uploads/a.webp">`,
+    );
+  });
+
+  it('has the caption of a picture below it', () => {
+    expect(foreign('<p>Bread.</p>\n<p><img src="/a.webp" alt="Rye" title="At &quot;six&quot;"></p>')).toBe(
+      `<p>Bread.</p>\n<figure><img src="${SITE}/a.webp" alt="Rye"><figcaption>At &quot;six&quot;</figcaption></figure>`,
+    );
+  });
+
+  it('leaves pictures without a caption, and those within a line, as they are', () => {
+    const html =
+      '<p><img src="https://a.example/b.png" alt=""></p><p>A <img src="https://a.example/b.png" title="c">.</p>';
+    expect(foreign(html)).toBe(html);
+  });
+
+  it('calls the language of code as others do', () => {
+    expect(foreign('<pre><code class="language-js+numbers">let a;</code></pre>')).toBe(
+      '<pre><code class="language-js">let a;</code></pre>',
+    );
+  });
+
+  it('has videos as that system takes them', () => {
+    const video =
+      '<div class="video-embed"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video"></iframe></div>';
+    expect(foreign(video)).toBe('[video dQw4w9WgXcQ]');
+  });
+});
