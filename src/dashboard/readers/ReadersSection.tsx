@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pages as pageMetas } from '#content/pages.ts';
 import type { Readers, ReaderSpan } from '#shared/contract/readers.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
@@ -99,12 +98,9 @@ function hostName(host: string): string {
   return host === '*' ? 'Other websites' : host;
 }
 
-/** A page of the site by its title, and its path after it; a page without a title by its path alone. */
+/** The home page by its name, as "/" says little. The other pages' titles are only in their own scripts. */
 function nameOfPage(path: string): { name: string; also?: string } {
-  if (path === ROUTES.home) return { name: 'Home', also: path };
-  const meta = Object.entries(pageMetas).find(([address]) => address === path)?.[1];
-  const [name] = meta?.title.split(' | ') ?? [];
-  return name === undefined ? { name: path } : { name, also: path };
+  return path === ROUTES.home ? { name: 'Home', also: path } : { name: path };
 }
 
 /** '1,348 views of all pages, up 22% on the 30 days before; 16 subscribed, 3 left' */
