@@ -135,14 +135,14 @@ async function sqliteSchema(db: Db): Promise<Schema> {
   return sorted(schema);
 }
 
-/** The conditions of the checks in `CREATE TABLE`. */
+/** The conditions of the checks in `CREATE TABLE`, without the values that they name: one may be called like a column. */
 function checksIn(text: string): string[] {
   const code = text.replace(/--.*$/gm, '');
   return Array.from(code.matchAll(/\bCHECK\s*\(/g), ({ index, 0: start }) => {
     let depth = 1;
     let end = index + start.length;
     for (; depth > 0; end += 1) depth += code[end] === '(' ? 1 : code[end] === ')' ? -1 : 0;
-    return code.slice(index + start.length, end - 1);
+    return code.slice(index + start.length, end - 1).replace(/'[^']*'/g, "''");
   });
 }
 

@@ -34,6 +34,7 @@ export class ListedContactRepository {
   async list(query: ListContactsQuery): Promise<Slice<ContactRow>> {
     const { view, ids, search } = query;
     if (view === null && ids === null) return newestRows(this.#db, 'contacts', query);
+    if (ids?.length === 0) return { rows: [], total: 0 }; // PostgreSQL knows no empty list
     const { limit, offset } = sliceOf(query);
     const matching = this.#inView(view)
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
