@@ -11,7 +11,7 @@ export function OthersOfPerson({ message }: { message: ListedContact }) {
   if (others.length === 0) return null;
   return (
     <section aria-label={`Also from ${message.name}`} className="mt-3 text-fine">
-      <h4 className="font-sans font-semibold text-quiet">Also from this person</h4>
+      <h3 className="font-sans font-semibold text-quiet">Also from this person</h3>
       <ul className="mt-1 grid gap-1">
         {others.map((other) => (
           <li key={`${other.kind}-${other.id}`}>
