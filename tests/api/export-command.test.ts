@@ -8,6 +8,7 @@ import { readManifest } from '#server/export/manifest.ts';
 import { siteFolder } from '#server/root.ts';
 import { siteData } from '#tests/support/backups.ts';
 import { productionInstall, runCommand } from '#tests/support/production-install.ts';
+import { onPostgres } from '#tests/support/test-database.ts';
 
 /** The same numbers between 0 and 1 in each run. */
 function* randomNumbers(seed: number): Generator<number, never> {
@@ -43,6 +44,7 @@ it('is made by a production install, and read back by one; twice creates nothing
 it('says what is missing', async () => {
   const site = await siteData({ empty: true });
   expect(await site.run('export')).toMatchObject({ code: 1, stdout: '' });
+  if (onPostgres()) return; // a test's database there has its tables from the start
   const nothing = await site.run('export', join(site.folder, 'export'));
   expect(nothing).toMatchObject({ code: 1, stdout: '' });
   expect(nothing.stderr).toContain('There is no site yet');
