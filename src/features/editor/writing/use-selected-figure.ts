@@ -1,15 +1,14 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { Figure } from '../figure.ts';
+import { isCaretAlone } from './is-caret-alone.ts';
 
 /** The picture that is selected as a whole, while it or its bar has the focus; null for none. */
 export function useSelectedFigure(quill: Quill): { figure: Figure } | null {
   const [selected, setSelected] = useState<{ figure: Figure } | null>(null);
   useEffect(() => {
-    const { ownerDocument } = quill.root;
     function update() {
-      // At nearly every key: nothing goes through the text then.
-      if (ownerDocument.activeElement === quill.root && ownerDocument.getSelection()?.isCollapsed === true) {
+      if (isCaretAlone(quill)) {
         setSelected(null);
         return;
       }

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import type { Range } from 'quill';
 import { useEffect, useState } from 'react';
+import { isCaretAlone } from './is-caret-alone.ts';
 
 /** The selected words that a bar is shown for, and their formats; null while nothing is selected but a caret or a block. */
 export function useSelectedWords(quill: Quill): { range: Range; formats: Record<string, unknown> } | null {
@@ -8,8 +9,7 @@ export function useSelectedWords(quill: Quill): { range: Range; formats: Record<
   useEffect(() => {
     const { ownerDocument } = quill.root;
     function update() {
-      // At nearly every key: nothing goes through the text then.
-      if (ownerDocument.activeElement === quill.root && ownerDocument.getSelection()?.isCollapsed === true) {
+      if (isCaretAlone(quill)) {
         setSelected(null);
         return;
       }
