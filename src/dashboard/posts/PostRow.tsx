@@ -118,7 +118,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
 
 /** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
 const DOTTED =
-  "@max-[62rem]:before:-ml-[0.75em] @max-[62rem]:before:mr-[0.45em] @max-[62rem]:before:inline-block @max-[62rem]:before:w-[0.3em] @max-[62rem]:before:text-center @max-[62rem]:before:content-['·'_/_'']";
+  "@max-[62rem]:before:-ml-[0.75em] @max-[62rem]:before:mr-[0.45em] @max-[62rem]:before:inline-block @max-[62rem]:before:w-[0.3em] @max-[62rem]:before:text-center @max-[30rem]:before:-ml-[0.55em] @max-[30rem]:before:mr-[0.25em] @max-[62rem]:before:content-['·'_/_'']";
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (

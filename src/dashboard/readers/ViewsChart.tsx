@@ -59,8 +59,10 @@ function DayMarks({ steps }: { steps: readonly ReaderStep[] }) {
         // What would stand over the edge, or over the next one on a phone, is left out.
         const narrow = place % 2 === 0 && index / count < 0.75;
         return (
-          <span key={first} className={`min-w-0 ${narrow ? '' : 'max-sm:invisible'}`}>
-            {place < 0 || index / count > 0.94 ? null : formatShortDay(first)}
+          <span key={first} className="min-w-0">
+            {place < 0 || index / count > 0.9 ? null : (
+              <span className={narrow ? '' : 'max-sm:hidden'}>{formatShortDay(first)}</span>
+            )}
           </span>
         );
       })}
