@@ -5,12 +5,14 @@ import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
+import type { PrefetchOverview } from '../dashboard/prefetch-overview.ts';
 import { type DashboardTab, tabNamed } from '../dashboard/tabs.ts';
 import { loadWriting } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { addOperations } from '../lib/api-client.ts';
+import { prefetchable } from '../lib/prefetchable.tsx';
 import { useLasting } from '../lib/use-lasting.ts';
 import { ROUTES } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -24,25 +26,31 @@ import { PageReady } from './PageReady.tsx';
 addOperations(ownerEndpoints);
 
 /**
- * Its code, and that of the tab in the address, is fetched while a stored token is looked at, or a sign-in: whoever only
- * sees the form needs none of it.
+ * Its code, and that of the tab in the address, is fetched while a stored token is looked at, or while somebody fills in
+ * the sign-in: whoever only sees the form needs none of it.
  */
-const loadDashboard = async () => ({
-  default: (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
-});
-const DashboardPage = lazyPage(loadDashboard);
-const WritingPage = lazyPage(loadWriting);
+const dashboard = prefetchable(
+  async () => ({ default: (await import('../dashboard/DashboardPage.tsx')).DashboardPage }),
+  lazyPage,
+);
+const writing = prefetchable(loadWriting, lazyPage);
 
 const DASHBOARD_LANGUAGE = 'en';
 
 const ignored = () => undefined;
-const loadOverview = () => import('../dashboard/prefetch-overview.ts');
+
+/** Null until its code has come; then it asks at once, before the dashboard is rendered. */
+let prefetchOverview: PrefetchOverview | null = null;
+async function loadOverview() {
+  ({ prefetchOverview } = await import('../dashboard/prefetch-overview.ts'));
+  return prefetchOverview;
+}
 
 /** A failure shows when the dashboard is opened. */
 function prefetchDashboard(isWriting: boolean, tab: DashboardTab) {
   const parts: (() => Promise<unknown>)[] = isWriting
-    ? [loadWriting]
-    : [loadDashboard, tab.load, loadOverview];
+    ? [writing.load]
+    : [dashboard.load, tab.load, loadOverview];
   for (const load of parts) load().catch(ignored);
 }
 
@@ -78,7 +86,8 @@ export function DashboardLayout() {
     <SessionProvider
       onSignedIn={(request) => {
         if (!isOverview) return;
-        void loadOverview().then(({ prefetchOverview }) => prefetchOverview(client, request), ignored);
+        if (prefetchOverview !== null) prefetchOverview(client, request);
+        else void loadOverview().then((prefetch) => prefetch(client, request), ignored);
       }}
     >
       <div
@@ -133,9 +142,9 @@ function Dashboard() {
     <>
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         {state === 'checking' ? <Checking onShow={prefetch} /> : null}
-        {state === 'signed-out' ? <LoginScreen onSubmit={prefetch} /> : null}
+        {state === 'signed-out' ? <LoginScreen onUse={prefetch} /> : null}
         <Suspense fallback={null}>
-          {state !== 'signed-in' ? null : isWriting ? <WritingPage /> : <DashboardPage />}
+          {state !== 'signed-in' ? null : isWriting ? <writing.Part /> : <dashboard.Part />}
         </Suspense>
       </main>
       {ended ? <SignInAgain /> : null}

@@ -8,14 +8,9 @@ import { ROUTES } from '../paths.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 /** Where the owner comes in. */
-export function LoginScreen({ onSubmit }: { onSubmit: () => void }) {
+export function LoginScreen({ onUse }: { onUse: () => void }) {
   return (
-    <SignInFrame
-      title="Sign in"
-      summary="For the owner of this site."
-      className="sign-in"
-      onSubmit={onSubmit}
-    >
+    <SignInFrame title="Sign in" summary="For the owner of this site." className="sign-in" onUse={onUse}>
       <MissedCheck />
       <LoginForm />
       <p className="mt-4 text-small">
@@ -23,7 +18,7 @@ export function LoginScreen({ onSubmit }: { onSubmit: () => void }) {
           Forgot your password?
         </Link>
       </p>
-      <PasskeySignIn onStart={onSubmit} />
+      <PasskeySignIn onStart={onUse} />
     </SignInFrame>
   );
 }

@@ -6,16 +6,18 @@ interface SignInFrameProps {
   summary: string;
   /** `sign-in` hides it in a document while a stored token is still to be looked at. [D41] */
   className?: string;
-  onSubmit?: () => void;
+  /** Called while something is typed or filled in, and when it is sent. */
+  onUse?: () => void;
   children: ReactNode;
 }
 
 /** The frame of the sign-in and of what leads to it. */
-export function SignInFrame({ title, summary, className = '', onSubmit, children }: SignInFrameProps) {
+export function SignInFrame({ title, summary, className = '', onUse, children }: SignInFrameProps) {
   const address = useAddress();
   return (
     <div
-      onSubmit={onSubmit}
+      onInput={onUse}
+      onSubmit={onUse}
       className={`${className} mx-auto w-full max-w-[32.5rem] px-5 py-[clamp(2rem,8vh,6rem)] max-sm:pt-6 sm:max-lg:pt-[13vh]`}
     >
       <img

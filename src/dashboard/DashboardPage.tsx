@@ -60,7 +60,7 @@ export function DashboardPage() {
               className={PANEL}
             >
               <Guarded>
-                <tab.Tab />
+                <tab.Part />
               </Guarded>
             </div>
           </Activity>

@@ -8,6 +8,8 @@ import { overviewPostsQuery } from './use-overview.ts';
 
 const ignored = () => undefined;
 
+export type PrefetchOverview = typeof prefetchOverview;
+
 /** Asks for what the overview shows while it is still being rendered: on a phone, both take a while. */
 export function prefetchOverview(client: QueryClient, request: Request): void {
   client.query(agendaQuery(request)).catch(ignored);

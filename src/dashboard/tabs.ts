@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { prefetchable } from '../lib/prefetchable.tsx';
 import type { TabId } from './tab-id.ts';
 
 type LoadTab = () => Promise<{ default: ComponentType }>;
@@ -8,7 +9,7 @@ type LoadTab = () => Promise<{ default: ComponentType }>;
  * stay open with unsaved input, so only the owner may reload the page.
  */
 function tab(id: TabId, label: string, load: LoadTab) {
-  return { id, label, load, Tab: lazy(load) };
+  return { id, label, ...prefetchable(load) };
 }
 
 /** The eight tabs, in order. [2.15.01]–[2.15.09] */

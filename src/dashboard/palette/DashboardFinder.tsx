@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FoundPerson } from '#shared/contract/finder.ts';
+import { prefetchable } from '../../lib/prefetchable.tsx';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
@@ -11,15 +12,16 @@ import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
 
-const loadPalette = async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette });
-const CommandPalette = lazy(loadPalette);
+const palette = prefetchable(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
 
 /** The pause after which the palette's code is fetched: what is typed before it is there would be lost (ms). */
 const FETCH_DELAY_MS = 1_500;
 
 /** A failure shows when the palette is opened. */
 function prefetchPalette(): void {
-  loadPalette().catch(() => undefined);
+  palette.load().catch(() => undefined);
 }
 
 const TAB_OF: Record<FoundPerson['list'], TabId> = {
@@ -65,7 +67,7 @@ export function DashboardFinder() {
       <FindButton onPrefetch={prefetchPalette} onClick={() => setOpen('palette')} />
       <Suspense fallback={null}>
         {open === 'palette' ? (
-          <CommandPalette onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
+          <palette.Part onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
         ) : null}
       </Suspense>
       {open === 'shortcuts' ? <ShortcutsDialog groups={DASHBOARD_SHORTCUTS} onClose={close} /> : null}
