@@ -3,20 +3,36 @@ const VIDEO =
 
 /** A picture by itself, whose caption is kept as its title. */
 const CAPTIONED = /<p>(<img\b[^>]*?) title="([^"]+)"([^>]*>)<\/p>/g;
+/** A picture by itself that is wider than the text, with its caption if it has one. */
+const WIDE_PICTURE =
+  /<(?:p|figure)>(<img\b[^>]*?) class="(decorative )?wide"([^>]*>)(<figcaption>[^<]*<\/figcaption>)?<\/(?:p|figure)>/g;
 /** What the language of code is called here where its lines are numbered. */
 const NUMBERED = /(<code class="language-[\w-]+)\+numbers"/g;
 
+/** How another system has what is expressed here in a way of our own. */
+interface Foreign {
+  /** What shows a video, by its id. */
+  video: (id: string) => string;
+  /** The classes of a figure that is wider than the text. */
+  wide: string;
+}
+
 /**
  * A post's HTML for another system: its own addresses with the site before them, where pictures are to be had, captions
- * where others look for them, languages as others call them, and videos as that system takes them.
- * @param video makes of a video's id what shows it there
+ * where others look for them, languages as others call them, and videos and wide pictures as that system takes them.
  */
-export function foreignHtml(html: string, siteUrl: string, video: (id: string) => string): string {
+export function foreignHtml(html: string, siteUrl: string, { video, wide }: Foreign): string {
   return html
     .replace(VIDEO, (_, id: string) => video(id))
     .replace(CAPTIONED, '<figure>$1$3<figcaption>$2</figcaption></figure>')
+    .replace(WIDE_PICTURE, (_, ...parts: string[]) => wideFigure(parts, wide))
     .replace(NUMBERED, '$1"')
     .replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")\/(?!\/)/g, `$1${siteUrl}/`);
+}
+
+function wideFigure([image = '', decorative = '', rest = '', caption = '']: string[], wide: string): string {
+  const named = decorative === '' ? '' : ` class="${decorative.trim()}"`;
+  return `<figure class="${wide}">${image}${named}${rest}${caption}</figure>`;
 }
 
 /** An address with the site before it, unless it is of another one. */

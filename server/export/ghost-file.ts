@@ -75,11 +75,10 @@ async function* postRows(db: Db, facts: SiteFacts): AsyncGenerator<object> {
 function postRow(post: PostRow, { siteUrl, at }: SiteFacts): object {
   const { id, published_at } = post;
   const isScheduled = (published_at ?? '') > at;
-  const html = foreignHtml(
-    post.content,
-    siteUrl,
-    (video) => `<figure><iframe src="https://www.youtube.com/embed/${video}"></iframe></figure>`,
-  );
+  const html = foreignHtml(post.content, siteUrl, {
+    video: (id) => `<figure><iframe src="https://www.youtube.com/embed/${id}"></iframe></figure>`,
+    wide: 'kg-card kg-image-card kg-width-wide',
+  });
   return {
     id: idOf('post', String(id)),
     uuid: uuidOf('post', String(id)),

@@ -127,11 +127,10 @@ function postXml(post: PostRow, facts: SiteFacts, attachments: ReadonlyMap<strin
   const isScheduled = (published_at ?? '') > at;
   const status = post.status === 'draft' ? 'draft' : isScheduled ? 'future' : 'publish';
   const url = `${siteUrl}/blog/${encodeURIComponent(slug)}`;
-  const html = foreignHtml(
-    post.content,
-    siteUrl,
-    (video) => `\n\nhttps://www.youtube.com/watch?v=${video}\n\n`,
-  );
+  const html = foreignHtml(post.content, siteUrl, {
+    video: (id) => `\n\nhttps://www.youtube.com/watch?v=${id}\n\n`,
+    wide: 'alignwide',
+  });
   const terms = [
     ...(category === undefined ? [] : [termXml('category', category.slug, category.name)]),
     ...tagsOf(post).map((tag) => termXml('post_tag', tagSlug(tag), tag)),

@@ -39,6 +39,8 @@ const BLOCKS = [
   '<div class="callout callout-warning">\n<p>Hot.</p>\n</div>',
   `<p><img src="${PICTURE}" alt="A drawing" title="What is seen" width="1200" height="675"></p>`,
   `<p><img src="${PICTURE}" alt="" class="decorative"></p>`,
+  `<p><img src="${PICTURE}" alt="A wide drawing" title="Seen from afar" width="1200" height="675" class="wide"></p>`,
+  `<p><img src="${PICTURE}" alt="" class="decorative wide"></p>`,
   `<p>A picture <img src="${PICTURE}" alt="of a form" width="40" height="30"> in a line</p>`,
   '<pre><code class="language-ts+numbers" title="server/app.ts">const a = 1;\n\nconst b = 2;\n</code></pre>',
   '<p>and</p>',
@@ -124,4 +126,47 @@ test('every block goes from the writing page to the visitor and back as it was',
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');
   expect(await sentBy(page, () => press(page, 'Update'))).toBe(BLOCKS.replace('more</a>', 'more</a>!'));
+});
+
+test('a wide picture is as wide as the cover, where it is written and where it is read', async ({ page }) => {
+  const part = (name: string) => `<h2>${name}</h2>\n<p>${'Rye takes its time. '.repeat(30).trim()}</p>`;
+  const wide = `<p><img src="${PICTURE}" alt="A wide drawing" title="Seen from afar" width="1200" height="675" class="wide"></p>`;
+  const text = [part('One'), part('Two'), wide, part('Three'), part('Four')].join('\n');
+  /** How far the picture is from what has the cover's measure, at both sides. */
+  const differences = (within: string) =>
+    page.locator(within).evaluate((shell) => {
+      const { paddingLeft } = getComputedStyle(shell);
+      const { left, right } = shell.getBoundingClientRect();
+      const picture = shell.querySelector('img[alt="A wide drawing"]')?.getBoundingClientRect();
+      const gutter = parseFloat(paddingLeft);
+      return [(picture?.left ?? 0) - left - gutter, right - gutter - (picture?.right ?? 0)].map(Math.round);
+    });
+  async function expectWide(within: string) {
+    const picture = page.locator(within).getByRole('img', { name: 'A wide drawing' });
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }));
+      expect(await differences(within), `${within} ${width}`).toEqual([0, 0]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${within} ${width}`).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `test-results/wide-${within.replaceAll(/\W/g, '')}-${width}.png` });
+    }
+  }
+  await signIn(page, 'posts');
+  await beginWriting(page, 'A wide picture', '');
+  await pasteBlocks(page, text);
+  await expectWide('.writing-sheet');
+  expect(await publishText(page)).toBe(text);
+  await page.goto('blog/a-wide-picture');
+  await expectWide('article.shell');
+  await expect(page.getByRole('figure').filter({ hasText: 'Seen from afar' })).toHaveCount(1);
+  // What stands in the margin goes behind it.
+  const contents = await page.locator('.contents-margin nav').boundingBox();
+  const picture = page.locator('article').getByRole('img', { name: 'A wide drawing' });
+  await picture.evaluate((image) => image.scrollIntoView({ block: 'start' }));
+  const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
+    contents!.x + 20,
+    contents!.y + 20,
+  ] as const);
+  expect(top).toBe('IMG');
 });

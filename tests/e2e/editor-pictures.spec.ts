@@ -232,8 +232,7 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
 
   await test.step('it moves the picture, and keeps the focus', async () => {
     await page.keyboard.press('Alt+F10');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     const up = tools.getByRole('button', { name: 'Move up' });
     await expect(up).toBeFocused();
     await page.keyboard.press('Enter');
@@ -241,6 +240,30 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
     await expect(up).toBeFocused();
     await tools.getByRole('button', { name: 'Move down' }).click();
     expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+  });
+
+  await test.step('it shows the picture as wide as the cover, and in the text’s measure again', async () => {
+    const wide = tools.getByRole('button', { name: 'As wide as the cover' });
+    const width = async () => (await figures(page).getByRole('img').boundingBox())!.width;
+    const before = await width();
+    await wide.click();
+    await expect(wide).toHaveAttribute('aria-pressed', 'true');
+    const { left, right } = await page.locator('.writing-sheet').evaluate((sheet) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(sheet);
+      return { left: parseFloat(paddingLeft), right: parseFloat(paddingRight) };
+    });
+    const sheet = (await page.locator('.writing-sheet').boundingBox())!.width;
+    expect(Math.abs((await width()) - (sheet - left - right))).toBeLessThan(16);
+    await page.keyboard.press('Control+z');
+    await expect(wide).toHaveAttribute('aria-pressed', 'false');
+    expect(await width()).toBe(before);
+  });
+
+  await test.step('it says once how to describe it', async () => {
+    await expect(figures(page).getByRole('button', { name: /lternative text/ })).toHaveCount(0);
+    await writing.text(page).getByText('First').click();
+    await expect(figures(page).getByRole('button', { name: /lternative text/ })).toHaveCount(1);
+    await figures(page).getByRole('img').click();
   });
 
   await test.step('it asks for the alternative text', async () => {

@@ -122,7 +122,7 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
 });
 
 test('words that are selected have a toolbar beside them, which never covers them', async ({ page }) => {
-  for (const width of [1280, 390]) {
+  for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 800 });
     if (width === 1280) await openWriting(page);
     await text(page).focus();
@@ -147,6 +147,72 @@ test('words that are selected have a toolbar beside them, which never covers the
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
   }
+});
+
+test('on a phone, where nothing floats over selected words, the toolbar that stays has all of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWriting(page);
+  await page.keyboard.type('some words');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const highlight = toolbar.getByRole('button', { name: 'Highlight' });
+  await expect(highlight).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+Home');
+  await expect(page.getByRole('toolbar', { name: 'Selected words' })).toHaveCount(0);
+  for (const name of ['Bold', 'Italic', 'Highlight', 'Link']) {
+    await expect(toolbar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  for (const name of ['Inline code', 'Blockquote', 'Bulleted list']) {
+    await expect(toolbar.getByRole('button', { name })).toHaveCount(1);
+  }
+  expect(await barriers(page, '.writing-toolbar')).toEqual([]);
+  await page.keyboard.press('Alt+F10');
+  await expect(highlight).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page).locator('mark')).toHaveText('some words');
+  await expect(highlight).toHaveAttribute('aria-pressed', 'true');
+  await highlight.click();
+  await expect(text(page).locator('mark')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(highlight).toHaveCount(0);
+});
+
+test('an empty text says where blocks are to be had, before one is in it', async ({ page }) => {
+  await openWriting(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
+    await expect(text(page)).not.toBeFocused();
+    const plus = page.getByRole('button', { name: 'Add a block' });
+    await expect(plus).toBeInViewport({ ratio: 1 });
+    await plus.click();
+    const blocks = page.getByRole('listbox', { name: 'Blocks' });
+    await expect(blocks.getByRole('option', { name: /^Footnote/ })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Backspace');
+  }
+  await page.keyboard.type('A word');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
+  await expect(page.getByRole('button', { name: 'Add a block' })).toHaveCount(0);
+});
+
+test('code says its language and file, and has its tools with the caret or a pointer', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('Above\n```ts\nconst a = 1;');
+  const label = text(page).locator('label').filter({ hasText: 'Line numbers' });
+  const copy = text(page).getByRole('button', { name: 'Copy' });
+  for (const tool of [label, copy]) await expect(tool).toHaveCSS('opacity', '1');
+  await page.mouse.move(4, 4);
+  await page.keyboard.press('Control+Home');
+  for (const tool of [label, copy]) await expect(tool).toHaveCSS('opacity', '0');
+  await text(page).getByLabel('File name').focus();
+  for (const tool of [label, copy]) await expect(tool).toHaveCSS('opacity', '1');
+  await text(page).focus();
+  await page.keyboard.press('Control+Home');
+  await expect(copy).toHaveCSS('opacity', '0');
+  await copy.hover();
+  for (const tool of [label, copy]) await expect(tool).toHaveCSS('opacity', '1');
 });
 
 /** Pastes a sample of another program, as its clipboard has it. */
@@ -217,6 +283,31 @@ test('a link leads to one of the owner’s posts, found by words of its title', 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await publish(page)).toBe('<p><a href="/blog/what-a-website-costs">What it costs</a></p>');
+});
+
+test('Enter takes the first post found, unless what is typed is an address', async ({ page }) => {
+  await openWriting(page);
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  async function link(words: string, typed: string) {
+    await page.keyboard.type(words);
+    for (let step = 0; step < words.length; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByText(`on “${words}”`)).toBeVisible();
+    await dialog.getByLabel('Address').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' ');
+  }
+  await link('costs', 'website costs');
+  await link('prices', '/pricing');
+  await link('far', 'example.com');
+  const { length } = await text(page).locator('a').all();
+  expect(length).toBe(3);
+  const hrefs = await text(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+  expect(hrefs).toEqual(['/blog/what-a-website-costs', '/pricing', 'https://example.com']);
 });
 
 test('words are found and replaced by the keyboard, and one undo takes all of it back', async ({ page }) => {

@@ -11,7 +11,7 @@ async function link(page: Page, address: string): Promise<void> {
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: /^Link/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await dialog.getByLabel('Address').fill(address);
-  await dialog.getByRole('button', { name: 'Add Link' }).click();
+  await dialog.getByRole('button', { name: 'Add link' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -45,7 +45,7 @@ test('links to this site that lead nowhere are in the list before publishing, an
 
   await test.step('once it leads somewhere, that is said', async () => {
     await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: /^Link/ }).click();
-    await page.getByRole('button', { name: 'Remove Link' }).click();
+    await page.getByRole('button', { name: 'Remove link' }).click();
     await page.keyboard.press('Control+Shift+P');
     await expect(list).toContainText('Every link to this site leads somewhere.');
     await page.keyboard.press('Escape');

@@ -89,7 +89,7 @@ export async function writeEveryFormat(page: Page): Promise<void> {
   await keyboard.type('A ');
   await press('Link');
   await page.getByRole('textbox', { name: 'Address' }).fill('/pricing');
-  await page.getByRole('button', { name: 'Add Link' }).click();
+  await page.getByRole('button', { name: 'Add link' }).click();
   await line(' to read.');
   await press('Code block');
   await line('if (a < b) {');

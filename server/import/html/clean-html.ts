@@ -11,7 +11,7 @@ import {
   type Node,
   textOf,
 } from '../../mail/templates/html-nodes.ts';
-import { bookmarkOf, captionsOf, isPictureAlone, isPictureLink } from './figure.ts';
+import { bookmarkOf, captionsOf, isPictureAlone, isPictureLink, isWide } from './figure.ts';
 import { findNotes, isWayBack, type Notes } from './footnotes.ts';
 import {
   alignmentOf,
@@ -243,14 +243,14 @@ class Writer {
     }
     const rest = element.childNodes.filter((node) => !isElement(node) || !captions.includes(node));
     const blocks = this.#blocks(rest, place);
-    if (caption === '') return blocks;
     const pictures = inside.filter(({ name }) => name === 'img');
     const [only] = blocks;
     if (pictures.length === 1 && blocks.length === 1 && only !== undefined && isPictureAlone(only)) {
-      return [
-        only.replace(/(<img [^>]*?)>/, (_, begun: string) => `${begun} title="${escapeHtml(caption)}">`),
-      ];
+      const title = caption === '' ? '' : ` title="${escapeHtml(caption)}"`;
+      const wide = isWide(element) ? ' class="wide"' : '';
+      return [only.replace(/(<img [^>]*?)>/, (_, begun: string) => `${begun}${title}${wide}>`)];
     }
+    if (caption === '') return blocks;
     const words = captions.map((it) => this.#oneLine(it.childNodes, place)).filter(Boolean);
     return [...blocks, ...words.map((text) => `<p><em>${text}</em></p>`)];
   }

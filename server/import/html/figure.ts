@@ -28,3 +28,11 @@ export function isPictureLink(element: Element): boolean {
 export function isPictureAlone(block: string): boolean {
   return /^<p(?: [^>]*)?>(?:<a [^>]*>)?<img [^>]*>(?:<\/a>)?<\/p>$/.test(block);
 }
+
+/** What other systems call a picture that is wider than the text. */
+const WIDE = ['alignwide', 'alignfull', 'kg-width-wide', 'kg-width-full'];
+
+/** Whether a figure was shown wider than its text. */
+export function isWide(figure: Element): boolean {
+  return classesOf(figure).some((name) => WIDE.includes(name));
+}

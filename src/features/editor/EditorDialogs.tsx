@@ -77,6 +77,7 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts }: Editor
     case 'link':
       return (
         <LinkDialog
+          words={quill.getText(open.range)}
           address={open.address}
           findPosts={findPosts}
           onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}

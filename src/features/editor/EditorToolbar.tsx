@@ -18,6 +18,7 @@ import { ToolPicker } from './ToolPicker.tsx';
 import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
+import { SelectedTools } from './writing/SelectedTools.tsx';
 
 interface EditorToolbarProps {
   quill: Quill | null;
@@ -103,6 +104,7 @@ export function EditorToolbar({
         <MediaButtons quill={quill} formats={formats} disabled={off} dialogs={dialogs} onImages={onImages} />
         {isWriting ? <span className="ql-formats">{WRITING_BUTTONS.map(button)}</span> : null}
         <span className="ql-formats">{button(CLEAN_BUTTON)}</span>
+        {isWriting && quill !== null ? <SelectedTools quill={quill} /> : null}
       </div>
       <div className="editor-strip">
         <button type="button" disabled={off} onClick={dialogs.openVideo}>

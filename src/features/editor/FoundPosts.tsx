@@ -7,11 +7,16 @@ export type FindPosts = (words: string) => Promise<{ title: string; address: str
 interface FoundPostsProps {
   words: string;
   findPosts: FindPosts;
+  /** Whether Enter in the field takes the first one. */
+  isFirstTaken: boolean;
   onChoose: (address: string) => void;
 }
 
+/** As what is chosen in the menu of blocks. */
+const TAKEN = '-mx-2.5 bg-clay/12 px-2.5 shadow-[inset_2px_0_0_var(--clay)]';
+
 /** The owner's posts with these words in their titles, below the field for a link's address. */
-export function FoundPosts({ words, findPosts, onChoose }: FoundPostsProps) {
+export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPostsProps) {
   const { announcer } = useHost();
   const [found, setFound] = useState<Awaited<ReturnType<FindPosts>>>([]);
   useEffect(() => {
@@ -20,8 +25,10 @@ export function FoundPosts({ words, findPosts, onChoose }: FoundPostsProps) {
       (posts) => {
         if (!isLatest) return;
         setFound(posts);
-        if (posts.length > 0)
-          announcer.announce(posts.length === 1 ? '1 post found' : `${posts.length} posts found`);
+        const [first] = posts;
+        if (first === undefined) return;
+        const count = posts.length === 1 ? '1 post found' : `${posts.length} posts found`;
+        announcer.announce(isFirstTaken ? `${count}, Enter takes “${first.title}”` : count);
       },
       // An address can be typed all the same.
       (error: unknown) => console.error('The posts could not be searched', error),
@@ -29,16 +36,16 @@ export function FoundPosts({ words, findPosts, onChoose }: FoundPostsProps) {
     return () => {
       isLatest = false;
     };
-  }, [words, findPosts, announcer]);
+  }, [words, findPosts, isFirstTaken, announcer]);
   if (found.length === 0) return null;
   return (
     <ul aria-label="Your posts" className="mt-4 border-t border-line">
-      {found.map(({ title, address }) => (
-        <li key={address} className="border-b border-line">
+      {found.map(({ title, address }, index) => (
+        <li key={address} className={`border-b border-line ${isFirstTaken && index === 0 ? TAKEN : ''}`}>
           <button
             type="button"
             onClick={() => onChoose(address)}
-            className="flex min-h-11 w-full cursor-pointer items-baseline justify-between gap-4 py-2 text-left text-small hover:text-clay"
+            className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-small hover:text-clay"
           >
             <span className="font-medium">{title}</span>
             <span className="max-w-[45%] truncate text-fine text-quiet">{address}</span>

@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 interface OneFieldDialogProps {
   title: string;
+  /** What it is about, below the title. */
+  about?: ReactNode;
   label: string;
   hint: string;
   initial?: string;
@@ -23,7 +25,18 @@ interface OneFieldDialogProps {
  * Escape cancels. [4.12.01]
  */
 export function OneFieldDialog(props: OneFieldDialogProps) {
-  const { title, label, hint, initial = '', confirmLabel, below, children, onConfirm, onCancel } = props;
+  const {
+    title,
+    about,
+    label,
+    hint,
+    initial = '',
+    confirmLabel,
+    below,
+    children,
+    onConfirm,
+    onCancel,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
@@ -50,6 +63,7 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
         </>
       }
     >
+      {about}
       <label htmlFor={id} className="mt-5 mb-1.5 block text-small font-semibold">
         {label}
       </label>

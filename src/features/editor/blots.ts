@@ -4,7 +4,7 @@ import Inline from 'quill/blots/inline.js';
 import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
 import { safeImage, safeLink, youtubeId } from './addresses.ts';
-import { DECORATIVE } from './formats.ts';
+import { IMAGE_MARKS } from './formats.ts';
 
 /** Highlighted words (`mark`): allowed in posts, but without a toolbar button. */
 export class Mark extends Inline {
@@ -51,11 +51,12 @@ export class Image extends QuillImage {
   static override formats(node: Element): Record<string, string | null> {
     const present = IMAGE_FACTS.filter((name) => node.hasAttribute(name));
     const facts = Object.fromEntries(present.map((name) => [name, node.getAttribute(name)]));
-    return node.classList.contains(DECORATIVE) ? { ...facts, [DECORATIVE]: 'true' } : facts;
+    const marks = IMAGE_MARKS.filter((name) => node.classList.contains(name));
+    return { ...facts, ...Object.fromEntries(marks.map((name) => [name, 'true'])) };
   }
 
   override format(name: string, value: string): void {
-    if (name === DECORATIVE) this.domNode.classList.toggle(DECORATIVE, Boolean(value));
+    if (IMAGE_MARKS.some((mark) => mark === name)) this.domNode.classList.toggle(name, Boolean(value));
     else if (name !== 'title') super.format(name, value);
     else if (value) this.domNode.setAttribute(name, value);
     else this.domNode.removeAttribute(name);

@@ -2,7 +2,7 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import { safeImage } from './addresses.ts';
 import { guarded } from './blots.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
-import { DECORATIVE } from './formats.ts';
+import { DECORATIVE, WIDE } from './formats.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
 
 /** Bubbles from a block's button that asks for its alternative text. */
@@ -75,12 +75,18 @@ export class Figure extends BlockEmbed {
   }
 }
 
+/** Whether nothing is said of a picture that does not only decorate. */
+export function isUndescribed({ attributes }: FigureValue): boolean {
+  return !attributes.alt && !attributes[DECORATIVE];
+}
+
 function draw(node: HTMLElement, value: FigureValue): void {
   node.dataset.figure = JSON.stringify(value);
   const text = (name: string) => {
     const fact = value.attributes[name];
     return typeof fact === 'string' ? fact : '';
   };
+  node.classList.toggle('is-wide', text(WIDE) !== '');
   const picture = node.querySelector('img');
   if (picture !== null) {
     picture.setAttribute('src', safeImage(value.image) ?? '');
@@ -94,7 +100,7 @@ function draw(node: HTMLElement, value: FigureValue): void {
   if (caption !== null && caption.value !== text('title')) caption.value = text('title');
   const describe = node.querySelector('button');
   if (describe === null) return;
-  const isMissing = text('alt') === '' && text(DECORATIVE) === '';
+  const isMissing = isUndescribed(value);
   const said = isMissing
     ? 'Add alternative text'
     : text('alt') === ''

@@ -7,6 +7,10 @@ export const CALLOUTS = ['note', 'tip', 'warning'] as const;
 export const MAX_INDENT = 8;
 /** Marks an image that says nothing: it has no alternative text on purpose. The class it is saved with, too. */
 export const DECORATIVE = 'decorative';
+/** Marks an image that is shown as wide as a post's cover. The class it is saved with, too. */
+export const WIDE = 'wide';
+/** The marks of an image, in the order in which they are saved as its classes. */
+export const IMAGE_MARKS = [DECORATIVE, WIDE] as const;
 /** The language of code without one. */
 export const NO_LANGUAGE = 'plain';
 

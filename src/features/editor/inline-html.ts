@@ -1,5 +1,5 @@
 import { safeImage, safeLink } from './addresses.ts';
-import { BACKGROUNDS, DECORATIVE, type Op, TEXT_COLORS } from './formats.ts';
+import { BACKGROUNDS, DECORATIVE, IMAGE_MARKS, type Op, TEXT_COLORS } from './formats.ts';
 
 interface Mark {
   open: string;
@@ -108,6 +108,7 @@ function imageHtml(address: string, attributes: Record<string, unknown>, base: s
     return typeof value === 'string' && value !== '' ? [` ${name}="${escapeAttribute(value)}"`] : [];
   });
   const alt = typeof attributes.alt === 'string' ? attributes.alt : '';
-  const decorative = attributes[DECORATIVE] && alt === '' ? ` class="${DECORATIVE}"` : '';
-  return `<img src="${escapeAttribute(saved)}" alt="${escapeAttribute(alt)}"${facts.join('')}${decorative}>`;
+  const marks = IMAGE_MARKS.filter((name) => attributes[name] && (name !== DECORATIVE || alt === ''));
+  const marked = marks.length === 0 ? '' : ` class="${marks.join(' ')}"`;
+  return `<img src="${escapeAttribute(saved)}" alt="${escapeAttribute(alt)}"${facts.join('')}${marked}>`;
 }

@@ -1,5 +1,5 @@
 import { withBase } from '../../lib/base.ts';
-import { BACKGROUNDS, DECORATIVE, type Op, TEXT_COLORS } from './formats.ts';
+import { BACKGROUNDS, IMAGE_MARKS, type Op, TEXT_COLORS } from './formats.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -41,8 +41,9 @@ function read(node: Node, attributes: Attributes, ops: Op[], base: string): bool
   }
   if (node.tagName === 'IMG') {
     ops.push(imageOp(node, attributes, base));
-    const named = node.getAttribute('class') ?? DECORATIVE;
-    return hasOnly(node, ['src', 'alt', 'title', 'width', 'height', 'class']) && named === DECORATIVE;
+    const named = node.getAttribute('class');
+    const isKnown = named === null || named === marksOfImage(node).join(' ');
+    return hasOnly(node, ['src', 'alt', 'title', 'width', 'height', 'class']) && isKnown;
   }
   const added = marksOf(node);
   if (added === null) return false;
@@ -80,11 +81,15 @@ function imageOp(element: Element, attributes: Attributes, base: string): Op {
     const value = element.getAttribute(name);
     return value === null || value === '' ? [] : [[name, value] as const];
   });
-  const decorative = element.classList.contains(DECORATIVE) ? { [DECORATIVE]: 'true' } : {};
+  const marks = marksOfImage(element).map((name) => [name, 'true'] as const);
   return {
     insert: { image: withBase(base, element.getAttribute('src') ?? '') },
-    attributes: { ...attributes, ...Object.fromEntries(facts), ...decorative },
+    attributes: { ...attributes, ...Object.fromEntries([...facts, ...marks]) },
   };
+}
+
+function marksOfImage({ classList }: Element): string[] {
+  return IMAGE_MARKS.filter((name) => classList.contains(name));
 }
 
 /** The rest of a class name after the prefix, if it is a known value. */

@@ -42,7 +42,13 @@ const openDialog = (button: string) => async (page: Page) => {
 const ASIDE = { site: 'one' } as const;
 const KEPT: GivenAnswers = { ...ALONE, saveDraft: { json: { success: true, revision: 1, saved_at: AT } } };
 
-const POST = aDashboardPost({ title: 'Bread at six', content: TEXT, published_at: AT, featured_image: '' });
+const POST = aDashboardPost({
+  title: 'Bread at six',
+  slug: 'bread-at-six',
+  content: TEXT,
+  published_at: AT,
+  featured_image: '',
+});
 
 /** Types the beginning of a post. */
 async function begin(page: Page): Promise<void> {
@@ -135,7 +141,9 @@ const atTheText: State[] = [
   typing('selection', async (page) => {
     await begin(page);
     await page.keyboard.press('Control+Shift+Home');
-    await page.getByRole('toolbar', { name: 'Selected words' }).waitFor();
+    // On a phone, its tools are in the toolbar that stays.
+    const bar = page.getByRole('toolbar', { name: 'Selected words' });
+    await bar.or(writing.button(page, 'Highlight')).first().waitFor();
   }),
   typing('find', async (page) => {
     await begin(page);

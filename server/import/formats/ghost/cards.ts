@@ -19,7 +19,7 @@ export function cardHtml(name: string, payload: Payload): string {
     case 'horizontalrule':
       return '<hr>';
     case 'image':
-      return figure(linked(picture(payload), text('href')), text('caption'));
+      return figure(linked(picture(payload), text('href')), text('caption'), text('cardWidth'));
     case 'gallery':
       return figure(listOf(payload.images).map(picture).join(''), text('caption'));
     case 'code':
@@ -56,10 +56,11 @@ export function cardHtml(name: string, payload: Payload): string {
   }
 }
 
-function figure(inside: string, caption: string): string {
+function figure(inside: string, caption: string, width = ''): string {
+  const wide = width === 'wide' || width === 'full' ? ' class="kg-width-wide"' : '';
   return inside === ''
     ? ''
-    : `<figure>${inside}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
+    : `<figure${wide}>${inside}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
 function picture({ src, alt }: Payload): string {

@@ -56,14 +56,16 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   const add = (name: string, side: string, onPress: () => void) => (
     <ToolButton name={name} icon={Plus} className={`adds-${side}`} disabled={isCaption} onPress={onPress} />
   );
+  const remove = (name: string, off: boolean, onPress: () => void) => (
+    <ToolButton name={name} icon={Trash} className="removes" disabled={off} onPress={onPress} />
+  );
   /** In words: drawings of these are riddles. */
-  const word = (text: string, name: string, onPress: () => void, off = isCaption, pressed?: boolean) => (
+  const word = (text: string, name: string, onPress: () => void, pressed?: boolean) => (
     <button
       type="button"
       title={name}
       aria-label={name}
       aria-pressed={pressed}
-      disabled={off}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -99,7 +101,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             {add('Add row below', 'below', () =>
               editing.change((table) => addRow(table, row + 1), { row: row + 1, column }),
             )}
-            {word('Delete', 'Delete row', () => editing.change((table) => removeRow(table, row)))}
+            {remove('Delete row', isCaption, () => editing.change((table) => removeRow(table, row)))}
           </span>
           <span>
             <b>Column</b>
@@ -107,7 +109,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             {add('Add column right', 'right', () =>
               editing.change((table) => addColumn(table, column + 1), { row, column: column + 1 }),
             )}
-            {word('Delete', 'Delete column', () => editing.change((table) => removeColumn(table, column)))}
+            {remove('Delete column', isCaption, () => editing.change((table) => removeColumn(table, column)))}
             <i aria-hidden />
             {ALIGN.map(([name, icon, value]) => (
               <ToolButton
@@ -123,15 +125,9 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
           </span>
           <span>
             <b>Table</b>
-            {word('Header', 'Header row', () => editing.change(toggleHeader), false, hasHeader)}
-            {word('Caption', 'Caption', () => editing.askCaption(), false)}
-            <ToolButton
-              name="Delete table"
-              icon={Trash}
-              className="removes"
-              disabled={false}
-              onPress={() => editing.change(() => null)}
-            />
+            {word('Header', 'Header row', () => editing.change(toggleHeader), hasHeader)}
+            {word('Caption', 'Caption', () => editing.askCaption())}
+            {remove('Delete table', false, () => editing.change(() => null))}
           </span>
         </div>
       </div>

@@ -3,7 +3,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
 import { useHost } from '../../../lib/host.ts';
-import { DESCRIBE_EVENT, type Figure } from '../figure.ts';
+import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
+import { WIDE } from '../formats.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type ChooseImage, exchangeFigure } from '../uploads.ts';
 import { moveFigure } from './move-block.ts';
@@ -28,6 +29,8 @@ export function PictureBar({ quill, chooseImage }: PictureBarProps) {
   });
   if (selected === null || isHeld) return null;
   const { figure } = selected;
+  const value = Figure.value(figure.domNode);
+  const isWide = Boolean(value.attributes[WIDE]);
   const picture = (figure.domNode.querySelector('img') ?? figure.domNode).getBoundingClientRect();
   const frame = quill.container.getBoundingClientRect();
   const isOver = picture.height >= 3 * HEIGHT;
@@ -35,6 +38,12 @@ export function PictureBar({ quill, chooseImage }: PictureBarProps) {
   async function replace(choose: ChooseImage) {
     const chosen = await choose();
     if (chosen !== null && figure.domNode.isConnected) exchangeFigure(quill, figure, { ...chosen, base });
+  }
+  function widen() {
+    quill.history.cutoff();
+    figure.changeAttributes({ [WIDE]: isWide ? null : 'true' });
+    quill.history.cutoff();
+    announcer.announce(isWide ? 'As wide as the text' : 'As wide as the cover');
   }
   function move(direction: 'up' | 'down') {
     const { activeElement: focused } = quill.root.ownerDocument;
@@ -60,7 +69,12 @@ export function PictureBar({ quill, chooseImage }: PictureBarProps) {
         {chooseImage === undefined ? null : (
           <WordButton name="Replace" label="Replace picture" onPress={() => void replace(chooseImage)} />
         )}
-        <WordButton name="ALT" label="Alternative text" onPress={() => describe(figure)} />
+        <WordButton
+          name={isUndescribed(value) ? '+ ALT' : 'ALT'}
+          label="Alternative text"
+          onPress={() => describe(figure)}
+        />
+        <WordButton name="Wide" label="As wide as the cover" pressed={isWide} onPress={widen} />
         <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
         <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
         <ToolButton
@@ -83,16 +97,18 @@ interface WordButtonProps {
   name: string;
   /** What it is called for those who hear it, and for a pointer that rests on it. */
   label: string;
+  pressed?: boolean;
   onPress: () => void;
 }
 
 /** In a word: a drawing would be a riddle. */
-function WordButton({ name, label, onPress }: WordButtonProps) {
+function WordButton({ name, label, pressed, onPress }: WordButtonProps) {
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
+      aria-pressed={pressed}
       className="picture-word"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}

@@ -10,7 +10,7 @@ import List from 'lucide-react/icons/list';
 import Quote from 'lucide-react/icons/quote';
 import type Quill from 'quill';
 import { ToolButton } from '../ToolButton.tsx';
-import { isTouched, placeAbove, placeStyle } from './place.ts';
+import { isNarrow, isTouched, placeAbove, placeStyle } from './place.ts';
 import { useBar } from './use-bar.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 
@@ -35,14 +35,14 @@ const CHOICES: readonly Choice[] = [
 ];
 const ROOM_FOR_ALL = 420;
 
-/** A small toolbar beside the selected words. Alt+F10 leads to it, Escape back to the text. */
+/** A small toolbar beside the selected words; on a phone, the one that stays has all of it. Alt+F10 leads to it, Escape back to the text. */
 export function SelectionBar({ quill, askLink }: { quill: Quill; askLink: () => void }) {
   const selected = useSelectedWords(quill);
   const { isHeld, ref, bar } = useBar(quill, () => {
     if (selected !== null) quill.setSelection(selected.range, 'user');
   });
 
-  if (selected === null || isHeld) return null;
+  if (selected === null || isHeld || isNarrow(quill)) return null;
   const { range, formats } = selected;
   const hasRoom = quill.container.clientWidth >= ROOM_FOR_ALL;
   const choices = CHOICES.filter(({ isExtra = false }) => hasRoom || !isExtra);

@@ -17,6 +17,7 @@ import { InsertButton } from './InsertButton.tsx';
 import { PictureBar } from './PictureBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
+import { useCodeAtCaret } from './use-code-at-caret.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useLinkKey } from './use-link-key.ts';
 import { useFigures } from './use-figures.ts';
@@ -44,6 +45,7 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
   const table = useTables(quill);
   useRenderedLine(quill);
   useSelectedBlock(quill);
+  useCodeAtCaret(quill);
   useNotes(quill);
   useMovedPictures(quill);
   useMarkdown(quill);

@@ -65,6 +65,11 @@ export function isTouched(quill: Quill): boolean {
   return quill.root.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches ?? false;
 }
 
+/** A phone's window: its own handles and menu stand at the words, so nothing else does. */
+export function isNarrow(quill: Quill): boolean {
+  return frameWindow(quill).innerWidth < 600;
+}
+
 function within(left: number, width: number, room: number): number {
   return Math.max(0, Math.min(left, room - width));
 }
@@ -74,6 +79,6 @@ export function placeStyle({ left, top, isAbove }: Place): { left: number; top: 
   return { left, top, ...(isAbove ? { transform: 'translateY(-100%)' } : {}) };
 }
 
-function frameWindow(quill: Quill): { innerHeight: number } {
-  return quill.root.ownerDocument.defaultView ?? { innerHeight: 0 };
+function frameWindow(quill: Quill): { innerWidth: number; innerHeight: number } {
+  return quill.root.ownerDocument.defaultView ?? { innerWidth: 0, innerHeight: 0 };
 }

@@ -178,11 +178,11 @@ describe('links', () => {
     expect(address()).toHaveProperty('value', 'https://a.example');
     await user.clear(address());
     await user.type(address(), 'ann@a.example');
-    await user.click(tool('Save Link'));
+    await user.click(tool('Save link'));
     expect(saved()).toBe('<p>see <a href="mailto:ann@a.example">here</a> now</p>');
     select(6);
     await user.click(tool('Link'));
-    await user.click(tool('Remove Link'));
+    await user.click(tool('Remove link'));
     expect(saved()).toBe('<p>see here now</p>');
   });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foreignHtml } from '#server/export/foreign-html.ts';
 
 const SITE = 'https://wren.example';
-const foreign = (html: string) => foreignHtml(html, SITE, (id) => `[video ${id}]`);
+const foreign = (html: string) =>
+  foreignHtml(html, SITE, { video: (id) => `[video ${id}]`, wide: 'alignwide' });
 
 describe('a post for another system', () => {
   it('has the site before its own addresses, and before no others', () => {
@@ -16,6 +17,16 @@ describe('a post for another system', () => {
   it('has the caption of a picture below it', () => {
     expect(foreign('<p>Bread.</p>\n<p><img src="/a.webp" alt="Rye" title="At &quot;six&quot;"></p>')).toBe(
       `<p>Bread.</p>\n<figure><img src="${SITE}/a.webp" alt="Rye"><figcaption>At &quot;six&quot;</figcaption></figure>`,
+    );
+  });
+
+  it('has wide pictures as that system takes them, with their captions', () => {
+    const image = (more: string) => `<img src="${SITE}/a.webp" alt=""${more}>`;
+    expect(foreign(`<p>${image(' class="wide"')}</p>`)).toBe(
+      `<figure class="alignwide">${image('')}</figure>`,
+    );
+    expect(foreign(`<p>${image(' title="Rye" width="8" class="decorative wide"')}</p>`)).toBe(
+      `<figure class="alignwide">${image(' width="8" class="decorative"')}<figcaption>Rye</figcaption></figure>`,
     );
   });
 

@@ -64,6 +64,20 @@ describe('HTML of other systems, as the editor would write it', () => {
     expect(cleanHtml('<p><img src="/a.jpg" title="IMG_1"></p>')).toBe('<p><img src="/a.jpg" alt=""></p>');
   });
 
+  it.each(['wp-block-image alignwide', 'alignfull size-large', 'kg-card kg-width-wide', 'kg-width-full'])(
+    'keeps a picture wide: %s',
+    (names) => {
+      const picture = '<img src="/a.jpg" alt="A">';
+      expect(cleanHtml(`<figure class="${names}">${picture}</figure>`)).toBe(
+        '<p><img src="/a.jpg" alt="A" class="wide"></p>',
+      );
+      expect(cleanHtml(`<figure class="${names}">${picture}<figcaption>C</figcaption></figure>`)).toBe(
+        '<p><img src="/a.jpg" alt="A" title="C" class="wide"></p>',
+      );
+      expect(cleanHtml(`<figure class="${names}">${picture}${picture}</figure>`)).not.toContain('wide');
+    },
+  );
+
   it('writes the pictures of a gallery one below the other, each with its caption', () => {
     const picture = (name: string) =>
       `<figure><img src="/${name}.jpg" alt=""><figcaption>${name}</figcaption></figure>`;

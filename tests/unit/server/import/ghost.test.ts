@@ -214,7 +214,7 @@ describe('an export of Ghost (9)', () => {
       atoms: [['soft-return', '', {}]],
       cards: [
         ['card-markdown', { markdown: '## M\n\n| a |\n|---|\n| b |' }],
-        ['image', { src: '/a.jpg', caption: 'Cap' }],
+        ['image', { src: '/a.jpg', caption: 'Cap', cardWidth: 'wide' }],
         ['hr', {}],
       ],
       markups: [['strong'], ['a', ['href', 'https://x.example/']]],
@@ -240,7 +240,7 @@ describe('an export of Ghost (9)', () => {
       [
         '<p>a <strong><a href="https://x.example/">b</a></strong><br>c &amp; d</p>',
         '<ul><li>one</li><li>two</li></ul>',
-        '<p><img src="/a.jpg" alt="" title="Cap"></p>',
+        '<p><img src="/a.jpg" alt="" title="Cap" class="wide"></p>',
         '<hr>',
         '<h2>M</h2>',
         '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
