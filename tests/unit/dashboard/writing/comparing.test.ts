@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparedRows } from '#app/dashboard/writing/compared-rows.ts';
-import { otherDifferences } from '#app/dashboard/writing/form-differences.ts';
+import { settingDifferences } from '#app/dashboard/writing/form-differences.ts';
 import { paragraphDiff } from '#app/dashboard/writing/paragraph-diff.ts';
 import { linesOf } from '#app/dashboard/writing/text-lines.ts';
 import { wordDiff } from '#app/dashboard/writing/word-diff.ts';
@@ -95,10 +95,24 @@ describe('two texts', () => {
     );
   });
 
-  it('differ in other fields, too', () => {
+  it('differ in settings, too, which are told as the drawer does', () => {
     const form = emptyForm([]);
-    expect(
-      otherDifferences(form, { ...form, title: 'Not told: it is compared', tags: 'rye', excerpt: 'x' }),
-    ).toEqual(['excerpt', 'tags']);
+    const names = {
+      categories: [{ value: '3', label: 'Bread' }],
+      authors: [{ id: 2, name: 'Wren', byline: 'Wren' }],
+    };
+    const other = { ...form, title: 'Not told: it is compared', tags: 'rye', excerpt: 'x', category: '3' };
+    expect(settingDifferences(form, other, names)).toEqual([
+      { field: 'category', label: 'Category', before: 'None', after: 'Bread' },
+      { field: 'tags', label: 'Tags', before: 'None', after: 'rye' },
+      { field: 'excerpt', label: 'Excerpt', before: 'None', after: 'x' },
+    ]);
+    const more = { ...form, slug: 'rye', author: '2', status: 'draft', image_focus: '0 25' } as const;
+    expect(settingDifferences(more, { ...form, author: '7' }, names).map(({ before, after }) => [before, after])).toEqual([
+      ['Draft', 'Published'],
+      ['rye', 'Made from the title'],
+      ['Wren', 'Another one'],
+      ['0 % from the left, 25 % from the top', '50 % from the left, 50 % from the top'],
+    ]);
   });
 });
