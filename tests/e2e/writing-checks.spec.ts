@@ -38,7 +38,7 @@ test('links to this site that lead nowhere are in the list before publishing, an
   expect(await barriers(page)).toEqual([]);
 
   await test.step('the line leads to the words, by keyboard', async () => {
-    await list.getByRole('button', { name: /^Go there: The link to/ }).press('Enter');
+    await list.getByRole('button', { name: /^See the link: The link to/ }).press('Enter');
     await expect(writing.text(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Here');
   });
@@ -105,7 +105,7 @@ test('tags are completed from those of other posts, and a reading time that is w
   await page.keyboard.press('Control+Shift+P');
   const list = lastLook(page);
   await list
-    .getByRole('button', { name: 'Go there: Visitors are told 9 min; by its words, the post takes 1.' })
+    .getByRole('button', { name: 'Set it: Visitors are told 9 min; by its words, the post takes 1.' })
     .click();
   await expect(writing.settings(page).getByLabel('Read time in minutes')).toBeFocused();
   await writing.settings(page).getByRole('button', { name: 'Use 1, by the number of words' }).click();

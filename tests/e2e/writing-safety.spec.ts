@@ -168,6 +168,7 @@ test('without a connection writing goes on, and is sent when there is one', asyn
   await context.setOffline(true);
   await writeOn(page, ' Tunnel two.');
   await expect(writing.state(page)).toContainText('Offline: kept on this device');
+  await expect(writing.button(page, 'Publish')).toHaveAccessibleDescription('Publishing needs a connection');
   await writeOn(page, ' Tunnel three.');
   await context.setOffline(false);
   await draftSaved(page);
@@ -300,12 +301,18 @@ test('a post saved elsewhere meanwhile is not overwritten without being asked', 
   const other = await context.newPage();
   await other.goto(page.url());
   await writeOn(other, ' Elsewhere.');
+  await writing.open(other);
+  await writing.settings(other).getByLabel('Excerpt').fill('Otherwise.');
+  await writing.settings(other).getByRole('button', { name: 'Done' }).click();
   await publish(other, 'Update', 'Updated');
 
   await writeOn(page, ' Here.');
   await press(page, 'Update');
   const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
   await expect(conflict.locator('del')).toContainText('Elsewhere');
+  await conflict.getByText('1 setting differs').press('Enter');
+  await expect(conflict.getByRole('row').last()).toHaveText(/^Excerpt *Otherwise. *What it is about.$/);
+  expect(await barriers(page)).toEqual([]);
   // Either choice keeps both in the history.
   await expect(conflict.getByRole('button', { name: 'Keep both' })).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Use yours' }).click();

@@ -123,7 +123,9 @@ function Rows({ rows, hidden, marks }: RowsProps & { hidden: ColumnProps['hidden
     row.kind === hidden ? null : (
       <p key={index} data-kind={row.kind} data-style={style}>
         {row.kind === 'changed' ? (
-          row.parts.map((part, at) => (part.kind === hidden ? null : <Part key={at} part={part} marks={marks} />))
+          row.parts.map((part, at) =>
+            part.kind === hidden ? null : <Part key={at} part={part} marks={marks} />,
+          )
         ) : (
           <Part part={row} marks={marks} />
         )}

@@ -48,5 +48,5 @@ function Value({ difference, side }: { difference: SettingDifference; side: 'bef
   const address = useAddress();
   const text = difference[side];
   if (difference.field !== 'featured_image' || text === 'None') return text;
-  return <img src={address(text)} alt="An image" className="h-14 w-auto max-w-full rounded" />;
+  return <img src={address(text)} alt="Cover" className="h-14 w-auto max-w-full rounded" />;
 }

@@ -6,7 +6,14 @@ import { tagsIn } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
-import { readTokens, suggestTags, type TagTokens, tagsProblem, typeTokens, writeTokens } from './tag-tokens.ts';
+import {
+  readTokens,
+  suggestTags,
+  type TagTokens,
+  tagsProblem,
+  typeTokens,
+  writeTokens,
+} from './tag-tokens.ts';
 
 interface TagTokensFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
   /** Posts whose tags are offered. */

@@ -31,7 +31,10 @@ export function writeTokens({ tags, typed }: TagTokens): string {
 /** What was typed or pasted: whatever stands before a comma is a tag. */
 export function typeTokens(tags: readonly string[], text: string): TagTokens {
   const end = text.lastIndexOf(',');
-  return { tags: tagsIn([...tags, text.slice(0, Math.max(0, end))].join()), typed: text.slice(end + 1).trimStart() };
+  return {
+    tags: tagsIn([...tags, text.slice(0, Math.max(0, end))].join()),
+    typed: text.slice(end + 1).trimStart(),
+  };
 }
 
 /** Why the server would refuse them; null if it would not. */

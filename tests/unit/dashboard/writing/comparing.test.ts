@@ -86,13 +86,11 @@ describe('two texts', () => {
     expect(rows.some(({ kind }) => kind === 'added')).toBe(true);
   });
 
-  it('are lines, with pictures named', () => {
+  it('are lines, with images named', () => {
     expect(
       text('<h2>Bread</h2><p>Rye &amp;\n <b>wheat</b><br>and salt</p><ul><li>one</li><li>two</li></ul>'),
     ).toBe('Bread\nRye & wheat\nand salt\none\ntwo');
-    expect(text('<p><img src="/a.webp" alt="A loaf"></p><iframe></iframe>')).toBe(
-      '[Picture: A loaf]\n[Video]',
-    );
+    expect(text('<p><img src="/a.webp" alt="A loaf"></p><iframe></iframe>')).toBe('[Image: A loaf]\n[Video]');
   });
 
   it('differ in settings, too, which are told as the drawer does', () => {
@@ -108,7 +106,9 @@ describe('two texts', () => {
       { field: 'excerpt', label: 'Excerpt', before: 'None', after: 'x' },
     ]);
     const more = { ...form, slug: 'rye', author: '2', status: 'draft', image_focus: '0 25' } as const;
-    expect(settingDifferences(more, { ...form, author: '7' }, names).map(({ before, after }) => [before, after])).toEqual([
+    expect(
+      settingDifferences(more, { ...form, author: '7' }, names).map(({ before, after }) => [before, after]),
+    ).toEqual([
       ['Draft', 'Published'],
       ['rye', 'Made from the title'],
       ['Wren', 'Another one'],
