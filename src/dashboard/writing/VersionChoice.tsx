@@ -12,7 +12,7 @@ interface VersionChoiceProps {
 export function VersionChoice({ label, value, choices, onChoose }: VersionChoiceProps) {
   const id = useId();
   return (
-    <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,20rem)]">
+    <div className="grid items-center gap-x-3 gap-y-1 max-sm:w-full sm:grid-cols-[auto_minmax(0,20rem)]">
       <label htmlFor={id} className="text-small text-quiet">
         {label}
       </label>

@@ -111,7 +111,8 @@ function Name({ name }: { name: string }) {
   );
 }
 
+/** Its dot goes with the rest: where that is shortened, it would look like one of the three before it. */
 function extensionAt(name: string): number {
   const at = name.lastIndexOf('.');
-  return at <= 0 ? name.length : at;
+  return at <= 0 ? name.length : at + 1;
 }

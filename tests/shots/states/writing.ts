@@ -159,7 +159,7 @@ const atTheText: State[] = [
       'offline',
       async (page) => {
         await begin(page);
-        await writing.state(page).getByText('Offline').waitFor();
+        await writing.state(page).filter({ hasText: 'Offline' }).waitFor();
       },
       { saveDraft: 'no connection' },
     ),
