@@ -1,6 +1,5 @@
 import { Fragment, useRef } from 'react';
 import { useHost } from '../lib/host.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Key } from './Key.tsx';
 import { isMac, type ShortcutGroup } from './shortcuts.ts';
@@ -22,16 +21,12 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
       isTall
       initialFocus={first}
       onCancel={onClose}
-      actions={
-        <Button size="small" variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      actions={null}
     >
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {groups.map(({ title, keys }, index) => (
           <section key={title} aria-label={title}>
-            {/* The list begins here, and is read from here: its only buttons are behind its end. */}
+            {/* The list begins here, and is read from here: its only button is behind its end. */}
             <h3
               {...(index === 0 ? { ref: first, tabIndex: -1 } : {})}
               className="font-sans text-small font-semibold outline-none"

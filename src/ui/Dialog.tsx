@@ -6,7 +6,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'>
   title: string;
   /** The element to focus first; by default, the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Buttons. */
+  /** Buttons; null for a tall one that has nothing to press but its cross. */
   actions: ReactNode;
   /** A tall one: a cross in its head closes it, and its buttons stay in sight. */
   isTall?: boolean;
@@ -55,7 +55,11 @@ export function Dialog({
         {title}
       </h2>
       {children}
-      <div className={isTall ? FOOT : 'mt-7 flex flex-wrap justify-end gap-3'}>{actions}</div>
+      {actions === null ? null : (
+        <div data-foot="" className={isTall ? FOOT : 'mt-7 flex flex-wrap justify-end gap-3'}>
+          {actions}
+        </div>
+      )}
       {isTall ? <CloseButton onClose={onCancel} /> : null}
     </dialog>
   );

@@ -38,7 +38,7 @@ test('links to this site that lead nowhere are in the list before publishing, an
   expect(await barriers(page)).toEqual([]);
 
   await test.step('the line leads to the words, by keyboard', async () => {
-    await list.getByRole('button', { name: /^Go there: The link to/ }).press('Enter');
+    await list.getByRole('button', { name: /^See the link: The link to/ }).press('Enter');
     await expect(writing.text(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Here');
   });
@@ -70,21 +70,42 @@ test('tags are completed from those of other posts, and a reading time that is w
   await writing.open(page);
   const tags = writing.settings(page).getByRole('textbox', { name: /^Tags/ });
   const choices = writing.settings(page).getByRole('list', { name: 'Tags of other posts' });
+  const chosen = writing.settings(page).getByRole('list', { name: 'Tags of this post' });
   await tags.fill('rye, sourd');
   await expect(choices.getByRole('listitem')).toHaveText(['sourdough']);
   await choices.getByRole('button', { name: 'Add the tag sourdough' }).press('Enter');
-  await expect(tags).toHaveValue('rye, sourdough');
+  await expect(chosen.getByRole('listitem')).toHaveText(['rye', 'sourdough']);
+  await expect(tags).toBeFocused();
   await expect(choices.getByRole('button', { name: 'Add the tag sourdough' })).toHaveCount(0);
-  await tags.fill('rye, sourdough, cru');
+  await tags.fill('cru');
   await choices.getByRole('button', { name: 'Add the tag crumb' }).click();
-  await expect(tags).toHaveValue('rye, sourdough, crumb');
+  await expect(chosen.getByRole('listitem')).toHaveText(['rye', 'sourdough', 'crumb']);
+
+  await test.step('one is taken away with its button, and the last one with a key', async () => {
+    await tags.fill('salt');
+    await tags.press('Enter');
+    await page.keyboard.type('oven,');
+    await expect(chosen.getByRole('listitem')).toHaveText(['rye', 'sourdough', 'crumb', 'salt', 'oven']);
+    await tags.press('Backspace');
+    await chosen.getByRole('button', { name: 'Remove the tag rye' }).press('Enter');
+    await expect(chosen.getByRole('listitem')).toHaveText(['sourdough', 'crumb', 'salt']);
+    await expect(tags).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('what a post can have at most is told', async () => {
+    await tags.fill('x'.repeat(51));
+    await expect(writing.settings(page)).toContainText('at most 50 characters');
+    await tags.fill('');
+  });
 
   await writing.settings(page).getByLabel('Read time in minutes').fill('9');
-  await page.keyboard.press('Escape');
+  await expect(writing.settings(page)).toContainText('Takes effect once you press “Publish”.');
+  await writing.settings(page).getByRole('button', { name: 'Done' }).click();
   await page.keyboard.press('Control+Shift+P');
   const list = lastLook(page);
   await list
-    .getByRole('button', { name: 'Go there: Visitors are told 9 min; by its words, the post takes 1.' })
+    .getByRole('button', { name: 'Set it: Visitors are told 9 min; by its words, the post takes 1.' })
     .click();
   await expect(writing.settings(page).getByLabel('Read time in minutes')).toBeFocused();
   await writing.settings(page).getByRole('button', { name: 'Use 1, by the number of words' }).click();

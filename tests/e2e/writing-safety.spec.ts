@@ -98,6 +98,9 @@ test('a draft is on the site, and another device continues it', async ({
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await barriers(page)).toEqual([]);
     }
+    await expect(conflict.locator('ins')).toContainText('(only yours: cold');
+    await expect(conflict.locator('del')).toContainText('(only theirs: hotter');
+    await expect(conflict).toContainText('“Keep both” goes on with yours as a second draft.');
     await conflict.getByRole('button', { name: 'Keep both' }).click();
     await draftSaved(page);
     await expect(writing.text(page)).toHaveText('The first one is hot. The second is cold.');
@@ -144,7 +147,7 @@ test('the text of the other window can be taken', async ({ page, context, troubl
   await writeOn(other, ' And dark.');
   await draftSaved(other);
   await writeOn(page, ' And pale.');
-  await page.getByRole('button', { name: 'Use the other one' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(writing.text(page)).toHaveText('Thin. And dark.');
   await writeOn(page, ' Good.');
   await draftSaved(page);
@@ -165,6 +168,7 @@ test('without a connection writing goes on, and is sent when there is one', asyn
   await context.setOffline(true);
   await writeOn(page, ' Tunnel two.');
   await expect(writing.state(page)).toContainText('Offline: kept on this device');
+  await expect(writing.button(page, 'Publish')).toHaveAccessibleDescription('Publishing needs a connection');
   await writeOn(page, ' Tunnel three.');
   await context.setOffline(false);
   await draftSaved(page);
@@ -245,20 +249,23 @@ test('each save keeps a version: two are compared, one is restored, and that is 
 
   await writing.button(page, 'History').click();
   const history = page.getByRole('dialog', { name: 'History' });
-  const versions = history.getByLabel('Version', { exact: true });
-  await expect(versions.locator('option')).toHaveCount(2);
-  await versions.selectOption({ index: 1 });
+  const listed = history.getByRole('group', { name: 'Version' }).getByRole('radio');
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toBeChecked();
+  await listed.first().press('ArrowDown');
+  await expect(listed.last()).toBeChecked();
   await expect(history.locator('ins')).toContainText('Wheat does not.');
   await history.getByLabel('Compared with').selectOption({ index: 1 });
   await expect(history.locator('ins')).toContainText('Wheat does not.');
   expect(await barriers(page)).toEqual([]);
-  await history.getByRole('button', { name: 'Restore', exact: true }).click();
+  await history.getByRole('button', { name: 'Restore this version' }).click();
   await expect(writing.text(page)).toHaveText('Rye takes its time.');
   await expect(writing.lines(page)).toContainText('not saved yet');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(writing.text(page)).toHaveText('Rye takes its time. Wheat does not.');
   await expect(writing.state(page)).toContainText('Updated');
 
+  const versions = history.getByLabel('Version', { exact: true });
   await test.step('on a phone both are in one text', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await writing.button(page, 'History').click();
@@ -275,7 +282,7 @@ test('each save keeps a version: two are compared, one is restored, and that is 
     await writing.button(page, 'History').click();
     await expect(history).toContainText('What is on the page now stays in the history.');
     await versions.selectOption({ index: 1 });
-    await history.getByRole('button', { name: 'Restore', exact: true }).click();
+    await history.getByRole('button', { name: 'Restore this version' }).click();
     await expect(writing.text(page)).toHaveText('Rye takes its time.');
     await writing.button(page, 'History').click();
     await expect(versions.locator('option')).toHaveCount(3);
@@ -294,13 +301,22 @@ test('a post saved elsewhere meanwhile is not overwritten without being asked', 
   const other = await context.newPage();
   await other.goto(page.url());
   await writeOn(other, ' Elsewhere.');
+  await writing.open(other);
+  await writing.settings(other).getByLabel('Excerpt').fill('Otherwise.');
+  await writing.settings(other).getByRole('button', { name: 'Done' }).click();
   await publish(other, 'Update', 'Updated');
 
   await writeOn(page, ' Here.');
   await press(page, 'Update');
   const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
   await expect(conflict.locator('del')).toContainText('Elsewhere');
-  await conflict.getByRole('button', { name: 'Use mine' }).click();
+  await conflict.getByText(/settings? differs?$/).press('Enter');
+  const row = conflict.getByRole('row', { name: /^Excerpt/ });
+  await expect(row.getByRole('cell')).toHaveText(['Otherwise.', 'What it is about.']);
+  expect(await barriers(page)).toEqual([]);
+  // Either choice keeps both in the history.
+  await expect(conflict.getByRole('button', { name: 'Keep both' })).toHaveCount(0);
+  await conflict.getByRole('button', { name: 'Use yours' }).click();
   await expect(writing.state(page)).toContainText('Updated');
   await expect(writing.text(page)).toHaveText('Once. Here.');
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);

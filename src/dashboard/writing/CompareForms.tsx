@@ -1,10 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { PostForm } from '../../features/posts/post-form.ts';
-import { enumerate } from '../../lib/enumerate.ts';
 import { useHost } from '../../lib/host.ts';
+import { usePostChoices } from '../posts/use-post-choices.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
-import { otherDifferences } from './form-differences.ts';
+import { DifferentSettings } from './DifferentSettings.tsx';
+import { settingDifferences } from './form-differences.ts';
 import { linesOf } from './text-lines.ts';
+import { ROOM_FOR_TWO, useRoom } from './use-room.ts';
 import type { DiffPart } from './word-diff.ts';
 
 /** A side of the comparison. */
@@ -13,6 +15,16 @@ export interface Side {
   label: string;
   form: PostForm;
 }
+
+/** What those who listen hear of what only one side has. */
+interface Marks {
+  removed: string;
+  added: string;
+}
+
+const NO_POSTS = [] as const;
+const CHANGES: Marks = { removed: 'removed', added: 'added' };
+const SIDES: Marks = { removed: 'only theirs', added: 'only yours' };
 
 interface CompareFormsProps {
   before: Side;
@@ -27,14 +39,16 @@ interface CompareFormsProps {
  */
 export function CompareForms({ before, after, isConflict = false }: CompareFormsProps) {
   const { domWindow } = useHost();
-  const hasRoom = useSyncExternalStore(followRoom, () => window.matchMedia(ROOM).matches);
+  const choices = usePostChoices(NO_POSTS);
+  const hasRoom = useRoom(ROOM_FOR_TWO);
   const rows = useMemo(() => {
     const text = ({ form }: Side) => ({ title: form.title, lines: linesOf(form.content, domWindow()) });
     return comparedRows(text(before), text(after));
   }, [before, after, domWindow]);
-  const others = otherDifferences(before.form, after.form);
+  const settings = settingDifferences(before.form, after.form, choices);
+  const marks = isConflict ? SIDES : CHANGES;
   const isSameText = rows.every(({ row }) => row.kind === 'same');
-  const isSame = isSameText && before.form.content === after.form.content && others.length === 0;
+  const isSame = isSameText && before.form.content === after.form.content && settings.length === 0;
 
   return (
     <div {...(isConflict ? { 'data-conflict': '' } : {})}>
@@ -45,43 +59,38 @@ export function CompareForms({ before, after, isConflict = false }: CompareForms
             : 'The words are the same; what differs is their formatting or a setting.'}
         </p>
       ) : null}
-      {others.length === 0 ? null : <p className="mt-4">Also different: {enumerate(others)}.</p>}
+      <DifferentSettings differences={settings} before={before.label} after={after.label} />
       {hasRoom ? (
         <div className="mt-5 grid grid-cols-2 gap-x-8">
-          <Column label={before.label} rows={rows} hidden="added" />
-          <Column label={after.label} rows={rows} hidden="removed" />
+          <Column label={before.label} rows={rows} hidden="added" marks={marks} />
+          <Column label={after.label} rows={rows} hidden="removed" marks={marks} />
         </div>
       ) : (
-        <Both before={before.label} after={after.label} rows={rows} />
+        <Both before={before.label} after={after.label} rows={rows} marks={marks} />
       )}
     </div>
   );
 }
 
-/** From here on two texts are beside each other: Tailwind's `sm`. */
-const ROOM = '(min-width: 40rem)';
-
-function followRoom(changed: () => void): () => void {
-  const query = window.matchMedia(ROOM);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+interface RowsProps {
+  rows: readonly ComparedRow[];
+  marks: Marks;
 }
 
-interface ColumnProps {
+interface ColumnProps extends RowsProps {
   label: string;
-  rows: readonly ComparedRow[];
   /** What the other side has. */
   hidden: 'added' | 'removed';
 }
 
-function Column({ label, rows, hidden }: ColumnProps) {
+function Column({ label, rows, hidden, marks }: ColumnProps) {
   return (
     <section aria-label={label} className="writing-column">
       <h3 className="text-small font-semibold">{label}</h3>
       <div className="writing-compare-frame">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
         <div tabIndex={0} role="group" aria-label={`${label}: text`} className="writing-compare-text">
-          <Rows rows={rows} hidden={hidden} />
+          <Rows rows={rows} hidden={hidden} marks={marks} />
         </div>
       </div>
     </section>
@@ -89,7 +98,7 @@ function Column({ label, rows, hidden }: ColumnProps) {
 }
 
 /** Both in one, to be read from top to bottom: it scrolls with the window around it. */
-function Both({ before, after, rows }: { before: string; after: string; rows: readonly ComparedRow[] }) {
+function Both({ before, after, rows, marks }: RowsProps & { before: string; after: string }) {
   return (
     <section aria-label="Both texts" className="mt-4">
       <p className="grid justify-items-start gap-1 text-small">
@@ -102,33 +111,35 @@ function Both({ before, after, rows }: { before: string; after: string; rows: re
       </p>
       <div className="writing-compare-frame">
         <div className="writing-compare-text">
-          <Rows rows={rows} hidden={null} />
+          <Rows rows={rows} hidden={null} marks={marks} />
         </div>
       </div>
     </section>
   );
 }
 
-function Rows({ rows, hidden }: { rows: readonly ComparedRow[]; hidden: ColumnProps['hidden'] | null }) {
+function Rows({ rows, hidden, marks }: RowsProps & { hidden: ColumnProps['hidden'] | null }) {
   return rows.map(({ row, style }, index) =>
     row.kind === hidden ? null : (
       <p key={index} data-kind={row.kind} data-style={style}>
         {row.kind === 'changed' ? (
-          row.parts.map((part, at) => (part.kind === hidden ? null : <Part key={at} part={part} />))
+          row.parts.map((part, at) =>
+            part.kind === hidden ? null : <Part key={at} part={part} marks={marks} />,
+          )
         ) : (
-          <Part part={row} />
+          <Part part={row} marks={marks} />
         )}
       </p>
     ),
   );
 }
 
-function Part({ part: { kind, text } }: { part: DiffPart }) {
+function Part({ part: { kind, text }, marks }: { part: DiffPart; marks: Marks }) {
   if (kind === 'same') return text;
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <Mark className="writing-mark">
-      <span className="sr-only">{kind === 'added' ? '(added: ' : '(removed: '}</span>
+      <span className="sr-only">({marks[kind]}: </span>
       {text}
       <span className="sr-only">)</span>
     </Mark>

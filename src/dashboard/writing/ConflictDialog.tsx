@@ -12,7 +12,8 @@ interface ConflictDialogProps {
   otherMeans: string;
   onMine: () => void;
   onTheirs: () => void;
-  onBoth: () => void;
+  /** Null where both are kept whichever is used. */
+  onBoth: (() => void) | null;
   /** Decides nothing for now. */
   onLater: () => void;
 }
@@ -20,13 +21,13 @@ interface ConflictDialogProps {
 /** Two windows or devices have changed the same post: both texts side by side, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { message, mine, theirs, otherMeans, onMine, onTheirs, onBoth, onLater } = props;
-  const both = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title="Two versions of this post"
       className="writing-wide writing-conflict"
       isTall
-      initialFocus={both}
+      initialFocus={main}
       onCancel={onLater}
       actions={
         <>
@@ -34,14 +35,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Decide later
           </Button>
           <Button variant="secondary" onClick={onTheirs}>
-            Use the other one
+            Use theirs
           </Button>
-          <Button variant="secondary" onClick={onMine}>
-            Use mine
-          </Button>
-          <Button ref={both} onClick={onBoth}>
-            Keep both
-          </Button>
+          {onBoth === null ? (
+            <Button ref={main} onClick={onMine}>
+              Use yours
+            </Button>
+          ) : (
+            <>
+              <Button variant="secondary" onClick={onMine}>
+                Use yours
+              </Button>
+              <Button ref={main} onClick={onBoth}>
+                Keep both
+              </Button>
+            </>
+          )}
         </>
       }
     >

@@ -1,9 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 
 interface DrawerProps {
   title: string;
   isOpen: boolean;
+  /** Beside the button that closes it, where it stays in sight. */
+  foot: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -12,7 +15,7 @@ interface DrawerProps {
  * Slides over the page from its right edge. The browser's modal dialog traps the focus and returns it; Escape closes.
  * Its content stays mounted while it is closed: an upload goes on.
  */
-export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -49,6 +52,10 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
           </button>
         </div>
         {children}
+      </div>
+      <div className="writing-drawer-foot">
+        <p className="text-fine text-quiet">{foot}</p>
+        <Button onClick={onClose}>Done</Button>
       </div>
     </dialog>
   );

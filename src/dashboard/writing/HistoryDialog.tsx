@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { VersionSummary } from '#shared/contract/writing.ts';
 import { formOfDraft } from '../../features/posts/draft-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
@@ -7,12 +7,15 @@ import type { Byline, PostForm } from '../../features/posts/post-form.ts';
 import { listVersions, readVersion } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CompareForms } from './CompareForms.tsx';
+import { wordsInWords } from './read-time.ts';
 import { whenSaved } from './time-of-day.ts';
+import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
+import { VersionChoice } from './VersionChoice.tsx';
+import { VersionList } from './VersionList.tsx';
 
 interface HistoryDialogProps {
   post: OwnerPost;
@@ -29,7 +32,7 @@ const PAGE = 'page';
 /** The versions of a post: one of them beside another or the page, and the way back to it. */
 export function HistoryDialog({ post, authors, values, onRestore, onClose }: HistoryDialogProps) {
   const { request } = useHost();
-  const fieldId = useId();
+  const hasRoom = useRoom(ROOM_FOR_THREE);
   const { data, error, refetch } = useQuery({
     queryKey: ['writing-versions', post.id, post.updated_at],
     queryFn: ({ signal }) => listVersions(request, post.id, signal),
@@ -39,18 +42,18 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
   const [other, setOther] = useState(PAGE);
   const [newest] = data ?? [];
   const id = chosen ?? (newest === undefined ? null : String(newest.id));
+  const isWithPage = other === PAGE || other === id;
   const before = useVersion(id, post, authors);
-  const after = useVersion(other === PAGE ? null : other, post, authors);
+  const after = useVersion(isWithPage ? null : other, post, authors);
   const choices = data?.map((version) => ({ value: String(version.id), label: nameOf(version) })) ?? [];
-  const labelOf = (value: string) =>
-    choices.find((choice) => choice.value === value)?.label ?? 'On this page';
+  const others = choices.filter(({ value }) => value !== id);
   async function restore() {
     if (before === null || id === null) return;
     setRestoring(true);
-    await onRestore(before, labelOf(id));
+    await onRestore(before, choices.find(({ value }) => value === id)?.label ?? '');
     setRestoring(false);
   }
-  const afterForm = other === PAGE ? values : after;
+  const afterForm = isWithPage ? values : after;
 
   return (
     <Dialog
@@ -63,16 +66,12 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
           {before === null ? null : (
             <p className="writing-beside">What is on the page now stays in the history.</p>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
           <Button
-            variant={chosen === null ? 'secondary' : 'primary'}
             disabled={before === null}
             busy={isRestoring ? 'Restoring…' : false}
             onClick={() => void restore()}
           >
-            Restore
+            Restore this version
           </Button>
         </>
       }
@@ -92,40 +91,32 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
       ) : id === null ? (
         <p className="mt-3 text-quiet">There is no version yet: each save keeps one.</p>
       ) : (
-        <>
-          <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <div>
-              <label htmlFor={`${fieldId}-version`} className="mb-1.5 block text-small font-semibold">
-                Version
-              </label>
-              <Select
-                id={`${fieldId}-version`}
-                value={id}
-                onChange={({ target }) => setChosen(target.value)}
-                choices={choices}
-              />
+        <div className={hasRoom ? 'mt-5 grid grid-cols-[11rem_minmax(0,1fr)] gap-8' : 'mt-4'}>
+          {hasRoom ? <VersionList versions={data} chosen={id} onChoose={setChosen} /> : null}
+          <div className="min-w-0">
+            <div className="flex flex-wrap gap-x-6 gap-y-3">
+              {hasRoom ? null : (
+                <VersionChoice label="Version" value={id} choices={choices} onChoose={setChosen} />
+              )}
+              {others.length === 0 ? null : (
+                <VersionChoice
+                  label="Compared with"
+                  value={isWithPage ? PAGE : other}
+                  choices={[{ value: PAGE, label: 'What is on this page' }, ...others]}
+                  onChoose={setOther}
+                />
+              )}
             </div>
-            <div>
-              <label htmlFor={`${fieldId}-other`} className="mb-1.5 block text-small font-semibold">
-                Compared with
-              </label>
-              <Select
-                id={`${fieldId}-other`}
-                value={other}
-                onChange={({ target }) => setOther(target.value)}
-                choices={[{ value: PAGE, label: 'What is on this page' }, ...choices]}
+            {before === null || afterForm === null ? (
+              <Skeleton className="mt-4 h-64" />
+            ) : (
+              <CompareForms
+                before={{ label: 'This version', form: before }}
+                after={{ label: isWithPage ? 'On this page' : 'The other version', form: afterForm }}
               />
-            </div>
+            )}
           </div>
-          {before === null || afterForm === null ? (
-            <Skeleton className="mt-4 h-64" />
-          ) : (
-            <CompareForms
-              before={{ label: labelOf(id), form: before }}
-              after={{ label: labelOf(other), form: afterForm }}
-            />
-          )}
-        </>
+        </div>
       )}
     </Dialog>
   );
@@ -144,5 +135,5 @@ function useVersion(id: string | null, post: OwnerPost, authors: readonly Byline
 }
 
 function nameOf({ saved_at, words }: VersionSummary): string {
-  return `${whenSaved(new Date(saved_at), new Date())} · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
+  return `${whenSaved(new Date(saved_at), new Date())} · ${wordsInWords(words)}`;
 }

@@ -64,11 +64,7 @@ export function PreviewsDialog({ of, onClose }: PreviewsDialogProps) {
       className="writing-low w-[min(40rem,calc(100vw-2rem))] max-w-none"
       isTall
       onCancel={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      actions={null}
     >
       <p className="mt-2 text-quiet">
         Whoever has the link reads the post as it stands, without signing in. Search engines are kept out.

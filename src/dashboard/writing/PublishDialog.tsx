@@ -90,7 +90,7 @@ export function PublishDialog(props: PublishDialogProps) {
             ) : good.length === 0 ? null : (
               <details className="mt-3">
                 <summary className="finger-high w-fit cursor-pointer text-quiet hover:text-clay">
-                  {fineInWords(good.length, open.length > 0)}
+                  {good.length === 1 ? '1 check passed' : `${good.length} checks passed`}
                 </summary>
                 <ul className="mt-1">
                   {good.map((check) => (
@@ -113,7 +113,7 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 function Line({ check, onPlace }: { check: Checked; onPlace: PublishDialogProps['onPlace'] }) {
-  const { state, text, place } = check;
+  const { state, text, place, act } = check;
   const isOpen = state === 'open';
   const Icon = isOpen ? CircleAlert : Check;
   return (
@@ -123,22 +123,18 @@ function Line({ check, onPlace }: { check: Checked; onPlace: PublishDialogProps[
         <span className="sr-only">{isOpen ? 'To look at: ' : 'Fine: '}</span>
         {text}
       </p>
-      {place === null ? null : (
+      {place === null || act === null ? null : (
         <button
           type="button"
-          aria-label={`Go there: ${text}`}
+          aria-label={`${act}: ${text}`}
           onClick={() => onPlace(place)}
           className="finger-high min-h-6 shrink-0 cursor-pointer text-fine font-semibold text-link"
         >
-          Go there
+          {act}
         </button>
       )}
     </li>
   );
-}
-
-function fineInWords(count: number, isMore: boolean): string {
-  return `${count}${isMore ? ' more' : ''} ${count === 1 ? 'is' : 'are'} fine`;
 }
 
 /** Whether visitors read it already. */

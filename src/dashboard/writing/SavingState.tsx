@@ -18,7 +18,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     isAlarm,
     since,
     isDone = false,
-    isHereOnly = false,
+    hereOnly,
   } = saidOf({
     isChanged,
     isNew: post === null,
@@ -33,8 +33,8 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
       <span role={isAlarm ? 'alert' : 'status'}>
         {isDone ? (
           <b className="writing-done">{text}</b>
-        ) : isHereOnly ? (
-          <HereOnly text={text} />
+        ) : hereOnly !== undefined ? (
+          <HereOnly text={text} short={hereOnly} />
         ) : (
           <Dotted text={text} />
         )}
@@ -52,13 +52,12 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   );
 }
 
-/** With a dot that is seen: it matters now. On a phone, the word before the colon is enough. */
-function HereOnly({ text }: { text: string }) {
-  const [short = text, rest = ''] = text.split(/(?=:)/);
+/** With a dot that is seen: it matters now. A phone has room for less. */
+function HereOnly({ text, short }: { text: string; short: string }) {
   return (
     <span className="writing-here-only">
-      {short}
-      <span className="max-sm:sr-only">{rest}</span>
+      <span className="max-sm:hidden">{text}</span>
+      <span className="sm:hidden">{short}</span>
     </span>
   );
 }

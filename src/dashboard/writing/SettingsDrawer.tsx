@@ -2,7 +2,7 @@ import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExcerptField } from '../posts/ExcerptField.tsx';
-import { AuthorField, CategoryField, ReadTime, StatusField, TagsField } from '../posts/PostDetails.tsx';
+import { AuthorField, CategoryField, ReadTime, StatusField } from '../posts/PostDetails.tsx';
 import { PostImage } from '../posts/PostImage.tsx';
 import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
@@ -11,7 +11,7 @@ import { AddressField, slugOf } from './AddressField.tsx';
 import { CoverDetails } from './CoverDetails.tsx';
 import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
-import { TagChoices } from './TagChoices.tsx';
+import { TagTokensField } from './TagTokens.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
 
 interface SettingsDrawerProps {
@@ -37,17 +37,18 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
   return (
-    <Drawer title="Settings" isOpen={isOpen} onClose={onClose}>
+    <Drawer
+      title="Settings"
+      isOpen={isOpen}
+      foot={`Kept as you go. Takes effect once you press “${actionLabel}”.`}
+      onClose={onClose}
+    >
       <div className="mt-6 grid gap-6">
-        <div className="grid gap-1.5">
-          <StatusField values={values} change={change} />
-          <p className="text-fine text-quiet">Takes effect once you press “{actionLabel}”.</p>
-        </div>
+        <StatusField values={values} change={change} />
         <DateField values={values} change={change} post={post} />
         <AddressField values={values} change={change} post={post} />
         <CategoryField {...fields} choices={choices} />
-        <TagsField values={values} change={change} />
-        <TagChoices value={values.tags} posts={posts} onChange={(tags) => change({ tags })} />
+        <TagTokensField values={values} change={change} posts={posts} />
         <ExcerptField values={values} change={change} missing={missing} />
         <AuthorField {...fields} post={post} choices={choices} />
         <PostImage {...fields} round={round} onBusy={onBusy} />

@@ -10,7 +10,7 @@ interface ShareCardProps {
   post: OwnerPost | null;
 }
 
-/** How a link to the post looks where it is shared: with the site's own picture for it once there is one. */
+/** How a link to the post looks where it is shared: with the site's own image for it once there is one. */
 export function ShareCard({ values, post }: ShareCardProps) {
   const { origin } = useHost();
   const address = useAddress();
@@ -42,9 +42,9 @@ export function ShareCard({ values, post }: ShareCardProps) {
       <p className="mt-1.5 text-fine text-quiet">
         {hasCard
           ? isOld
-            ? 'The picture is drawn anew when the post is saved.'
-            : 'The picture that the site draws for it.'
-          : 'The site draws title and cover on its picture once the post can be read.'}
+            ? 'The image is drawn anew when the post is saved.'
+            : 'The image that the site draws for it.'
+          : 'Once published, the site puts the title beside this image.'}
       </p>
     </figure>
   );

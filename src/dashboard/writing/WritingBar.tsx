@@ -42,7 +42,7 @@ export function WritingBar({
   onHelp,
 }: WritingBarProps) {
   const { action, isSaving } = publishing;
-  const isOffline = writing.server.state.kind === 'offline';
+  const idle = idleBecause(writing);
   return (
     <header className="writing-bar">
       <div className="writing-line">
@@ -84,9 +84,8 @@ export function WritingBar({
         </Button>
         <Button
           size="small"
-          variant={writing.isChanged && !isOffline ? 'primary' : 'secondary'}
-          title={isOffline ? 'Possible again once you are online' : undefined}
-          data-publish=""
+          title={idle ?? undefined}
+          data-publish={idle === null ? '' : 'idle'}
           busy={isSaving ? action.busy : (work ?? false)}
           onClick={onPublish}
         >
@@ -96,6 +95,15 @@ export function WritingBar({
       <div ref={toolbarRef} className="rich-text-editor writing-toolbar" />
     </header>
   );
+}
+
+/** Why there is nothing to press the page's button for, which tells of more if it is pressed; null where there is. */
+function idleBecause({ server, values, post, isChanged }: Writing): string | null {
+  if (server.state.kind === 'offline') {
+    return `${values.status === 'draft' ? 'Saving the post' : 'Publishing'} needs a connection`;
+  }
+  if (isChanged) return null;
+  return post === null ? 'Nothing is written yet' : 'Nothing has changed since it was saved';
 }
 
 /** Words, counted when there is nothing better to do. */

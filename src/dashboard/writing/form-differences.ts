@@ -1,24 +1,72 @@
-import type { PostForm } from '../../features/posts/post-form.ts';
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
+import { readFocus } from '../../features/media/focus-point.ts';
+import { KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
+import type { PostChoices } from '../posts/use-post-choices.ts';
+import { readDate } from './post-date.ts';
 
-const NAMES: Partial<Record<keyof PostForm, string>> = {
-  excerpt: 'excerpt',
-  featured_image: 'featured image',
-  image_attribution: 'image attribution',
-  image_alt: 'alternative text of the image',
-  image_focus: 'focus point of the image',
-  category: 'category',
-  author: 'author',
-  status: 'status',
-  tags: 'tags',
-  meta_title: 'meta title',
-  meta_description: 'meta description',
-  slug: 'address',
-  published_at: 'date',
+/** A setting that two forms have otherwise, in words. */
+export interface SettingDifference {
+  field: keyof PostForm;
+  label: string;
+  before: string;
+  after: string;
+}
+
+type Names = Pick<PostChoices, 'categories' | 'authors'>;
+
+/** As the drawer calls them, and in its order. */
+const LABELS: Partial<Record<keyof PostForm, string>> = {
+  status: 'Status',
+  published_at: 'Date',
+  slug: 'Address',
+  category: 'Category',
+  tags: 'Tags',
+  excerpt: 'Excerpt',
+  author: 'Author',
+  featured_image: 'Featured Image',
+  image_attribution: 'Image attribution',
+  image_alt: 'Alternative text',
+  image_focus: 'Focus point',
+  meta_title: 'Meta title',
+  meta_description: 'Meta description',
 };
 
-/** The names of the fields, besides title and text, in which two forms differ; not what is counted from them. */
-export function otherDifferences(a: PostForm, b: PostForm): string[] {
-  return (Object.keys(NAMES) as (keyof PostForm)[])
-    .filter((field) => a[field] !== b[field])
-    .map((field) => NAMES[field] ?? field);
+/** The settings in which two forms differ: not their title and text, nor what is counted from them. */
+export function settingDifferences(before: PostForm, after: PostForm, names: Names): SettingDifference[] {
+  return (Object.keys(LABELS) as (keyof PostForm)[]) // Object.keys() widens the names.
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      field,
+      label: LABELS[field] ?? field,
+      before: inWords(field, before[field], names),
+      after: inWords(field, after[field], names),
+    }));
+}
+
+const NOTHING: Partial<Record<keyof PostForm, string>> = {
+  published_at: 'When it is published',
+  slug: 'Made from the title',
+};
+
+function inWords(field: keyof PostForm, value: string, { categories, authors }: Names): string {
+  if (value.trim() === '') return NOTHING[field] ?? 'None';
+  switch (field) {
+    case 'status':
+      return value === 'draft' ? 'Draft' : 'Published';
+    case 'published_at': {
+      const { instant } = readDate(value);
+      return instant === null ? 'No whole date' : formatMomentInZone(instant);
+    }
+    case 'category':
+      return categories.find((category) => category.value === value)?.label ?? 'Another one';
+    case 'author':
+      if (value === KEPT_AUTHOR) return 'The post’s own';
+      return authors.find(({ id }) => String(id) === value)?.name ?? 'Another one';
+    case 'image_focus': {
+      const { x, y } = readFocus(value);
+      return `${x} % from the left, ${y} % from the top`;
+    }
+    default:
+      return value;
+  }
 }

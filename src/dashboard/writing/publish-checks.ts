@@ -16,6 +16,8 @@ export interface Check {
   text: string;
   /** Where it is seen to: a field by its name, or a place in the text; null for nothing to see to. */
   place: string | PlaceInText | null;
+  /** What is done there: 'Add a cover'; null without a place. */
+  act: string | null;
 }
 
 /** About how many characters search engines show. */
@@ -42,13 +44,18 @@ function readTimeChecks({ read_time: told, content }: PostForm): Check[] {
   const counted = readTimeOfText(content);
   if (!/^\d+$/.test(told.trim()) || told.trim() === counted) return [];
   const text = `Visitors are told ${told.trim()} min; by its words, the post takes ${counted}.`;
-  return [open('read_time', text, 'read_time')];
+  return [open('read_time', text, 'read_time', 'Set it')];
 }
 
 function titleCheck(title: string, place: string): Check {
   const { length } = title;
   return length > TITLE_SHOWN
-    ? open('title', `The title has ${length} characters: a search shows about ${TITLE_SHOWN}.`, place)
+    ? open(
+        'title',
+        `The title has ${length} characters: a search shows about ${TITLE_SHOWN}.`,
+        place,
+        'Shorten it',
+      )
     : good('title', `The title has ${length} characters, and is shown whole.`);
 }
 
@@ -56,35 +63,50 @@ function descriptionCheck(description: string, place: string): Check {
   const { length } = description;
   if (length > DESCRIPTION_SHOWN) {
     const text = `The description has ${length} characters: a search shows about ${DESCRIPTION_SHOWN}.`;
-    return open('description', text, place);
+    return open('description', text, place, 'Shorten it');
   }
   return length < SHORT_DESCRIPTION
-    ? open('description', `The description has only ${length} characters: there is room for more.`, place)
+    ? open(
+        'description',
+        `The description has only ${length} characters: there is room for more.`,
+        place,
+        'Write more',
+      )
     : good('description', `The description has ${length} characters, and is shown whole.`);
 }
 
 function coverChecks({ featured_image, image_alt }: PostForm): Check[] {
   if (featured_image === '') {
     return [
-      open('cover', 'There is no cover: lists and shared links show the site’s own.', 'featured_image'),
+      open(
+        'cover',
+        'There is no cover: lists and shared links show the site’s own.',
+        'featured_image',
+        'Add a cover',
+      ),
     ];
   }
   return image_alt.trim() === ''
-    ? [open('cover', 'The cover has no alternative text.', 'image_alt')]
+    ? [open('cover', 'The cover has no alternative text.', 'image_alt', 'Write it')]
     : [good('cover', 'The cover has an alternative text.')];
 }
 
-/** A decorative picture says so by its class. */
+/** A decorative image says so by its class. */
 function imageChecks(text: ParentNode): Check[] {
   const images = [...text.querySelectorAll('img')];
   const missing = images.flatMap((image, index) => {
     if (image.alt.trim() !== '' || image.classList.contains('decorative')) return [];
     return [
-      open(`image-${index}`, `Picture ${index + 1} has no alternative text.`, { selector: 'img', index }),
+      open(
+        `image-${index}`,
+        `Image ${index + 1} has no alternative text.`,
+        { selector: 'img', index },
+        'See the image',
+      ),
     ];
   });
   if (missing.length > 0 || images.length === 0) return missing;
-  return [good('images', 'Every picture has an alternative text, or is decorative.')];
+  return [good('images', 'Every image has an alternative text, or is decorative.')];
 }
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
@@ -100,11 +122,17 @@ function headingChecks(text: ParentNode): Check[] {
     above = level;
     if (!skipped) return [];
     const said = `“${heading.textContent.trim()}” is a heading ${level} below ${from === 1 ? 'the title' : `a heading ${from}`}: a level is skipped.`;
-    return [open(`heading-${index}`, said, { selector: HEADINGS, index })];
+    return [open(`heading-${index}`, said, { selector: HEADINGS, index }, 'See the heading')];
   });
   if (skips.length > 0 || headings.length === 0) return skips;
   return [good('headings', 'The headings go down one level at a time.')];
 }
 
-const open = (id: string, text: string, place: Check['place']): Check => ({ id, state: 'open', text, place });
-const good = (id: string, text: string): Check => ({ id, state: 'good', text, place: null });
+const open = (id: string, text: string, place: Check['place'], act: string): Check => ({
+  id,
+  state: 'open',
+  text,
+  place,
+  act,
+});
+const good = (id: string, text: string): Check => ({ id, state: 'good', text, place: null, act: null });

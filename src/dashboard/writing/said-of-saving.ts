@@ -23,8 +23,8 @@ interface Said {
   since?: string;
   /** Whether the owner's own press did it. */
   isDone?: boolean;
-  /** Whether it is on this device alone. */
-  isHereOnly?: boolean;
+  /** Where it is on this device alone: the same in a few words. */
+  hereOnly?: string;
 }
 
 /** Where what is written is safe while the post itself could not be saved: a sentence that agrees with the bar's. */
@@ -53,10 +53,10 @@ export function saidOf(situation: SavingSituation): Said {
       );
     case 'offline':
       return hasRoom
-        ? hereOnly('Offline: kept on this device')
+        ? hereOnly('Offline: kept on this device', 'Offline, kept here')
         : alarm('No connection, and this browser has no room for a copy: stay on this page.');
     case 'conflict':
-      return hereOnly('Kept on this device: changed elsewhere, too');
+      return hereOnly('Kept on this device: changed elsewhere, too', 'Kept on this device');
     case 'sending':
     case 'idle':
     case 'waiting':
@@ -65,5 +65,5 @@ export function saidOf(situation: SavingSituation): Said {
 }
 
 const said = (text: string): Said => ({ text, isAlarm: false });
-const hereOnly = (text: string): Said => ({ ...said(text), isHereOnly: true });
+const hereOnly = (text: string, short: string): Said => ({ ...said(text), hereOnly: short });
 const alarm = (text: string): Said => ({ text, isAlarm: true });

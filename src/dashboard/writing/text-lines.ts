@@ -18,7 +18,7 @@ const STYLES: readonly [mark: string, style: LineStyle, selector: string][] = [
 ];
 const MARKS = /[\uE000-\uE002]/g;
 
-/** The lines of HTML: its blocks, each on a line of its own, pictures and videos named. */
+/** The lines of HTML: its blocks, each on a line of its own, images and videos named. */
 export function linesOf(html: string, window: Window & typeof globalThis): Line[] {
   const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
   const texts = window.document.createTreeWalker(body, window.NodeFilter.SHOW_TEXT);
@@ -28,8 +28,8 @@ export function linesOf(html: string, window: Window & typeof globalThis): Line[
     const isCode = currentNode.parentElement?.closest('pre') !== null;
     currentNode.textContent = isCode ? text : text.replaceAll(/\s+/g, ' ');
   }
-  for (const picture of body.querySelectorAll('img')) {
-    picture.replaceWith(`[Picture${picture.alt === '' ? '' : `: ${picture.alt}`}]`);
+  for (const image of body.querySelectorAll('img')) {
+    image.replaceWith(`[Image${image.alt === '' ? '' : `: ${image.alt}`}]`);
   }
   for (const frame of body.querySelectorAll('iframe')) frame.replaceWith('[Video]');
   for (const cell of body.querySelectorAll('td,th')) cell.append(' ');

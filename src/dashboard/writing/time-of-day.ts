@@ -10,3 +10,10 @@ export function timeOfDay(time: Date): string {
 export function whenSaved(time: Date, now: Date): string {
   return time.toDateString() === now.toDateString() ? clock.format(time) : calendar.format(time);
 }
+
+const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** 'Today', or 'Jan 5, 2026', in the browser's time zone. */
+export function dayInWords(time: Date, now: Date): string {
+  return time.toDateString() === now.toDateString() ? 'Today' : dayOnly.format(time);
+}

@@ -23,8 +23,13 @@ interface Conflict {
   theirs: { label: string; form: PostForm };
   useTheirs: Choice;
   useMine: Choice;
-  keepBoth: Choice;
+  /** Null where either choice keeps both in the history. */
+  keepBoth: Choice | null;
 }
+
+const IN_HISTORY = 'Whichever you use, the other one stays in the history.';
+const TWO_DRAFTS =
+  'Whichever you use, the other one stays as a draft of its own. “Keep both” goes on with yours as a second draft.';
 
 /** Asks which text counts, when a draft or the post was changed by another window meanwhile. */
 export function useConflict(writing: Writing, authors: readonly Byline[]) {
@@ -57,25 +62,21 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
       return;
     }
     const form = formOfDraft(theirs.form, post, authors);
-    const overwrite = (now: Writing) => {
-      if (now.payload !== null) now.server.drafts.overwrite(now.payload);
-    };
-    const useMine: Choice = async (now) => {
-      await keepAside(theirs.form);
-      overwrite(now);
-    };
     setConflict({
       message: `This post was also written in ${theirs.device} (${timeOfDay(new Date(theirs.saved_at))}).`,
-      otherMeans: `Whichever you use, the other one stays ${post === null ? 'as a draft of its own' : 'in the history'}.`,
-      theirs: { label: `${theirs.device}, ${timeOfDay(new Date(theirs.saved_at))}`, form },
+      otherMeans: post === null ? TWO_DRAFTS : IN_HISTORY,
+      theirs: { label: `Theirs: ${theirs.device}, ${timeOfDay(new Date(theirs.saved_at))}`, form },
       useTheirs: async (now) => {
         await keepMine(now);
         now.server.drafts.adopt(theirs.revision);
         now.replace(form, theirs.based_on);
       },
-      useMine,
-      // The other window goes on with its draft, where it has one.
-      keepBoth: post === null ? (now) => now.branchOff() : useMine,
+      useMine: async (now) => {
+        await keepAside(theirs.form);
+        if (now.payload !== null) now.server.drafts.overwrite(now.payload);
+      },
+      // The other window goes on with its draft.
+      keepBoth: post === null ? (now) => now.branchOff() : null,
     });
   }
 
@@ -87,19 +88,18 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
       await alert('That post is not there any more. What you wrote stays here.', 'The post was not saved');
       return;
     }
-    const useTheirs: Choice = async (now) => {
-      await keepMine(now);
-      refreshPosts(client);
-      now.takeOver(saved);
-    };
     setConflict({
       message: 'This post was saved elsewhere after you opened it.',
-      otherMeans: 'Whichever you use, the other one stays in the history.',
-      theirs: { label: 'Saved elsewhere', form: formOf(saved, authors) },
-      useTheirs,
+      otherMeans: IN_HISTORY,
+      theirs: { label: 'Theirs: saved elsewhere', form: formOf(saved, authors) },
+      useTheirs: async (now) => {
+        await keepMine(now);
+        refreshPosts(client);
+        now.takeOver(saved);
+      },
       // What was saved elsewhere is in the history already.
       useMine: overwrite,
-      keepBoth: useTheirs,
+      keepBoth: null,
     });
   }
 
@@ -117,16 +117,17 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     }
   }
 
+  const keepBoth = conflict?.keepBoth ?? null;
   const dialog: ReactNode =
     conflict === null ? null : (
       <ConflictDialog
         message={conflict.message}
         otherMeans={conflict.otherMeans}
-        mine={{ label: 'On this page', form: values }}
+        mine={{ label: 'Yours: on this page', form: values }}
         theirs={conflict.theirs}
         onMine={() => void decide(conflict.useMine)}
         onTheirs={() => void decide(conflict.useTheirs)}
-        onBoth={() => void decide(conflict.keepBoth)}
+        onBoth={keepBoth === null ? null : () => void decide(keepBoth)}
         onLater={() => setConflict(null)}
       />
     );

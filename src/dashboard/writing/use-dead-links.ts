@@ -29,13 +29,22 @@ export function useDeadLinks(text: ParentNode): Check[] | null {
   if (links.length === 0) return [];
   if (data === undefined) return null;
   if (data.length === 0) {
-    return [{ id: 'links', state: 'good', text: 'Every link to this site leads somewhere.', place: null }];
+    return [
+      {
+        id: 'links',
+        state: 'good',
+        text: 'Every link to this site leads somewhere.',
+        place: null,
+        act: null,
+      },
+    ];
   }
   return data.map(({ href, index }) => ({
     id: `link-${index}`,
     state: 'open',
     text: `The link to ${href} leads nowhere.`,
     place: { selector: 'a[href]', index },
+    act: 'See the link',
   }));
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { useSubscriberCounts } from '../../features/subscribers/use-subscribers.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { useHost } from '../../lib/host.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,16 +48,16 @@ export function useMailOffer({ post, publishing, onDone }: MailOffer): {
           : 'Scheduled. Send it to your subscribers when it appears?'}
         <span className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setOffer('open')}>
-            Send to subscribers
-          </Button>
-          <Button size="small" variant="quiet" onClick={answer}>
-            Not now
+            <Recipients />
           </Button>
           {readAt === null ? null : (
-            <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${base}${readAt}`)}>
+            <Button size="small" variant="secondary" onClick={() => void copy(`${origin}${base}${readAt}`)}>
               {copied ? 'Copied' : 'Copy link'}
             </Button>
           )}
+          <Button size="small" variant="quiet" onClick={answer}>
+            Not now
+          </Button>
         </span>
       </p>
     ),
@@ -68,4 +70,10 @@ export function useMailOffer({ post, publishing, onDone }: MailOffer): {
         />
       ) : null,
   };
+}
+
+/** To how many it goes, once that is known and there is anybody. */
+function Recipients() {
+  const active = useSubscriberCounts()?.active ?? 0;
+  return `Send to ${active === 0 ? 'subscribers' : howMany(active, 'subscriber')}`;
 }

@@ -24,7 +24,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+Shift+Z', 'Redo'],
       ['Mod+F', 'Find in the text'],
       ['Mod+H', 'Find and replace'],
-      ['Alt+↑ ↓', 'Move the selected picture'],
+      ['Alt+↑ ↓', 'Move the selected image'],
     ],
   },
   {

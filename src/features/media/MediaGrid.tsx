@@ -9,9 +9,6 @@ import { useGridKeys } from './use-grid-keys.ts';
 export const MEDIA_COLUMNS =
   'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,calc(50%-0.5rem)),1fr))] gap-x-4 gap-y-5';
 
-/** How much of the end of a name is always seen. */
-const NAME_END = 9;
-
 interface MediaGridProps {
   items: readonly MediaItem[];
   /** The id of the chosen one; null for none. */
@@ -92,7 +89,7 @@ function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TilePr
         {sizeInWords(item)}
         {saysUses ? (
           <>
-            {' · '}
+            <span className="mx-[0.15em]"> · </span>
             <span className={item.use_count === 0 ? '' : 'font-medium whitespace-nowrap text-ink'}>
               {usesInWords(item.use_count)}
             </span>
@@ -103,13 +100,19 @@ function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TilePr
   );
 }
 
-/** In one line, shortened in its middle: copies differ at their ends. */
+/** In one line, shortened before its extension. */
 function Name({ name }: { name: string }) {
-  const at = Math.max(0, name.length - NAME_END);
+  const at = extensionAt(name);
   return (
     <span title={name} className="mt-1.5 flex font-medium whitespace-pre">
       <span className="truncate">{name.slice(0, at)}</span>
       <span className="shrink-0">{name.slice(at)}</span>
     </span>
   );
+}
+
+/** Its dot goes with the rest: where that is shortened, it would look like one of the three before it. */
+function extensionAt(name: string): number {
+  const at = name.lastIndexOf('.');
+  return at <= 0 ? name.length : at + 1;
 }

@@ -167,7 +167,7 @@ const atTheText: State[] = [
       'offline',
       async (page) => {
         await begin(page);
-        await writing.state(page).getByText('Offline').waitFor();
+        await writing.state(page).filter({ hasText: 'Offline' }).waitFor();
       },
       { saveDraft: 'no connection' },
     ),
@@ -200,7 +200,7 @@ export const writingStates: State[] = [
   {
     ...onPage('published', 'dashboard/write', async (page) => {
       await pressPublish(page);
-      await writing.button(page, 'Send to subscribers').waitFor();
+      await page.getByRole('button', { name: /^Send to .*subscribers?$/ }).waitFor();
     }),
     ...ASIDE,
     answers: {
@@ -231,7 +231,14 @@ export const writingStates: State[] = [
     answers: {
       ...ALONE,
       listVersions: {
-        json: { success: true, versions: [{ id: 1, saved_at: AT, title: draft.title, words: 31 }] },
+        json: {
+          success: true,
+          versions: [
+            { id: 1, saved_at: AT, title: draft.title, words: 31 },
+            { id: 2, saved_at: '2026-11-23T15:10:00Z', title: draft.title, words: 28 },
+            { id: 3, saved_at: '2026-11-20T21:45:00Z', title: draft.title, words: 1204 },
+          ],
+        },
       },
       readVersion: {
         json: {
@@ -245,6 +252,7 @@ export const writingStates: State[] = [
     ...onPage('conflict', 'dashboard/write/1', async (page) => {
       await writing.title(page).fill('Who owns this website?');
       await page.getByRole('dialog', { name: 'Two versions of this post' }).waitFor();
+      await page.getByText('settings differ').click();
     }),
     isFault: true,
     answers: {

@@ -72,16 +72,11 @@ export function TrashDialog({ kind, onClose }: TrashDialogProps) {
       className="w-[min(44rem,calc(100vw-2rem))]"
       onCancel={onClose}
       actions={
-        <>
-          {trash === undefined || trash.length === 0 ? null : (
-            <Button variant="quiet" disabled={busy} onClick={() => void empty()}>
-              Empty the trash
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
+        trash === undefined || trash.length === 0 ? null : (
+          <Button variant="quiet" disabled={busy} onClick={() => void empty()}>
+            Empty the trash
           </Button>
-        </>
+        )
       }
     >
       <p className="mt-2 text-quiet">Deleted {noun}s stay here for 30 days.</p>

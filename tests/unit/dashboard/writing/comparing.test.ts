@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparedRows } from '#app/dashboard/writing/compared-rows.ts';
-import { otherDifferences } from '#app/dashboard/writing/form-differences.ts';
+import { settingDifferences } from '#app/dashboard/writing/form-differences.ts';
 import { paragraphDiff } from '#app/dashboard/writing/paragraph-diff.ts';
 import { linesOf } from '#app/dashboard/writing/text-lines.ts';
 import { wordDiff } from '#app/dashboard/writing/word-diff.ts';
@@ -86,19 +86,33 @@ describe('two texts', () => {
     expect(rows.some(({ kind }) => kind === 'added')).toBe(true);
   });
 
-  it('are lines, with pictures named', () => {
+  it('are lines, with images named', () => {
     expect(
       text('<h2>Bread</h2><p>Rye &amp;\n <b>wheat</b><br>and salt</p><ul><li>one</li><li>two</li></ul>'),
     ).toBe('Bread\nRye & wheat\nand salt\none\ntwo');
-    expect(text('<p><img src="/a.webp" alt="A loaf"></p><iframe></iframe>')).toBe(
-      '[Picture: A loaf]\n[Video]',
-    );
+    expect(text('<p><img src="/a.webp" alt="A loaf"></p><iframe></iframe>')).toBe('[Image: A loaf]\n[Video]');
   });
 
-  it('differ in other fields, too', () => {
+  it('differ in settings, too, which are told as the drawer does', () => {
     const form = emptyForm([]);
+    const names = {
+      categories: [{ value: '3', label: 'Bread' }],
+      authors: [{ id: 2, name: 'Wren', byline: 'Wren' }],
+    };
+    const other = { ...form, title: 'Not told: it is compared', tags: 'rye', excerpt: 'x', category: '3' };
+    expect(settingDifferences(form, other, names)).toEqual([
+      { field: 'category', label: 'Category', before: 'None', after: 'Bread' },
+      { field: 'tags', label: 'Tags', before: 'None', after: 'rye' },
+      { field: 'excerpt', label: 'Excerpt', before: 'None', after: 'x' },
+    ]);
+    const more = { ...form, slug: 'rye', author: '2', status: 'draft', image_focus: '0 25' } as const;
     expect(
-      otherDifferences(form, { ...form, title: 'Not told: it is compared', tags: 'rye', excerpt: 'x' }),
-    ).toEqual(['excerpt', 'tags']);
+      settingDifferences(more, { ...form, author: '7' }, names).map(({ before, after }) => [before, after]),
+    ).toEqual([
+      ['Draft', 'Published'],
+      ['rye', 'Made from the title'],
+      ['Wren', 'Another one'],
+      ['0 % from the left, 25 % from the top', '50 % from the left, 50 % from the top'],
+    ]);
   });
 });

@@ -39,7 +39,10 @@ describe('the page says', () => {
     expect(saidOf({ ...changed, isChanged: false })).toEqual({ text: 'New post', isAlarm: false });
     expect(saidOf({ ...changed, isChanged: false, isNew: false }).text).toBe('Saved');
     expect(saidOf(changed).text).toBe('Saving…');
-    expect(saidOf({ ...changed, server: { kind: 'offline' } }).text).toBe('Offline: kept on this device');
+    expect(saidOf({ ...changed, server: { kind: 'offline' } })).toMatchObject({
+      text: 'Offline: kept on this device',
+      hereOnly: 'Offline, kept here',
+    });
     const { text, since } = saidOf({ ...changed, server: { kind: 'saved', at: '2026-11-23T17:42:00Z' } });
     expect(`${text} ${since}`).toMatch(/^Draft, saved \d+:42/);
   });

@@ -1,0 +1,46 @@
+import type { VersionSummary } from '#shared/contract/writing.ts';
+import { wordsInWords } from './read-time.ts';
+import { dayInWords, timeOfDay } from './time-of-day.ts';
+
+interface VersionListProps {
+  /** Newest first. */
+  versions: readonly VersionSummary[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The versions by their days, one of which is chosen: arrow keys go through them. */
+export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const today = new Date();
+  const days = new Map<string, VersionSummary[]>();
+  for (const version of versions) {
+    const day = dayInWords(new Date(version.saved_at), today);
+    days.set(day, [...(days.get(day) ?? []), version]);
+  }
+  return (
+    <fieldset className="writing-versions">
+      <legend className="sr-only">Version</legend>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day}>
+          <p aria-hidden className="text-small font-semibold">
+            {day}
+          </p>
+          {ofDay.map(({ id, saved_at, words }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="writing-version"
+                className="sr-only"
+                checked={chosen === String(id)}
+                onChange={() => onChoose(String(id))}
+              />
+              <span className="sr-only">{day}, </span>
+              {timeOfDay(new Date(saved_at))}
+              <span className="block text-fine text-quiet">{wordsInWords(words)}</span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
