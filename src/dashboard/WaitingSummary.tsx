@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useDeclinedConsultationCount } from '../features/consultations/use-consultations.ts';
 import { dashboardTabPath } from '../paths.ts';
-import { useTabCounts } from './use-tab-counts.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const THINGS = [
   { name: 'messages', tab: 'messages', one: 'new message', many: 'new messages' },
@@ -16,12 +15,7 @@ const THINGS = [
 
 /** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
 export function WaitingSummary() {
-  const { messages, consultations } = useTabCounts();
-  const counts = {
-    messages: messages?.count ?? 0,
-    pending: consultations?.count ?? 0,
-    declined: useDeclinedConsultationCount(),
-  };
+  const counts = useWaiting();
   const links = THINGS.flatMap(({ name, tab, one, many }) => {
     const count = counts[name];
     return count === 0

@@ -49,13 +49,13 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
   await page.reload();
   const post = row(page, 'In three days');
   await expect(post).toContainText('Scheduled');
-  await expect(dashboard.button(page, 'Unpublish: In three days')).toHaveCount(0);
+  await expect(dashboard.button(page, 'View: In three days')).toHaveCount(0);
   await expect(dashboard.button(page, 'Send to subscribers: In three days')).toHaveCount(0);
   await dashboard.button(page, 'Publish now: In three days').click();
   await expect(post).toContainText('Published');
   await undo(page);
   await expect(post).toContainText('Scheduled');
-  await dashboard.button(page, 'Back to draft: In three days').click();
+  await dashboard.button(page, 'Unpublish: In three days').click();
   await expect(post).toContainText('Draft');
 });
 

@@ -14,6 +14,7 @@ import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
 import { WaitingSummary } from '../WaitingSummary.tsx';
+import { useWaiting } from '../use-waiting.ts';
 import { useAgenda } from './use-agenda.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
@@ -36,7 +37,7 @@ export function AgendaSection() {
         </div>
       ) : (
         <RetryNote
-          message={`What waits for you could not be asked: ${error.message}`}
+          message={`Could not load what is waiting for you: ${error.message}`}
           onRetry={retry}
           className="mt-3"
         />
@@ -46,9 +47,12 @@ export function AgendaSection() {
 }
 
 function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
+  // The counts know of more: a consultation that was over before it was confirmed waits, too.
+  const { messages, pending, declined } = useWaiting();
   const [next, ...later] = notOver(agenda.consultations, now);
-  if (next === undefined && agenda.messages.length + agenda.draft_count + agenda.waiting_emails === 0)
-    return <NothingWaits />;
+  const waiting =
+    agenda.messages.length + agenda.draft_count + agenda.waiting_emails + messages + pending + declined;
+  if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
     <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
       <div className={COLUMN}>
