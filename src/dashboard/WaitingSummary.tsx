@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dashboardTabPath } from '../paths.ts';
-import { useWaiting } from './use-waiting.ts';
+import type { useWaiting } from './use-waiting.ts';
 
 const THINGS = [
   { name: 'messages', tab: 'messages', one: 'new message', many: 'new messages' },
@@ -14,8 +14,7 @@ const THINGS = [
 ] as const;
 
 /** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
-export function WaitingSummary() {
-  const counts = useWaiting();
+export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaiting> }) {
   const links = THINGS.flatMap(({ name, tab, one, many }) => {
     const count = counts[name];
     return count === 0

@@ -26,11 +26,12 @@ const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 export function AgendaSection() {
   const { agenda, error, retry } = useAgenda();
   const now = useMinute();
+  const counts = useWaiting();
   return (
     <DashboardSection title="Today" summary={formatFullDay(dayOf(now))}>
-      <WaitingSummary />
+      <WaitingSummary counts={counts} />
       {agenda !== undefined ? (
-        <AgendaParts agenda={agenda} now={now} />
+        <AgendaParts agenda={agenda} now={now} counted={counts.messages + counts.pending + counts.declined} />
       ) : error === null ? (
         <div role="status" aria-label="Loading today" className="mt-5">
           <Skeleton className="h-64" />
@@ -46,12 +47,16 @@ export function AgendaSection() {
   );
 }
 
-function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
-  // The counts know of more: a consultation that was over before it was confirmed waits, too.
-  const { messages, pending, declined } = useWaiting();
+interface AgendaPartsProps {
+  agenda: Agenda;
+  now: Date;
+  /** How much waits by the counts. They know of more: a call that was over before it was confirmed. */
+  counted: number;
+}
+
+function AgendaParts({ agenda, now, counted }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
-  const waiting =
-    agenda.messages.length + agenda.draft_count + agenda.waiting_emails + messages + pending + declined;
+  const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
     <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">

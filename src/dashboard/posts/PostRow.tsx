@@ -38,7 +38,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
       tabIndex={-1}
       className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px] @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
     >
-      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
+      <td className="pt-1.5 pr-1 pb-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
       <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
@@ -55,7 +55,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
           {post.excerpt}
         </p>
       </td>
-      <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-2' : ''}>
+      <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-[0.525rem]' : ''}>
         {/* Most are published: only what is not stands out. */}
         {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
@@ -140,7 +140,7 @@ const DOTTED =
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <td
-      className={`py-2.5 pr-4 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
+      className={`pt-[0.65rem] pr-4 pb-2.5 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
     >
       {children}
     </td>

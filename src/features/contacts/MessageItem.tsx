@@ -76,11 +76,15 @@ export function MessageItem({
       lead={(titleId) => (
         <Button
           size="small"
-          variant={isNew || isUndelivered ? 'primary' : 'secondary'}
+          variant={!isWriting && (isNew || isUndelivered) ? 'primary' : 'secondary'}
+          className={isWriting ? 'cursor-default! opacity-60' : ''}
           data-opens
-          disabled={isWriting}
+          // Not disabled: a second press would take the focus from the field.
+          aria-disabled={isWriting}
           aria-describedby={titleId}
+          onMouseDown={(event) => (isWriting ? event.preventDefault() : undefined)}
           onClick={() => {
+            if (isWriting) return;
             setHadBegun(draft.body !== '');
             setIsWriting(true);
           }}
