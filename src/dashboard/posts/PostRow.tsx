@@ -122,15 +122,15 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
   );
 }
 
-/** The columns of the actions. To whom a post is sent stands there where the table has room for it. */
+/** The columns of the actions. To whom a post is sent stands there where there is room for it. */
 const IN_TURN = {
   narrow:
     '@min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[84rem]:grid-cols-[2.75rem_6.25rem_3.25rem_9.5rem_3.75rem]',
   wide: '@min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[72rem]:grid-cols-[2.75rem_6.25rem_3.25rem_9.5rem_3.75rem]',
 };
 const TO_WHOM = {
-  narrow: '@min-[62rem]:@max-[84rem]:sr-only',
-  wide: '@min-[62rem]:@max-[72rem]:sr-only',
+  narrow: '@max-[30rem]:sr-only @min-[62rem]:@max-[84rem]:sr-only',
+  wide: '@max-[30rem]:sr-only @min-[62rem]:@max-[72rem]:sr-only',
 };
 
 /** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
