@@ -87,7 +87,7 @@ const OWNERS = [
   'src/app/{Dashboard*,LoginScreen}.tsx',
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
-  'src/features/consultations/{BookingLimits,BusyCalendarList,BusyCalendars,CalendarFeed,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,SlotBoxes,SlotsOff,StandingNote,WeekDay}.tsx',
+  'src/features/consultations/{BookingLimits,BusyCalendarList,BusyCalendars,CalendarFeed,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay}.tsx',
   'src/features/consultations/{busy-calendar-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-path,reply-address,time-left,use-listed-messages,use-messages}.ts',

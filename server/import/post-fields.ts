@@ -50,9 +50,7 @@ export function fieldsOf(
   const { tags, left } = tagsWithin([...post.tags, ...made.extraTags]);
   if (left.length > 0) {
     const all = left.length + tags.length;
-    warnings.push(
-      `${left.length} of its ${all} tags and further categories were left out: ${left.join(', ')}`,
-    );
+    warnings.push(`has ${all} tags and further categories; ${left.length} were left out: ${left.join(', ')}`);
   }
   return {
     fields: {

@@ -24,6 +24,8 @@ export class SubscriberList {
   readonly #deps: Deps;
   readonly #seen = new Set<string>();
   readonly #invalid: string[] = [];
+  #gone = 0;
+  #known = 0;
   #undeclared = 0;
   #unasked = 0;
   added = 0;
@@ -67,6 +69,8 @@ export class SubscriberList {
         `${this.#unasked} never confirmed there, and were left out: --ask sends them the email that asks, or they sign up here.`,
       );
     }
+    if (this.#gone > 0) warnings.push(`${this.#gone} had left there or could not be reached: they stay out.`);
+    if (this.#known > 0) warnings.push(`${this.#known} are known here already, and stay as they are.`);
     if (this.#invalid.length > 0) {
       const named = this.#invalid.slice(0, MAX_NAMED).map((text) => (text === '' ? 'an empty one' : text));
       warnings.push(
@@ -80,11 +84,15 @@ export class SubscriberList {
     const { inTransaction, repository, clock, dryRun, agreed, ask } = this.#deps;
     const now = clock();
     if (state === 'gone') {
+      this.#gone += 1;
       if (at !== null && !dryRun)
         await inTransaction((transaction) => repository.leave(transaction, email, at.toISOString()));
       return false;
     }
-    if (await repository.isKnown(email)) return false;
+    if (await repository.isKnown(email)) {
+      this.#known += 1;
+      return false;
+    }
     if (state === 'unasked') {
       if (ask === null) this.#unasked += 1;
       return ask !== null && this.#ask(email, ask);

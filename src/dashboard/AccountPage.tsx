@@ -10,6 +10,7 @@ import { SessionList } from '../features/account/SessionList.tsx';
 import { FlagsPlace } from '../features/browser-data/FlagsPlace.tsx';
 import { AskedAddresses } from '../features/imports/AskedAddresses.tsx';
 import { MoveIn } from '../features/imports/MoveIn.tsx';
+import { useAskedAddresses } from '../features/imports/use-asked-addresses.ts';
 import { useSession } from '../features/session/session.ts';
 import { PageParts } from './PageParts.tsx';
 
@@ -17,6 +18,7 @@ import { PageParts } from './PageParts.tsx';
 export function AccountPage() {
   const { user, update } = useSession();
   const { notice, say } = useNews();
+  const asked = useAskedAddresses();
   if (user === null) return null;
   const identity = (
     <DashboardSection title="Your account" summary={`You sign in as ${user.email}.`} notice={notice}>
@@ -35,12 +37,7 @@ export function AccountPage() {
       </div>
     </DashboardSection>
   );
-  const moving = (
-    <div className="grid gap-14">
-      <MoveIn />
-      <AskedAddresses />
-    </div>
-  );
+  const hasMoved = asked.error !== null || (asked.data?.known ?? 0) > 0;
   return (
     <PageParts
       parts={[
@@ -50,7 +47,10 @@ export function AccountPage() {
         { id: 'notices', title: 'Notices by mail', content: <NoticeSettings /> },
         { id: 'activity', title: 'What happened', content: <ActivityList /> },
         { id: 'marks', title: 'Marks and authors', content: <FlagsPlace /> },
-        { id: 'moving-in', title: 'Moving in', content: moving },
+        { id: 'moving-in', title: 'Moving in', content: <MoveIn /> },
+        ...(hasMoved
+          ? [{ id: 'old-addresses', title: 'Old addresses', content: <AskedAddresses query={asked} /> }]
+          : []),
         { id: 'export', title: 'Take everything with you', content: <TakeEverything /> },
       ]}
     />

@@ -15,7 +15,7 @@ const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
 const PLACES: Record<FlagsChoice, string> = {
-  unasked: 'Authors are kept in this browser alone.',
+  unasked: '', // the offer below says it
   refused: 'Authors are kept in this browser alone.',
   kept: 'Authors are kept with your account.',
 };
@@ -49,7 +49,7 @@ export function AuthorsTab() {
     <>
       <EditableSection
         title="Authors"
-        summary={`Visitors read ${bylines(authors)} under posts. ${PLACES[choice ?? 'unasked']}`}
+        summary={[`Posts are signed ${bylines(authors)}.`, PLACES[choice ?? 'unasked']].join(' ').trim()}
         rows={rows}
         form={(author, common) => (
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
@@ -75,5 +75,5 @@ export function AuthorsTab() {
 
 /** 'Wren Calder', or 'Ada, Bo and Cy' */
 function bylines(authors: readonly Author[]): string {
-  return authors.length === 0 ? 'your name' : enumerate(authors.map(bylineOf));
+  return authors.length === 0 ? 'with your name' : enumerate(authors.map(bylineOf));
 }

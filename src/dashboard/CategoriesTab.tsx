@@ -23,7 +23,7 @@ export function CategoriesTab() {
   return (
     <EditableSection
       title="Categories"
-      summary="What posts are sorted under."
+      summary="What posts are sorted under. One that has posts can’t be deleted; move its posts first."
       rows={rows}
       isFailing={isFallback}
       form={(category, common) => <CategoryForm {...common} category={category} onSaved={rows.finish} />}

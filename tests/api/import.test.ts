@@ -268,9 +268,9 @@ describe('moving in', () => {
     );
     expect(JSON.parse((await row('Many')).tags)).toHaveLength(LIMITS.tags);
     expect(warnings[0]).toBe(
-      `“Many” 25 of its 45 tags and further categories were left out: ${Array.from({ length: 25 }, (_, index) => `tag ${index + 20}`).join(', ')}.`,
+      `“Many” has 45 tags and further categories; 25 were left out: ${Array.from({ length: 25 }, (_, index) => `tag ${index + 20}`).join(', ')}.`,
     );
-    expect(warnings[1]).toMatch(/^“Groups” 42 of its 62/);
+    expect(warnings[1]).toMatch(/^“Groups” has 62 tags and further categories; 42 were/);
     expect((await rows()).map(({ title }) => title.length).filter((length) => length > LIMITS.title)).toEqual(
       [],
     );
@@ -539,6 +539,7 @@ describe('subscribers', () => {
       warnings: [
         expect.stringMatching(/^1 had agreed .* --agreed/),
         expect.stringMatching(/^1 never confirmed/),
+        expect.stringMatching(/^1 had left there/),
       ],
     });
     expect(await all()).toEqual([]);

@@ -22,7 +22,9 @@ export function Loaded<Data>({ query, title, height, className = '', children }:
       ) : error === null ? (
         <Skeleton className={height} />
       ) : (
-        <LoadFailure title={title} message={error.message} onRetry={() => void refetch()} />
+        <div className="mt-5">
+          <LoadFailure title={title} message={error.message} onRetry={() => void refetch()} />
+        </div>
       )}
     </div>
   );

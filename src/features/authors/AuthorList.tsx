@@ -20,7 +20,7 @@ const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_7rem_6rem_5rem_11.5rem_7.5rem]';
 export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListProps) {
   return (
     <div className="mt-5">
-      <ListHeads names={['Name', 'Role', 'Status', 'Posts', 'With you']} className={`gap-x-6 ${COLUMNS}`} />
+      <ListHeads names={['Name', 'Role', 'Status', 'Posts', 'Since']} className={`gap-x-6 ${COLUMNS}`} />
       <ul className="max-md:border-t max-md:border-line">
         {authors.map((author) => (
           <li
@@ -45,7 +45,8 @@ export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListPro
               <p className="text-quiet tabular-nums">{describe(postsOf(author))}</p>
             </div>
             <p className="self-center text-quiet md:self-start">
-              {author.created_at === '' ? 'Here from the start' : since(author)}
+              <span className="md:hidden">Since </span>
+              {author.created_at === '' ? 'the start' : formatLongDate(author.created_at)}
             </p>
             <RowButtons name={author.name} onEdit={() => onEdit(author)} onDelete={() => onDelete(author)} />
           </li>
@@ -53,10 +54,6 @@ export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListPro
       </ul>
     </div>
   );
-}
-
-function since({ created_at }: Author): string {
-  return `Since ${formatLongDate(created_at)}`;
 }
 
 function describe(posts: number | null): string {

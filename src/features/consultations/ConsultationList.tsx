@@ -88,6 +88,8 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
       ),
   });
 
+  const listOrWeek = <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />;
+
   return (
     <NarrowedList
       title="Consultations"
@@ -118,19 +120,17 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
         to: ROUTES.consultation,
       }}
       tools={
-        <div
-          className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-1.5 ${isWeek(week) ? 'mt-4' : ''}`}
-        >
-          <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />
-          {isWeek(week) ? null : (
+        isWeek(week) ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-1.5">
             <SortButtons
               columns={COLUMNS}
               sort={sort}
               initial={{ by: 'time', descending: view.name !== 'upcoming' }}
               onSort={sortBy}
             />
-          )}
-        </div>
+            {listOrWeek}
+          </div>
+        )
       }
       {...(isWeek(week)
         ? {
@@ -140,6 +140,7 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
                 today={today}
                 statusOf={statusOf}
                 onMove={(next) => show({ week: next })}
+                tools={listOrWeek}
               >
                 {(one) => <ConsultationItem {...itemOf(one)} />}
               </ConsultationWeek>

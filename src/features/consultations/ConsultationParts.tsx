@@ -1,4 +1,7 @@
 import { Activity, type ReactNode, useState } from 'react';
+import { SLOTS } from '#shared/booking.ts';
+import { bookableLabel, zoneLabel } from '#shared/booking-days.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Segments } from '../../components/dashboard/Segments.tsx';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
@@ -13,6 +16,13 @@ const PARTS = [
   { value: 'availability', label: 'Availability' },
   { value: 'calendars', label: 'Calendars' },
 ] as const;
+
+const [FIRST_SLOT, LAST_SLOT] = [SLOTS[0], SLOTS.at(-1)].map((slot) =>
+  slot === undefined ? '' : formatSlot(slot),
+);
+/** The hours of the site's content; what stands below is taken from them. */
+const REGULAR = `Visitors can book ${bookableLabel}, ${FIRST_SLOT} to ${LAST_SLOT}, ${zoneLabel}, but for what stands below.`;
+
 type Part = (typeof PARTS)[number]['value'];
 
 /** The part that the address names; the bookings where it names none. */
@@ -34,7 +44,7 @@ export function ConsultationParts({ today, bookings }: ConsultationPartsProps) {
   const contents: Record<Part, ReactNode> = {
     bookings,
     availability: (
-      <DashboardSection title="Availability" summary="When visitors can book.">
+      <DashboardSection title="Availability" summary={REGULAR}>
         <Columns
           left={<DaysOff today={today} />}
           right={

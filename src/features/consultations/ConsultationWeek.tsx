@@ -4,15 +4,16 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { consultationSource } from './use-consultations.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isOff, timesOf } from './week-cells.ts';
 import { WeekDay } from './WeekDay.tsx';
-import { daysOf, weekOf, weeksFrom } from './weeks.ts';
+import { WeekBar } from './WeekBar.tsx';
+import { daysOf, weeksFrom } from './weeks.ts';
 
 /** More than a week has times. */
 const MOST = 500;
@@ -23,6 +24,8 @@ interface ConsultationWeekProps {
   today: CalendarDay;
   statusOf: (consultation: Consultation) => string;
   onMove: (first: CalendarDay) => void;
+  /** At the end of the bar above the week. */
+  tools: ReactNode;
   /** Renders the chosen consultation, a list item. */
   children: (consultation: Consultation) => ReactNode;
 }
@@ -31,9 +34,10 @@ interface ConsultationWeekProps {
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. Arrow keys go from one to the
  * next, Page Up and Page Down to other weeks; the one that is pressed is shown below.
  */
-export function ConsultationWeek({ first, today, statusOf, onMove, children }: ConsultationWeekProps) {
+export function ConsultationWeek({ first, today, statusOf, onMove, tools, children }: ConsultationWeekProps) {
   const days = daysOf(first);
   const facts = useWeekFacts();
+  const now = useMinute();
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
     view: 'all',
     sort: 'time',
@@ -57,31 +61,15 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
       </div>
     );
   }
+  const summary =
+    isPending || isOutdated
+      ? 'Loading…'
+      : standing.length === 0
+        ? 'Nothing this week'
+        : `${standing.length} this week`;
   return (
     <section aria-label={`Week of ${formatDay(first)}`}>
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <Button size="small" variant="secondary" onClick={() => onMove(weeksFrom(first, -1))}>
-          Earlier week
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={today === '' || first === weekOf(today)}
-          onClick={() => onMove(weekOf(today))}
-        >
-          This week
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => onMove(weeksFrom(first, 1))}>
-          Later week
-        </Button>
-        <p role="status" className="ml-auto text-quiet tabular-nums">
-          {isPending || isOutdated
-            ? 'Loading…'
-            : standing.length === 0
-              ? 'Nothing this week'
-              : `${standing.length} this week`}
-        </p>
-      </div>
+      <WeekBar {...{ first, today, onMove, tools }} summary={summary} />
       {isPending ? (
         <Skeleton className="h-40" />
       ) : (
@@ -109,7 +97,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
               key={day}
               day={day}
               isToday={day === today}
-              cells={cellsOf(day, times, { ...facts, calls: standing })}
+              cells={cellsOf(day, times, { ...facts, calls: standing, now })}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               isOff={isOff(day, facts)}
               statusOf={statusOf}
@@ -160,6 +148,7 @@ const SWATCHES = [
   ['Confirmed', 'border border-agave bg-agave-wash'],
   ['Off', 'border border-line hatched'],
   ['Taken', 'border border-line bg-line/60'],
+  ['Past', 'border border-line bg-line/25'],
 ] as const;
 
 /** What the look of a cell means. Buttons say it themselves. */

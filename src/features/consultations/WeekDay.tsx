@@ -14,6 +14,7 @@ const TONES: Record<string, string> = {
 const OTHER_TONE = 'border-line text-ink';
 const FREE: Record<Exclude<WeekCell['state'], 'call'>, string> = {
   open: '',
+  past: 'bg-line/25',
   off: 'hatched',
   taken: 'bg-line/60',
 };

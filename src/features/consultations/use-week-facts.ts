@@ -7,7 +7,7 @@ import type { WeekFacts } from './week-cells.ts';
 const NOTHING: WeekFacts['taken'] = {};
 
 /** When nobody can book, as far as it is known. */
-export function useWeekFacts(): Omit<WeekFacts, 'calls'> {
+export function useWeekFacts(): Omit<WeekFacts, 'calls' | 'now'> {
   const { request } = useHost();
   const daysOff = useDaysOff().query.data ?? [];
   const slotsOff = useSlotsOff().query.data ?? [];

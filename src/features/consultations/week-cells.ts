@@ -4,10 +4,10 @@ import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 
-/** A time of a day: a consultation, or whether it can be booked. `taken` is too near to one, or busy elsewhere. */
+/** A time of a day: a consultation, or whether it can be booked. `taken` is too near to one, or busy elsewhere; `past` was free. */
 export interface WeekCell {
   slot: Slot;
-  state: 'call' | 'open' | 'off' | 'taken';
+  state: 'call' | 'open' | 'past' | 'off' | 'taken';
   calls: readonly Consultation[];
 }
 
@@ -17,6 +17,7 @@ export interface WeekFacts {
   slotsOff: readonly SlotsOff[];
   /** What visitors find taken. */
   taken: Readonly<Record<CalendarDay, readonly Slot[]>>;
+  now: Date;
 }
 
 /** The times of a week, in order: all that days can offer, and those of consultations at other ones. */
@@ -37,7 +38,8 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
     );
     if (calls.length > 0) return { slot, state: 'call', calls };
     if (!offered.includes(slot) || off.includes(slot)) return { slot, state: 'off', calls };
-    return { slot, state: taken.includes(slot) ? 'taken' : 'open', calls };
+    if (taken.includes(slot)) return { slot, state: 'taken', calls };
+    return { slot, state: (slotStart(day, slot) ?? facts.now) < facts.now ? 'past' : 'open', calls };
   });
 }
 

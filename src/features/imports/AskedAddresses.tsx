@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AskedAddress, AskedAddresses as Answer } from '#shared/contract/old-addresses.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { useHost } from '../../lib/host.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import type { useAskedAddresses } from './use-asked-addresses.ts';
 
-/** Which addresses of the earlier site are still asked for; nothing where there never was one. */
-export function AskedAddresses() {
-  const { request } = useHost();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['asked-addresses'],
-    queryFn: ({ signal }) => request('listAskedAddresses', { signal }),
-    refetchOnMount: 'always',
-  });
+/** Which addresses of the earlier site are still asked for. */
+export function AskedAddresses({
+  query: { data, error, refetch },
+}: {
+  query: ReturnType<typeof useAskedAddresses>;
+}) {
   if (data === undefined)
     return error === null ? null : (
       <LoadFailure
@@ -21,7 +18,6 @@ export function AskedAddresses() {
         onRetry={() => void refetch()}
       />
     );
-  if (data.known === 0) return null;
   return (
     <DashboardSection title="Old addresses" summary={summaryOf(data)}>
       {data.addresses.length === 0 ? (

@@ -110,14 +110,17 @@ function AtWork({ run, isBusy, onChange }: StepProps) {
 function Ready({ answer, run, isBusy, onChange, onDiscard }: StepProps) {
   const [choices, setChoices] = useState(run.choices);
   if (run.preview === null) return null;
+  const { format, subscribers } = run.preview;
+  const addsNobody = format === 'subscribers' && subscribers.added === 0 && !choices.agreed && !choices.ask;
   return (
     <div className="mt-5 grid gap-6">
       <p className="font-semibold wrap-anywhere">{nameOf(run)}: this would come. Nothing is changed yet.</p>
       <ImportReport report={run.preview} isPreview />
       <ImportChoices choices={choices} onChoose={setChoices} preview={run.preview} canAsk={answer.can_ask} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           size="small"
+          variant={addsNobody ? 'secondary' : 'primary'}
           busy={isBusy ? 'One moment…' : false}
           onClick={() => onChange({ id: run.id, action: 'bring', choices })}
         >
@@ -132,6 +135,9 @@ function Ready({ answer, run, isBusy, onChange, onDiscard }: StepProps) {
           Leave it
         </Button>
         <ImportDownloads run={run} />
+        {addsNobody ? (
+          <p className="text-quiet">As it is, nobody is added: tick what is true above.</p>
+        ) : null}
       </div>
     </div>
   );

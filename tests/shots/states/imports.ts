@@ -15,8 +15,8 @@ const REPORT: ImportShown = {
   subscribers: { added: 0, skipped: 0 },
   warnings: [
     '“Prices for 2019” was private: it is a draft here.',
-    '“A night on the pier” 25 of its 45 tags and further categories were left out: rope, lamps, fog, oars, nets.',
-    '“Tide tables” left out: [su_table], [contact-form-7].',
+    '“A night on the pier” has 45 tags and further categories; 25 were left out: rope, lamps, fog, oars, nets.',
+    '“Tide tables” comes without [su_table], [contact-form-7].',
     'Pages are not brought, as they would become posts: About (https://old.example/about/); Crew (https://old.example/crew/).',
     'Left out, because they are no posts: 70 × nav_menu_item, 212 × revision, 4 × wp_template.',
   ],
@@ -30,8 +30,9 @@ const LIST: ImportShown = {
   redirects: 0,
   subscribers: { added: 0, skipped: 1_930 },
   warnings: [
-    '1,712 had agreed to get newsletters there. Did they agree to yours? Then --agreed brings them; no email goes out for that.',
+    '1712 had agreed to get newsletters there. Did they agree to yours? Then --agreed brings them; no email goes out for that.',
     '86 never confirmed there, and were left out: --ask sends them the email that asks, or they sign up here.',
+    '132 had left there or could not be reached: they stay out.',
   ],
   more_warnings: 0,
 };

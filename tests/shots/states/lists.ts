@@ -70,6 +70,7 @@ export const listStates: State[] = [
     name: 'lists/week',
     reach: async (page) => {
       await page.getByText('Week', { exact: true }).click();
+      await page.mouse.move(0, 0); // what comes under the pointer would look pressed
       await page
         .getByRole('region', { name: /^Week of/ })
         .getByRole('status')

@@ -218,8 +218,7 @@ describe('an author who has posts', () => {
 it('[K3] says whose name visitors read, and where authors are kept', async () => {
   keep(ines);
   await show();
-  await within(region()).findByText(
-    /^Visitors read Ines Ortega under posts\. Authors are kept in this browser/,
-  );
+  await within(region()).findByText('Posts are signed Ines Ortega.');
+  await screen.findByText(/your authors, are kept in this browser alone/);
   expect(await screen.findByRole('button', { name: 'Keep them with my account' })).toBeTruthy();
 });

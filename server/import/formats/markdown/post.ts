@@ -103,7 +103,7 @@ export function postOf({ path, meta, body }: MarkdownFile, now: Date): ImportedP
       day: publishedAt === null ? day : dayOf(publishedAt),
       slug,
     }),
-    warnings: leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`],
+    warnings: leftOut.length === 0 ? [] : [`comes without ${leftOut.join(', ')}`],
   };
 }
 

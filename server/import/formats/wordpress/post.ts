@@ -59,7 +59,7 @@ export function postOf(item: XmlElement, library: Library): ImportedPost {
       metaOf(item, '_yoast_wpseo_metadesc') || metaOf(item, 'rank_math_description'),
     ),
     oldAddresses: addressesOf(item, id, library),
-    warnings: leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`],
+    warnings: leftOut.length === 0 ? [] : [`comes without ${leftOut.join(', ')}`],
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, isOff, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
-import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationRow } from '#tests/support/dashboard-rows.ts';
@@ -13,7 +13,13 @@ const workday = days.find((day) => slotsOn(day).length > 2)!;
 const closed = days.find((day) => slotsOn(day).length === 0);
 const [first, second, third] = slotsOn(workday) as [Slot, Slot, Slot];
 
-const NOTHING: WeekFacts = { calls: [], daysOff: [], slotsOff: [], taken: {} };
+const NOTHING: WeekFacts = {
+  calls: [],
+  daysOff: [],
+  slotsOff: [],
+  taken: {},
+  now: slotStart(workday, first)!,
+};
 const states = (facts: Partial<WeekFacts>, day = workday) =>
   cellsOf(day, slotsOn(workday), { ...NOTHING, ...facts }).map(({ state }) => state);
 
@@ -35,6 +41,12 @@ describe('the cells of a week', () => {
     });
     expect([one, two, three]).toEqual(['call', 'off', 'taken']);
     expect(new Set(others)).toEqual(new Set(['open']));
+  });
+
+  it('are past where nobody came, from the moment they began', () => {
+    const call = consultationRow(1, { consultation_date: workday, consultation_time: first });
+    const [one, two, three] = states({ calls: [call], now: slotStart(workday, third)! });
+    expect([one, two, three]).toEqual(['call', 'past', 'open']);
   });
 
   it('are all off on a day off, but for what was booked before', () => {

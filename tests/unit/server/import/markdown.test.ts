@@ -186,7 +186,7 @@ describe('a folder of Markdown (10)', () => {
     const [post] = await posts({
       'a.md': '---\ntitle: A\ndate: 2020-05-03\n---\n{{< tweet 1 >}}{% if x %}{{ y.z }}',
     });
-    expect(post?.warnings).toEqual(['left out: {{< tweet >}}, {% if %}, {{ y.z }}']);
+    expect(post?.warnings).toEqual(['comes without {{< tweet >}}, {% if %}, {{ y.z }}']);
   });
 
   it('reads MDX without its programs', async () => {

@@ -280,7 +280,7 @@ describe('an export of WordPress', () => {
     expect(cleanHtml(post!.html)).toBe(
       `<h3>One</h3>\n<p>Two</p>\n<p>Again</p>\n${videoBlock('abcdefghijk')}\n<pre><code class="language-php">a\n</code></pre>\n<p>Three</p>\n<p>four</p>`,
     );
-    expect(post?.warnings).toEqual(['left out: the block latest-posts']);
+    expect(post?.warnings).toEqual(['comes without the block latest-posts']);
     expect(post?.html).not.toContain('wp:');
   });
 
