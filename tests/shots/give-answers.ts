@@ -24,8 +24,9 @@ export async function giveAnswers(page: Page, answers: GivenAnswers): Promise<vo
     else if (answer === 'no connection') await route.abort('connectionfailed');
     else if (answer !== 'never' && 'changes' in answer) {
       const response = await route.fetch();
-      const own = (await response.json()) as Record<string, unknown>;
-      await route.fulfill({ response, json: { ...own, ...answer.changes } });
+      const own = (await response.json()) as object;
+      const changes: object = answer.changes;
+      await route.fulfill({ response, json: { ...own, ...changes } });
     } else if (answer !== 'never') await route.fulfill(answer);
   });
 }
