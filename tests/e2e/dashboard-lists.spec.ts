@@ -83,7 +83,7 @@ test('orders posts by a column, in the address, and changes several at once', as
   const bar = page.getByRole('region', { name: 'Selected posts' });
   await expect(bar).toContainText('3 posts selected');
   expect(await barriers(page)).toEqual([]);
-  await bar.getByRole('button', { name: 'Publish' }).click();
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(news(page, '3 posts published.')).toBeVisible();
   await expect(row(page, '001 two')).toContainText('Published');
   await undo(page);
