@@ -25,6 +25,7 @@ export function CategoriesTab() {
       title="Categories"
       summary="What posts are sorted under. One that has posts can’t be deleted; move its posts first."
       rows={rows}
+      isFailing={isFallback}
       form={(category, common) => <CategoryForm {...common} category={category} onSaved={rows.finish} />}
     >
       {isFallback ? <BuiltIn busy={isFetching} retry={retry} /> : null}

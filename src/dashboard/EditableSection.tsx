@@ -9,6 +9,8 @@ interface EditableSectionProps<Row> {
   rows: EditableRows<Row>;
   /** Renders the form of a row, or of a new one. */
   form: (row: Row | null, common: { onChange: () => void; onCancel: () => void }) => ReactNode;
+  /** Whether the rows could not be loaded: to try that again comes first. */
+  isFailing?: boolean;
   /** The list. */
   children: ReactNode;
 }
@@ -19,6 +21,7 @@ export function EditableSection<Row extends { id: number }>({
   summary,
   rows,
   form,
+  isFailing = false,
   children,
 }: EditableSectionProps<Row>) {
   const { noun, news, editing, edit, touch, close } = rows;
@@ -29,7 +32,7 @@ export function EditableSection<Row extends { id: number }>({
       summary={summary}
       notice={news.notice}
       actions={
-        <Button size="small" onClick={() => edit('new')}>
+        <Button size="small" variant={isFailing ? 'secondary' : 'primary'} onClick={() => edit('new')}>
           New {noun}
         </Button>
       }

@@ -4,8 +4,6 @@ import { BackupLine } from '../features/backups/BackupLine.tsx';
 import { BackupTrouble } from '../features/backups/BackupTrouble.tsx';
 import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
 import { ReadersSection } from './readers/ReadersSection.tsx';
-import { listFailureText } from '../features/posts/owner-posts.api.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { CalendarTrouble } from './agenda/CalendarTrouble.tsx';
 import { AgendaSection } from './agenda/AgendaSection.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
@@ -44,24 +42,29 @@ export function OverviewTab() {
           />
         </dl>
         <BackupLine />
-        {consultations.error === null ? null : (
+        {posts.error === null && consultations.error === null ? null : (
           <RetryNote
-            message={`The consultations could not be counted: ${consultations.error.message}`}
-            onRetry={consultations.retry}
+            message={uncounted(posts.error, consultations.error)}
+            onRetry={() => {
+              if (posts.error !== null) posts.retry();
+              if (consultations.error !== null) consultations.retry();
+            }}
             className="mt-3"
           />
         )}
       </DashboardSection>
       <ReadersSection />
-      {posts.error === null ? (
-        <RecentPosts posts={posts.recent} />
-      ) : (
-        <LoadFailure
-          title="Error Loading Posts"
-          message={listFailureText(posts.error)}
-          onRetry={posts.retry}
-        />
-      )}
+      <RecentPosts posts={posts.recent} error={posts.error} onRetry={posts.retry} />
     </div>
   );
+}
+
+/** Why figures are missing; a reason that both have is said once. */
+function uncounted(posts: Error | null, consultations: Error | null): string {
+  if (posts !== null && posts.message === consultations?.message)
+    return `The posts and the consultations could not be counted: ${posts.message}`;
+  return [
+    ...(posts === null ? [] : [`The posts could not be counted: ${posts.message}`]),
+    ...(consultations === null ? [] : [`The consultations could not be counted: ${consultations.message}`]),
+  ].join(' ');
 }

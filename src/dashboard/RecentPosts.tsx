@@ -1,13 +1,22 @@
 import { Link } from 'react-router-dom';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { RetryNote } from '../components/dashboard/RetryNote.tsx';
 import { QUIET_LINK } from '../components/dashboard/quiet-link.ts';
 import type { ListedPost } from '../features/posts/owner-post.ts';
+import { listFailureText } from '../features/posts/owner-posts.api.ts';
 import { dashboardTabPath, writingPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The latest posts, including drafts; undefined while loading. [2.15.16] [9.3.04] */
-export function RecentPosts({ posts }: { posts: readonly ListedPost[] | undefined }) {
+interface RecentPostsProps {
+  /** Undefined while loading. */
+  posts: readonly ListedPost[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The latest posts, including drafts. [2.15.16] [8.04] [9.3.04] */
+export function RecentPosts({ posts, error, onRetry }: RecentPostsProps) {
   return (
     <DashboardSection
       isSmall
@@ -22,7 +31,14 @@ export function RecentPosts({ posts }: { posts: readonly ListedPost[] | undefine
             ),
           })}
     >
-      {posts === undefined ? (
+      {error !== null ? (
+        <RetryNote
+          title="Error Loading Posts"
+          message={listFailureText(error)}
+          onRetry={onRetry}
+          className="mt-3"
+        />
+      ) : posts === undefined ? (
         <div role="status" aria-label="Loading recent posts" className="mt-5">
           <Skeleton className="h-40" />
         </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useDeclinedConsultationCount } from '../features/consultations/use-consultations.ts';
 import { dashboardTabPath } from '../paths.ts';
-import { useTabCounts } from './use-tab-counts.ts';
+import type { useWaiting } from './use-waiting.ts';
 
 const THINGS = [
   { name: 'messages', tab: 'messages', one: 'new message', many: 'new messages' },
@@ -15,13 +14,7 @@ const THINGS = [
 ] as const;
 
 /** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
-export function WaitingSummary() {
-  const { messages, consultations } = useTabCounts();
-  const counts = {
-    messages: messages?.count ?? 0,
-    pending: consultations?.count ?? 0,
-    declined: useDeclinedConsultationCount(),
-  };
+export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaiting> }) {
   const links = THINGS.flatMap(({ name, tab, one, many }) => {
     const count = counts[name];
     return count === 0

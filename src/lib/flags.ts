@@ -38,8 +38,8 @@ export function useFlags(key: string) {
   const text = useStored(key);
   const flagged = useMemo<ReadonlySet<number>>(() => new Set(parseFlags(text)), [text]);
 
-  function mark(id: number) {
-    addFlags(storage, key, [id]);
+  function mark(...ids: number[]) {
+    addFlags(storage, key, ids);
   }
 
   function unflag(id: number) {

@@ -7,19 +7,18 @@ interface LoadFailureProps {
   title: string;
   /** Why. */
   message: string;
-  variant?: 'primary' | 'secondary';
   onRetry: () => void;
 }
 
 /** Shown in place of content that failed to load, with a button to try again. */
-export function LoadFailure({ title, message, variant = 'secondary', onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, message, onRetry }: LoadFailureProps) {
   return (
     <EmptyState
       tone="error"
       title={title}
       message={message}
       action={
-        <Button variant={variant} onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           {words.retry}
         </Button>
       }

@@ -49,7 +49,7 @@ test('the owner has her own calendar read, and visitors find its times taken', a
 
     // The overview tells it, as visitors may book over what is not read; from there it is read again.
     await page.getByRole('tab', { name: 'Overview' }).click();
-    const trouble = page.getByRole('region', { name: 'Busy times' });
+    const trouble = page.getByRole('region', { name: 'Calendars' });
     await expect(trouble).toContainText(/Your calendar “127\.0\.0\.1:\d+” can’t be read\./);
     await expect(trouble).toContainText('There is nothing at that address.');
     await expect(trouble).toContainText('What you entered since then can be booked over.');

@@ -49,13 +49,13 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
   await page.reload();
   const post = row(page, 'In three days');
   await expect(post).toContainText('Scheduled');
-  await expect(dashboard.button(page, 'Unpublish: In three days')).toHaveCount(0);
+  await expect(dashboard.button(page, 'View: In three days')).toHaveCount(0);
   await expect(dashboard.button(page, 'Send to subscribers: In three days')).toHaveCount(0);
   await dashboard.button(page, 'Publish now: In three days').click();
   await expect(post).toContainText('Published');
   await undo(page);
   await expect(post).toContainText('Scheduled');
-  await dashboard.button(page, 'Back to draft: In three days').click();
+  await dashboard.button(page, 'Unpublish: In three days').click();
   await expect(post).toContainText('Draft');
 });
 
@@ -83,7 +83,7 @@ test('orders posts by a column, in the address, and changes several at once', as
   const bar = page.getByRole('region', { name: 'Selected posts' });
   await expect(bar).toContainText('3 posts selected');
   expect(await barriers(page)).toEqual([]);
-  await bar.getByRole('button', { name: 'Publish' }).click();
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(news(page, '3 posts published.')).toBeVisible();
   await expect(row(page, '001 two')).toContainText('Published');
   await undo(page);

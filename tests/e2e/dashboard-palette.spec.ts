@@ -93,6 +93,17 @@ test('single keys search, go through the rows, begin a post and list the shortcu
   await keyboard.press('k');
   await expect(table.locator('tbody tr').first()).toBeFocused();
 
+  const box = table.locator('tbody tr').first().getByRole('checkbox');
+  await keyboard.press('x');
+  await expect(box).toBeChecked();
+  await expect(table.locator('tbody tr').first()).toBeFocused();
+  await keyboard.press('x');
+  await expect(box).not.toBeChecked();
+  await keyboard.press('Enter');
+  await expect(dashboard.postModal(page)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(dashboard.postModal(page)).toBeHidden();
+
   await keyboard.press('/');
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();

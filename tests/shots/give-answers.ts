@@ -22,6 +22,11 @@ export async function giveAnswers(page: Page, answers: GivenAnswers): Promise<vo
     const answer = called === null ? undefined : answers[called];
     if (answer === undefined) await route.continue();
     else if (answer === 'no connection') await route.abort('connectionfailed');
-    else if (answer !== 'never') await route.fulfill(answer);
+    else if (answer !== 'never' && 'changes' in answer) {
+      const response = await route.fetch();
+      const own = (await response.json()) as object;
+      const changes: object = answer.changes;
+      await route.fulfill({ response, json: { ...own, ...changes } });
+    } else if (answer !== 'never') await route.fulfill(answer);
   });
 }

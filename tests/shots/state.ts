@@ -11,7 +11,13 @@ export type SiteName = 'demo' | 'owner' | 'one' | 'empty';
 
 /** What the browser is told in the server's place: an answer as the contract has it, no connection, or nothing ever. */
 export type GivenAnswers = {
-  [N in OperationName]?: { json: Answer<N> } | { status: number; json: Failure } | 'no connection' | 'never';
+  [N in OperationName]?:
+    | { json: Answer<N> }
+    /** The server's own answer, but for these fields. */
+    | { changes: Partial<Answer<N>> }
+    | { status: number; json: Failure }
+    | 'no connection'
+    | 'never';
 };
 
 /** A page, or a state of one, of which pictures are taken. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dayOf } from '#shared/business-time.ts';
 import { keptInTrash, TRASH_WORDS } from './trash/trash-words.ts';
 import { useTrashActions } from './trash/use-trash.ts';
@@ -20,6 +21,8 @@ interface BatchBarProps<Row> {
   news: News;
   csv: { fileName: string; columns: Record<string, (row: Row) => string> };
   nameOf: (row: Row) => string;
+  /** What else can be done with them. */
+  actions?: ReactNode;
   /** Called with the ids of those that were deleted. */
   onDeleted?: (ids: readonly number[]) => void;
 }
@@ -32,6 +35,7 @@ export function BatchBar<Row extends { id: number }>({
   news,
   csv,
   nameOf,
+  actions,
   onDeleted,
 }: BatchBarProps<Row>) {
   const { confirm } = useAlerts();
@@ -75,6 +79,7 @@ export function BatchBar<Row extends { id: number }>({
 
   return (
     <SelectionBar selection={selection} noun={noun}>
+      {actions}
       <Button
         size="small"
         variant="quiet"

@@ -29,6 +29,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   csv: { fileName: string; columns: Record<string, (row: Row) => string> };
   /** The names of rows, for what is said of several. */
   nameOf: (row: Row) => string;
+  /** What else can be done with those that are chosen. */
+  batchActions?: ReactNode;
   /** Called with the ids of those that were deleted with others. */
   onDeleted?: (ids: readonly number[]) => void;
   placeholder: string;
@@ -55,6 +57,7 @@ export function NarrowedList<Row extends { id: number }>({
   selection,
   csv,
   nameOf,
+  batchActions,
   onDeleted,
   placeholder,
   empty,
@@ -130,6 +133,7 @@ export function NarrowedList<Row extends { id: number }>({
               news={news}
               csv={csv}
               nameOf={nameOf}
+              actions={batchActions}
               {...(onDeleted === undefined ? {} : { onDeleted })}
             />
           </>

@@ -20,7 +20,7 @@ export function RowButtons({
 }: RowButtonsProps) {
   return (
     <div className="-my-1.5 -mr-3 flex gap-1 justify-self-end">
-      <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button variant="quiet" size="small" data-opens aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
       <Button

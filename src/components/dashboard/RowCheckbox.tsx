@@ -47,6 +47,16 @@ export function AllCheckbox({ selection }: { selection: Selection }) {
   );
 }
 
+/** Chooses all rows of a list that has no heads of columns. */
+export function SelectAllLine({ selection }: { selection: Selection }) {
+  return (
+    <div className="flex items-center gap-x-2 border-b border-line py-1 text-fine font-semibold text-quiet">
+      <AllCheckbox selection={selection} />
+      <span aria-hidden>Select all</span>
+    </div>
+  );
+}
+
 /** A checkbox changes by a click, also where a key has pressed it. */
 function hasShift(event: Event): boolean {
   return 'shiftKey' in event && event.shiftKey === true;

@@ -14,6 +14,7 @@ import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
 import { WaitingSummary } from '../WaitingSummary.tsx';
+import { useWaiting } from '../use-waiting.ts';
 import { useAgenda } from './use-agenda.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
@@ -25,18 +26,19 @@ const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 export function AgendaSection() {
   const { agenda, error, retry } = useAgenda();
   const now = useMinute();
+  const counts = useWaiting();
   return (
     <DashboardSection title="Today" summary={formatFullDay(dayOf(now))}>
-      <WaitingSummary />
+      <WaitingSummary counts={counts} />
       {agenda !== undefined ? (
-        <AgendaParts agenda={agenda} now={now} />
+        <AgendaParts agenda={agenda} now={now} counted={counts.messages + counts.pending + counts.declined} />
       ) : error === null ? (
         <div role="status" aria-label="Loading today" className="mt-5">
           <Skeleton className="h-64" />
         </div>
       ) : (
         <RetryNote
-          message={`What waits for you could not be asked: ${error.message}`}
+          message={`Could not load what is waiting for you: ${error.message}`}
           onRetry={retry}
           className="mt-3"
         />
@@ -45,10 +47,17 @@ export function AgendaSection() {
   );
 }
 
-function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
+interface AgendaPartsProps {
+  agenda: Agenda;
+  now: Date;
+  /** How much waits by the counts. They know of more: a call that was over before it was confirmed. */
+  counted: number;
+}
+
+function AgendaParts({ agenda, now, counted }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
-  if (next === undefined && agenda.messages.length + agenda.draft_count + agenda.waiting_emails === 0)
-    return <NothingWaits />;
+  const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
+  if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
     <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
       <div className={COLUMN}>

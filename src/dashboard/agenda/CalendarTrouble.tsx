@@ -1,6 +1,7 @@
 import type { FailingCalendar } from '#shared/contract/busy-calendars.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { describeFailure, describeRisk, titleOf } from '../../features/consultations/busy-calendar-words.ts';
 import { useCheckCalendar } from '../../features/consultations/use-busy-calendars.ts';
@@ -33,41 +34,45 @@ export function CalendarTrouble() {
   }
 
   return (
-    <DashboardSection title="Busy times" notice={notice}>
+    <DashboardSection isSmall title="Calendars" notice={notice}>
       {failing.length === 0 ? null : (
-        <div className="mt-5 grid gap-4 rounded bg-alarm-wash px-4 py-3 wrap-anywhere">
-          <ul className="grid gap-3">
-            {failing.map((calendar) => (
-              <li key={calendar.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-                <div role="status" className="min-w-0 grow basis-72">
-                  <p className="font-semibold text-alarm">
-                    Your calendar “{titleOf(calendar)}” can’t be read.
-                  </p>
-                  <p className="mt-1">{describeFailure(calendar, now)}</p>
-                  <p>{describeRisk(calendar, now)}</p>
+        <ul className="mt-3 border-t border-line">
+          {failing.map((calendar) => (
+            <li key={calendar.id} className="border-b border-line py-3">
+              <TroubleRow
+                word="Failing"
+                tone="alarm"
+                actions={
+                  <>
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      aria-label={`Check ${titleOf(calendar)} now`}
+                      busy={check.isPending && check.variables === calendar.id ? 'Checking…' : false}
+                      onClick={() => checkNow(calendar)}
+                    >
+                      Check now
+                    </Button>
+                    <ButtonLink
+                      size="small"
+                      variant="quiet"
+                      className="-mr-3"
+                      to={`${dashboardTabPath('consultations')}&part=calendars`}
+                    >
+                      Open calendars
+                    </ButtonLink>
+                  </>
+                }
+              >
+                <div role="status">
+                  <p className="font-semibold">Your calendar “{titleOf(calendar)}” can’t be read.</p>
+                  <p>{describeFailure(calendar, now)}</p>
+                  <p className="text-quiet">{describeRisk(calendar, now)}</p>
                 </div>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Check ${titleOf(calendar)} now`}
-                  busy={check.isPending && check.variables === calendar.id ? 'Checking…' : false}
-                  onClick={() => checkNow(calendar)}
-                >
-                  Check now
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <div>
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              to={`${dashboardTabPath('consultations')}&part=calendars`}
-            >
-              See your calendars
-            </ButtonLink>
-          </div>
-        </div>
+              </TroubleRow>
+            </li>
+          ))}
+        </ul>
       )}
     </DashboardSection>
   );

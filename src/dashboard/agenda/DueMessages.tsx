@@ -46,6 +46,7 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
               <ButtonLink
                 size="small"
                 variant="secondary"
+                data-opens
                 to={replyPath(message.id)}
                 aria-describedby={`due-${message.id}`}
               >

@@ -17,6 +17,8 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['/', 'Search'],
       ['j', 'The next row'],
       ['k', 'The row before'],
+      ['Enter', 'Open the row'],
+      ['x', 'Select the row'],
       ['Tab', 'What can be done with the row'],
     ],
   },

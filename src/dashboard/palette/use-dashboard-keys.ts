@@ -12,7 +12,7 @@ const ROWS = 'li[tabindex="-1"], tr[tabindex="-1"]';
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
- * `j` and `k` go from row to row, `?` shows them all. None of them while one types, or while a dialog is open.
+ * `j` and `k` go from row to row, `x` chooses a row and Enter opens it, `?` shows them all. None of them while one types, or while a dialog is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -46,6 +46,10 @@ function actOn({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, keys: D
       return focusRow(1);
     case 'k':
       return focusRow(-1);
+    case 'x':
+      return pressInRow('[data-selects]');
+    case 'Enter':
+      return pressInRow('[data-opens]');
     default:
       return false;
   }
@@ -80,4 +84,12 @@ function focusRow(step: 1 | -1): boolean {
   const row = rows[at === -1 ? 0 : at + step];
   row?.focus();
   return rows.length > 0;
+}
+
+/** Only where the row itself has the focus: on a button in it, Enter presses that. */
+function pressInRow(what: string): boolean {
+  const row = document.activeElement;
+  const found = row?.matches(ROWS) === true ? row.querySelector<HTMLElement>(what) : null;
+  found?.click();
+  return found !== null;
 }

@@ -92,9 +92,9 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
           size="small"
           variant="quiet"
           disabled={isPending}
-          onClick={() => start({ action: 'draft', ids: [...ids] }, 'back to draft')}
+          onClick={() => start({ action: 'draft', ids: [...ids] }, 'unpublished')}
         >
-          Back to draft
+          Unpublish
         </Button>
         <Button
           size="small"

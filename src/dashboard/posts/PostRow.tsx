@@ -38,12 +38,13 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
       tabIndex={-1}
       className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px] @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
     >
-      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
+      <td className="pt-1.5 pr-1 pb-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
       <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
         <button
           type="button"
+          data-opens
           aria-haspopup="dialog"
           onClick={() => actions.onEdit(post)}
           className="finger-high min-h-6 cursor-pointer text-left font-semibold underline-offset-4 hover:text-clay hover:underline"
@@ -54,7 +55,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
           {post.excerpt}
         </p>
       </td>
-      <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-2' : ''}>
+      <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-[0.525rem]' : ''}>
         {/* Most are published: only what is not stands out. */}
         {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
@@ -69,18 +70,20 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
         {post.author}
       </Cell>
       <Cell className={DOTTED}>{isAhead ? `for ${formatMoment(post.published_at ?? '')}` : post.date}</Cell>
-      <Cell className={`text-right ${DOTTED} ${post.view_count === 0 ? '@max-[62rem]:sr-only' : ''}`}>
+      <Cell className={`text-right ${DOTTED}`}>
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
       <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[44rem]:-ml-3 @max-[44rem]:w-full @max-[30rem]:-ml-2">
-        <div className="flex @max-[30rem]:flex-wrap @max-[30rem]:*:px-2 @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
+        <div
+          className={`flex @max-[30rem]:flex-wrap @max-[30rem]:*:px-2 @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:justify-items-start @min-[62rem]:*:px-2 ${hasAuthors ? IN_TURN.narrow : IN_TURN.wide}`}
+        >
           <Action name="Edit" post={post} onClick={actions.onEdit} />
           {isAhead ? (
             <>
               <Action name="Publish now" post={post} onClick={actions.onPublishNow} />
               <Action
-                name="Back to draft"
+                name="Unpublish"
                 post={post}
                 onClick={actions.onToggle}
                 className="@min-[62rem]:col-span-2"
@@ -105,7 +108,10 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
                 aria-label={`Send to subscribers: ${post.title}`}
                 onClick={() => actions.onMail(post)}
               >
-                Send
+                <span>
+                  Send
+                  <span className={hasAuthors ? TO_WHOM.narrow : TO_WHOM.wide}> to subscribers</span>
+                </span>
               </Button>
             </>
           )}
@@ -116,6 +122,17 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
   );
 }
 
+/** The columns of the actions. To whom a post is sent stands there where there is room for it. */
+const IN_TURN = {
+  narrow:
+    '@min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[84rem]:grid-cols-[2.75rem_6.25rem_3.25rem_9.5rem_3.75rem]',
+  wide: '@min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[72rem]:grid-cols-[2.75rem_6.25rem_3.25rem_9.5rem_3.75rem]',
+};
+const TO_WHOM = {
+  narrow: '@max-[30rem]:sr-only @min-[62rem]:@max-[84rem]:sr-only',
+  wide: '@max-[30rem]:sr-only @min-[62rem]:@max-[72rem]:sr-only',
+};
+
 /** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
 const DOTTED =
   "@max-[62rem]:before:-ml-[0.75em] @max-[62rem]:before:mr-[0.45em] @max-[62rem]:before:inline-block @max-[62rem]:before:w-[0.3em] @max-[62rem]:before:text-center @max-[30rem]:before:-ml-[0.55em] @max-[30rem]:before:mr-[0.25em] @max-[62rem]:before:content-['·'_/_'']";
@@ -123,7 +140,7 @@ const DOTTED =
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <td
-      className={`py-2.5 pr-4 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
+      className={`pt-[0.65rem] pr-4 pb-2.5 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
     >
       {children}
     </td>

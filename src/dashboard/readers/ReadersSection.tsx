@@ -89,6 +89,7 @@ function Figures({ readers }: { readers: Readers }) {
           rows={hosts.map(({ host, views }) => ({ name: hostName(host), views, to: null }))}
         />
       </div>
+      <p className="mt-3 text-fine text-quiet">Each time a page is opened counts here.</p>
     </>
   );
 }

@@ -24,6 +24,6 @@ function wordsFor({ last, next_at }: BackupStatus): string {
     return `Backed up and restored ${whenMade(last.made_at, new Date())}, ${whatIsIn(last)}.${copy}`;
   }
   return next_at === null
-    ? 'No backup yet. None is made by itself: BACKUP_AT is off.'
+    ? 'No backup yet. Automatic backups are off (BACKUP_AT).'
     : `No backup yet. The next one is made on ${formatMoment(next_at)}.`;
 }

@@ -13,7 +13,7 @@ export function BackupTrouble() {
   if (data === undefined && error !== null) {
     return (
       <RetryNote
-        message={`How the backups are could not be asked: ${error.message}`}
+        message={`Could not check the backups: ${error.message}`}
         onRetry={() => void refetch()}
         className="text-small"
       />

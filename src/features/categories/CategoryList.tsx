@@ -13,7 +13,7 @@ interface CategoryListProps {
 
 const HAS_POSTS = 'It still has posts. Move them to another category first.';
 
-/** The categories with their post counts; one that has posts cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
+/** The categories with their post counts, or the built-in ones by their names alone; one that has posts cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
 export function CategoryList({ categories, canChange, deleting, onEdit, onDelete }: CategoryListProps) {
   return (
     <ul className="mt-5 border-t border-line">
@@ -25,8 +25,8 @@ export function CategoryList({ categories, canChange, deleting, onEdit, onDelete
             tabIndex={-1}
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_6rem_auto]"
           >
-            <ColorDot color={color} />
-            <div className="min-w-0 max-md:col-span-2">
+            {canChange ? <ColorDot color={color} /> : null}
+            <div className={canChange ? 'min-w-0 max-md:col-span-2' : 'col-span-full min-w-0'}>
               <p className="font-semibold wrap-anywhere">
                 {name} <span className="font-normal text-quiet">/{slug}</span>
               </p>
@@ -34,17 +34,19 @@ export function CategoryList({ categories, canChange, deleting, onEdit, onDelete
                 <p className="mt-0.5 max-w-measure wrap-anywhere text-quiet">{description}</p>
               )}
             </div>
-            <p className="self-center text-quiet max-md:col-start-2 md:self-start">
-              {postCount === 1 ? '1 post' : `${postCount} posts`}
-            </p>
             {canChange ? (
-              <RowButtons
-                name={name}
-                undeletable={postCount > 0 ? HAS_POSTS : null}
-                isDeleting={deleting === id}
-                onEdit={() => onEdit(category)}
-                onDelete={() => onDelete(category)}
-              />
+              <>
+                <p className="self-center text-quiet max-md:col-start-2 md:self-start">
+                  {postCount === 1 ? '1 post' : `${postCount} posts`}
+                </p>
+                <RowButtons
+                  name={name}
+                  undeletable={postCount > 0 ? HAS_POSTS : null}
+                  isDeleting={deleting === id}
+                  onEdit={() => onEdit(category)}
+                  onDelete={() => onDelete(category)}
+                />
+              </>
             ) : null}
           </li>
         );

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
-import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { RowCheckbox, SelectAllLine } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
@@ -54,6 +56,14 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
     void queries.invalidateQueries({ queryKey: DAYS_OFF_KEY });
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
+  const chosenPending = list.rows.filter(
+    (one) => selection.has(one.id) && !one.declined && statusOf(one) === 'pending',
+  );
+  function confirmChosen() {
+    confirm(...chosenPending.map(({ id }) => id));
+    selection.clear();
+    news.say(`${howMany(chosenPending.length, 'consultation')} confirmed.`);
+  }
   const { all, spam = 0 } = list.counts;
   const total = all === undefined ? list.total : all + spam;
 
@@ -92,6 +102,13 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
       selection={selection}
       csv={{ fileName: 'consultations', columns: csvColumns(statusOf) }}
       nameOf={({ name }) => name}
+      batchActions={
+        chosenPending.length === 0 ? null : (
+          <Button size="small" variant="quiet" onClick={confirmChosen}>
+            Confirm
+          </Button>
+        )
+      }
       onDeleted={forget}
       name="consultations"
       placeholder="Name, address or words"
@@ -131,6 +148,7 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
           }
         : {})}
     >
+      <SelectAllLine selection={selection} />
       <ul>
         {list.rows.map((one, index) => (
           <ConsultationItem

@@ -43,6 +43,9 @@ export function MessageItem({
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
   const [isWriting, setIsWriting] = useState(isAnswering || draft.body !== '');
+  // While one writes its button says what it said, and stays where it is: nothing moves below the pointer.
+  const [hadBegun, setHadBegun] = useState(draft.body !== '');
+  const hasBegun = isWriting ? hadBegun : draft.body !== '';
   const isNew = status === 'new';
   const isUndelivered = message.replies.at(-1)?.status === 'failed';
   const weight = isNew ? 'font-semibold' : 'font-medium';
@@ -70,18 +73,25 @@ export function MessageItem({
           {isNew ? <ReplyClock message={message} now={now} /> : null}
         </>
       }
-      lead={(titleId) =>
-        isWriting ? null : (
-          <Button
-            size="small"
-            variant={isNew || isUndelivered ? 'primary' : 'secondary'}
-            aria-describedby={titleId}
-            onClick={() => setIsWriting(true)}
-          >
-            {draft.body === '' ? 'Reply' : 'Go on replying'}
-          </Button>
-        )
-      }
+      lead={(titleId) => (
+        <Button
+          size="small"
+          variant={!isWriting && (isNew || isUndelivered) ? 'primary' : 'secondary'}
+          className={isWriting ? 'cursor-default! opacity-60' : ''}
+          data-opens
+          // Not disabled: a second press would take the focus from the field.
+          aria-disabled={isWriting}
+          aria-describedby={titleId}
+          onMouseDown={(event) => (isWriting ? event.preventDefault() : undefined)}
+          onClick={() => {
+            if (isWriting) return;
+            setHadBegun(draft.body !== '');
+            setIsWriting(true);
+          }}
+        >
+          {hasBegun ? 'Go on replying' : 'Reply'}
+        </Button>
+      )}
       actions={(titleId) => (
         <>
           <ButtonAnchor size="small" variant="quiet" href={replyAddress(message)} aria-describedby={titleId}>

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
-import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { RowCheckbox, SelectAllLine } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { useHost } from '../../lib/host.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { messageIn } from './message-path.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { replyDueOf } from './reply-due.ts';
@@ -34,6 +36,12 @@ export function MessageList() {
   const overdueNow = new Set([...overdue, ...list.rows.filter(isOverdue).map(({ id }) => id)]).size;
   const rows = [...list.rows.filter(isOverdue), ...list.rows.filter((row) => !isOverdue(row))];
   const selection = useSelection(rows.map(({ id }) => id));
+  const chosenNew = rows.filter((row) => selection.has(row.id) && statusOf(row) === 'new');
+  function markChosen() {
+    markAsRead(...chosenNew.map(({ id }) => id));
+    selection.clear();
+    news.say(`${howMany(chosenNew.length, 'message')} marked as read.`);
+  }
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
   return (
@@ -47,6 +55,13 @@ export function MessageList() {
       news={news}
       selection={selection}
       nameOf={({ name }) => name}
+      batchActions={
+        chosenNew.length === 0 ? null : (
+          <Button size="small" variant="quiet" onClick={markChosen}>
+            Mark as Read
+          </Button>
+        )
+      }
       onDeleted={(ids) => ids.forEach(unflag)}
       csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
       name="messages"
@@ -59,6 +74,7 @@ export function MessageList() {
         to: ROUTES.contact,
       }}
     >
+      <SelectAllLine selection={selection} />
       <ul>
         {rows.map((message) => (
           <MessageItem

@@ -17,7 +17,7 @@ export function MailTroubles() {
   if (data === undefined && error !== null) {
     return (
       <RetryNote
-        message={`Whether mail goes out could not be asked: ${error.message}`}
+        message={`Could not check whether mail goes out: ${error.message}`}
         onRetry={() => void refetch()}
         className="text-small"
       />

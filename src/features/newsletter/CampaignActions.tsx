@@ -71,7 +71,14 @@ interface CampaignActionsProps {
 /** The buttons for what can be done with a campaign now. */
 export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps) {
   const choices = choicesFor(campaign);
-  if (choices.length === 0) return null;
+  if (choices.length === 0) {
+    if (campaign.is_rich || wasNeverSent(campaign)) return null;
+    return (
+      <p className="py-1.5 text-quiet @max-[62rem]:py-0 @max-[62rem]:text-fine @min-[62rem]:text-right">
+        Not on the web
+      </p>
+    );
+  }
   return (
     <div className="flex flex-wrap gap-1 @max-[62rem]:-ml-3 @min-[62rem]:-mr-3 @min-[62rem]:max-w-72 @min-[62rem]:justify-end">
       {choices.map(({ act, label, busy: working }) => (

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
@@ -37,17 +37,10 @@ export function CampaignList({ onChange }: CampaignListProps) {
     >
       {error !== null ? (
         <div className="mt-5">
-          <LoadFailure
-            title="Error loading campaigns"
-            message={error.message}
-            variant="primary"
-            onRetry={retry}
-          />
+          <LoadFailure title="Error loading campaigns" message={error.message} onRetry={retry} />
         </div>
       ) : campaigns === undefined ? (
-        <div role="status" aria-label="Loading campaigns" className="mt-5">
-          <Skeleton className="h-40" />
-        </div>
+        <ListLoading name="campaigns" />
       ) : (
         <>
           <CampaignTable
@@ -57,6 +50,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
             busy={busy}
             onAct={act}
           />
+          {campaigns.length > 0 ? null : <AfterNoCampaigns />}
           {campaigns.length < total ? (
             <div className="mt-5 flex flex-wrap items-center gap-4">
               <Button
@@ -72,12 +66,6 @@ export function CampaignList({ onChange }: CampaignListProps) {
               </p>
             </div>
           ) : null}
-          {campaigns.length > 0 ? null : (
-            <p className="max-w-measure text-quiet">
-              Begin with “Write a newsletter”: what you send is listed here, with who got it, what failed, and
-              who left.
-            </p>
-          )}
         </>
       )}
       {moving === null ? null : (
@@ -89,5 +77,21 @@ export function CampaignList({ onChange }: CampaignListProps) {
         />
       )}
     </DashboardSection>
+  );
+}
+
+/** Goes on below the table that says that there are none, as other lists do where they are empty. [2.15.40] */
+function AfterNoCampaigns() {
+  return (
+    <div className="border-b border-line pb-12">
+      <p className="mt-2 max-w-measure text-body text-quiet">
+        What you send is listed here, with who got it, what failed, and who left.
+      </p>
+      <div className="mt-6">
+        <ButtonLink size="small" variant="secondary" to={dashboardTabPath('newsletter')}>
+          Write a newsletter
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

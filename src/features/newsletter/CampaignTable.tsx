@@ -49,8 +49,8 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
         </thead>
         <tbody className="@max-[62rem]:block">
           {campaigns.length === 0 ? (
-            <tr className="border-t border-ink">
-              <td colSpan={FIGURES.length + OTHERS} className="pt-10 pb-1 font-serif text-heading">
+            <tr className="border-t border-line">
+              <td colSpan={FIGURES.length + OTHERS} className="pt-12 font-serif text-heading">
                 No campaigns sent yet
               </td>
             </tr>

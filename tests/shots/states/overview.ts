@@ -2,6 +2,7 @@ import { addDays } from '#shared/calendar-day.ts';
 import type { BackupStatus } from '#shared/contract/backups.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Readers } from '#shared/contract/readers.ts';
+import { aDashboardPost } from '#tests/support/posts.ts';
 import type { State } from '../state.ts';
 
 const TODAY = '2026-11-24';
@@ -25,7 +26,11 @@ const readers: Readers = {
   total: { views: 1_348, subscribers_come: 16, subscribers_gone: 3 },
   before: { views: 1_102, subscribers_come: 9, subscribers_gone: 1 },
   posts: [
-    { path: '/blog/what-a-website-costs', title: 'What a website costs', views: 412 },
+    {
+      path: '/blog/what-a-website-costs',
+      title: 'What a website costs, and where the money goes',
+      views: 412,
+    },
     {
       path: '/blog/why-your-menu-should-not-be-a-pdf',
       title: 'Why your menu should not be a PDF',
@@ -73,22 +78,33 @@ const calendar = {
   failing_since: '2026-11-24T15:42:00.000Z',
   problem: 'The server there does not answer.',
 };
-const agenda: Agenda = {
-  success: true,
-  consultations: [],
-  messages: [],
-  drafts: [],
-  draft_count: 0,
-  waiting_emails: 0,
-  failing_calendars: [
-    calendar,
-    {
-      ...calendar,
-      ...{ id: 2, host: 'cloud.wrencalder.example', name: '', counts: false },
-      ...{ read_at: '2026-11-04T15:32:00.000Z', failing_since: '2026-11-04T15:42:00.000Z' },
-      problem: 'The server there refuses the user name or the password.',
-    },
+const failing: Agenda['failing_calendars'] = [
+  calendar,
+  {
+    ...calendar,
+    ...{ id: 2, host: 'cloud.wrencalder.example', name: '', counts: false },
+    ...{ read_at: '2026-11-04T15:32:00.000Z', failing_since: '2026-11-04T15:42:00.000Z' },
+    problem: 'The server there refuses the user name or the password.',
+  },
+];
+
+/** The latest posts, and the totals of all, as they are read: each visitor counted once a day. */
+const read = {
+  posts: [
+    aDashboardPost({
+      ...{ id: 14, title: 'What twenty hours a month buys', status: 'draft' },
+      ...{ published_at: null, view_count: 0 },
+    }),
+    aDashboardPost({
+      ...{ id: 12, title: 'Why your menu should not be a PDF', view_count: 163 },
+      published_at: '2026-11-10T12:00:00.000Z',
+    }),
+    aDashboardPost({
+      ...{ id: 10, title: 'What a website costs, and where the money goes', view_count: 597 },
+      published_at: '2026-10-01T12:00:00.000Z',
+    }),
   ],
+  totals: { published: 12, drafts: 2, views: 3_214 },
 };
 
 const overview = { path: 'dashboard?tab=overview', site: 'owner', isSignedIn: true } as const;
@@ -98,7 +114,7 @@ export const overviewStates: State[] = [
   {
     ...overview,
     name: 'dashboard/overview-read',
-    answers: { readReaders: { json: readers } },
+    answers: { readReaders: { json: readers }, listDashboardPosts: { changes: read } },
     ready: (page) => page.getByRole('slider').waitFor(),
   },
   {
@@ -134,7 +150,7 @@ export const overviewStates: State[] = [
   {
     ...overview,
     name: 'dashboard/overview-calendar-failing',
-    answers: { readAgenda: { json: agenda } },
+    answers: { readAgenda: { changes: { failing_calendars: failing } } },
     ready: (page) => page.getByText('can’t be read.').first().waitFor(),
   },
   {

@@ -284,7 +284,7 @@ describe('the status toggle', () => {
     const names = within(row('Later'))
       .getAllByRole('button')
       .map((button) => button.textContent);
-    expect(names).toEqual(['Later', 'Edit', 'Publish now', 'Back to draft', 'Delete']);
+    expect(names).toEqual(['Later', 'Edit', 'Publish now', 'Unpublish', 'Delete']);
     server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
     await user.click(press('Publish now', 'Later'));
     expect((await screen.findAllByText('“Later” is published.'))[0]).toBeTruthy();

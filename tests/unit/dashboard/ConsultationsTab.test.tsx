@@ -101,6 +101,28 @@ describe('the consultations', () => {
     expect([badge(2), badge(1), counts()]).toEqual([['agave', 'Confirmed'], ['sun', 'Pending'], '1,1,2']);
   });
 
+  it('are confirmed together, in the browser alone, without those that were declined', async () => {
+    const { user, server } = await show(
+      consultationRow(1),
+      consultationRow(2),
+      consultationRow(3, { declined: true }),
+      consultationRow(4, { status: 'completed' }),
+    );
+    await user.click(screen.getByLabelText('Select: Client 4'));
+    const bar = () => within(screen.getByRole('region', { name: /^Selected/ }));
+    expect(bar().queryByText('Confirm')).toBeNull();
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    const before = server.requests.length;
+    await user.click(bar().getByText('Confirm'));
+    expect(screen.getAllByText('2 consultations confirmed.')[0]).toBeTruthy();
+    expect([badge(1), badge(2), badge(3)]).toEqual([
+      ['agave', 'Confirmed'],
+      ['agave', 'Confirmed'],
+      ['sun', 'Pending'],
+    ]);
+    expect(server.requests).toHaveLength(before);
+  });
+
   it('stay cancelled when the server says so after they were confirmed', async () => {
     window.localStorage.setItem('shingle_confirmed_consultations', '[1]');
     await show(consultationRow(1, { status: 'cancelled' }));

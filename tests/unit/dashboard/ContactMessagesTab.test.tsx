@@ -76,6 +76,20 @@ describe('the contact messages', () => {
     expect([tones(2), tones(1), count()]).toEqual([['Read'], ['New'], '1']);
   });
 
+  it('are marked as read together, in the browser alone', async () => {
+    const { user, server } = await show(contactRow(1), contactRow(2), contactRow(3, { status: 'read' }));
+    await user.click(screen.getByLabelText('Select: Sender 3'));
+    expect(within(screen.getByRole('region', { name: /^Selected/ })).queryByText('Mark as Read')).toBeNull();
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    const before = server.requests.length;
+    await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Mark as Read'));
+    expect(screen.getAllByText('2 messages marked as read.')[0]).toBeTruthy();
+    expect([tones(1), tones(2)]).toEqual([['Read'], ['Read']]);
+    expect(count()).toBe('0');
+    expect(screen.queryByRole('region', { name: /^Selected/ })).toBeNull();
+    expect(server.requests).toHaveLength(before);
+  });
+
   it('go on to the next one when a marked message leaves the view', async () => {
     const { user } = await show(contactRow(1), contactRow(2), contactRow(3));
     await user.click(screen.getByRole('radio', { name: /^New 3/ }));

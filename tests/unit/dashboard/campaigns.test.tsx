@@ -54,6 +54,7 @@ describe('the campaigns', () => {
   it('[2.15.40] [K7] are a table that says there are none yet', async () => {
     show(answer([]));
     expect(await rows()).toEqual([['No campaigns sent yet']]);
+    expect(screen.getAllByRole('link', { name: 'Write a newsletter' })).toHaveLength(2);
   });
 
   it('beyond the latest are loaded as they are asked for', async () => {
@@ -81,7 +82,7 @@ describe('the campaigns', () => {
         '1',
         'Retry 3 failed',
       ],
-      ['Letter 1', 'Sent', 'November 1, 2026, 11:01 AM', '10', '10', '0', '0', ''],
+      ['Letter 1', 'Sent', 'November 1, 2026, 11:01 AM', '10', '10', '0', '0', 'Not on the web'],
     ]);
   });
 

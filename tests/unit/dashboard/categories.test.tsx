@@ -124,6 +124,8 @@ describe('the list of categories', () => {
       'Technology /technology',
     ]);
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByText('0 posts')).toBeNull();
+    expect(screen.getAllByRole('listitem').some((one) => one.querySelector('svg') !== null)).toBe(false);
     await user.click(button('Retry'));
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();

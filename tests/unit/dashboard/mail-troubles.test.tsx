@@ -152,7 +152,7 @@ describe('the overview', () => {
   it('says when it could not ask, and asks again', async () => {
     const { user } = show(<OverviewTab />, 'network failure', state({ held: HELD }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Whether mail goes out could not be asked: Network error');
+    expect(alert.textContent).toContain('Could not check whether mail goes out: Network error');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await mail();
   });

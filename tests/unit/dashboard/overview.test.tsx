@@ -87,6 +87,17 @@ describe('the overview', () => {
     expect(screen.queryByText(/Waiting for you/)).toBeNull();
   });
 
+  it('says that nothing waits only where no count says otherwise', async () => {
+    const past = consultationRow(1, { consultation_date: '2020-01-06' });
+    const { unmount } = show(dashboardServer().on('listConsultations', { json: consultationList([past]) }));
+    await screen.findByRole('link', { name: '1 consultation to confirm' });
+    await screen.findByText(/No call is booked/);
+    expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+    unmount();
+    show();
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  });
+
   it('has exactly those six figures, each leading to more about it', async () => {
     show();
     await screen.findByText('Bread and bytes');
@@ -143,10 +154,18 @@ describe('the overview', () => {
     );
     await screen.findByText('Error Loading Posts');
     expect(screen.getByText('The database is asleep.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Recent posts' })).toBeTruthy();
     await screen.findByText(/consultations could not be counted: Network error/);
     for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button);
     await screen.findByText('Fourth');
     await waitFor(() => expect(figure('Total consultations').textContent).toBe('0'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says a reason once that several figures have', async () => {
+    const reply = { status: 500, json: { success: false, error: 'The database is asleep.' } } as const;
+    show(dashboardServer().on('listDashboardPosts', reply).on('listConsultations', reply));
+    const text = 'The posts and the consultations could not be counted: The database is asleep.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -86,6 +86,20 @@ describe('a reply', () => {
     expect(within(item(2)).getByText('Reply')).toBeTruthy();
   });
 
+  it('leaves its button where it was while it is written: a second press must not reach another one', async () => {
+    const { user } = await show(serverWith(contactRow(1)));
+    const button = within(item(1)).getByText<HTMLButtonElement>('Reply');
+    await user.dblClick(button);
+    expect(button.isConnected).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('Half');
+    expect(button.textContent).toBe('Reply');
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    expect(button.textContent).toBe('Go on replying');
+  });
+
   it('that fails keeps its text and its key, until it is changed', async () => {
     const server = serverWith(contactRow(1)).on(
       'sendReply',
