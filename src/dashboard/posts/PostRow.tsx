@@ -75,9 +75,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
       <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[44rem]:-ml-3 @max-[44rem]:w-full @max-[30rem]:-ml-2">
-        <div
-          className={`flex @max-[30rem]:flex-wrap @max-[30rem]:*:px-2 @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:justify-items-start @min-[62rem]:*:px-2 ${hasAuthors ? IN_TURN.narrow : IN_TURN.wide}`}
-        >
+        <div className="flex @max-[30rem]:flex-wrap @max-[30rem]:*:px-2 @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={actions.onEdit} />
           {isAhead ? (
             <>
@@ -108,10 +106,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
                 aria-label={`Send to subscribers: ${post.title}`}
                 onClick={() => actions.onMail(post)}
               >
-                <span>
-                  Send
-                  <span className={hasAuthors ? TO_WHOM.narrow : TO_WHOM.wide}> to subscribers</span>
-                </span>
+                Send
               </Button>
             </>
           )}
@@ -121,17 +116,6 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
     </tr>
   );
 }
-
-/** The columns of the actions. To whom a post is sent stands there where there is room for it. */
-const IN_TURN = {
-  narrow:
-    '@min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[84rem]:grid-cols-[2.75rem_6.25rem_3.25rem_9.5rem_3.75rem]',
-  wide: '@min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[72rem]:grid-cols-[2.75rem_6.25rem_3.25rem_9.5rem_3.75rem]',
-};
-const TO_WHOM = {
-  narrow: '@max-[30rem]:sr-only @min-[62rem]:@max-[84rem]:sr-only',
-  wide: '@max-[30rem]:sr-only @min-[62rem]:@max-[72rem]:sr-only',
-};
 
 /** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
 const DOTTED =
