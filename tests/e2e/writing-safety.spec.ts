@@ -310,7 +310,7 @@ test('a post saved elsewhere meanwhile is not overwritten without being asked', 
   await press(page, 'Update');
   const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
   await expect(conflict.locator('del')).toContainText('Elsewhere');
-  await conflict.getByText(/settings? differs?$/).press('Enter');
+  await conflict.getByText('1 setting differs').press('Enter');
   const row = conflict.getByRole('row', { name: /^Excerpt/ });
   await expect(row.getByRole('cell')).toHaveText(['Otherwise.', 'What it is about.']);
   expect(await barriers(page)).toEqual([]);

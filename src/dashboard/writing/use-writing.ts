@@ -107,7 +107,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
       server.finish(saved.id);
       setPost(saved);
       setUntouched({ ...sent, ...pageFieldsOf(saved) });
-      setValues((now) => withSaved(now, sent, saved));
+      newest.current = withSaved(newest.current, sent, saved);
+      setValues(newest.current);
       setVersion(versionOf(saved));
       setRestored(null);
       if (post === null) setDraftKey(newDraftKey(saved.id));
