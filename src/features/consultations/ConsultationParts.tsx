@@ -20,8 +20,8 @@ const PARTS = [
 const [FIRST_SLOT, LAST_SLOT] = [SLOTS[0], SLOTS.at(-1)].map((slot) =>
   slot === undefined ? '' : formatSlot(slot),
 );
-/** The hours of the site's content; what stands below is taken from them. */
-const REGULAR = `Visitors can book ${bookableLabel}, ${FIRST_SLOT} to ${LAST_SLOT}, ${zoneLabel}, but for what stands below.`;
+/** The days and the widest hours of the site's content: a day may have fewer. What stands below is taken from them. */
+const REGULAR = `Visitors can book ${bookableLabel}, between ${FIRST_SLOT} and ${LAST_SLOT}, ${zoneLabel}, but for what stands below.`;
 
 type Part = (typeof PARTS)[number]['value'];
 
