@@ -5,7 +5,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /**
  * A component whose code is fetched by `load`, or else when it is first shown. Once it is there, it is rendered at once:
  * React's own `lazy` shows the fallback first, also for code that has come, and what follows 300 ms later.
- * @param whenMissing what is shown when nobody called `load`
+ * @param whenMissing makes what is shown where its code has not come yet, from the same `load`
  */
 export function prefetchable<Props extends object>(
   load: Load<Props>,

@@ -7,7 +7,7 @@ const RUNS = 9;
 /** Lighthouse's phone: its connection in bytes a second and ms, and its processor. */
 const PHONE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_480, offline: false };
 const PHONE_SLOWDOWN = 4;
-/** From one letter of address and password to the next: what the dashboard needs is fetched meanwhile (ms). */
+/** From one key of address and password to the next: what the dashboard needs is fetched meanwhile (ms). */
 const KEY_MS = 80;
 /** What the overview has loaded when none of these waits. */
 const WAITING = '[role=status][aria-label^="Loading"]';

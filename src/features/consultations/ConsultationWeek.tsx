@@ -69,7 +69,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, tools, childr
         : `${standing.length} this week`;
   return (
     <section aria-label={`Week of ${formatDay(first)}`}>
-      <WeekBar {...{ first, today, onMove, tools }} summary={summary} />
+      <WeekBar first={first} today={today} summary={summary} onMove={onMove} tools={tools} />
       {isPending ? (
         <Skeleton className="h-40" />
       ) : (
