@@ -342,7 +342,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: BROWSER,
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // A page's first script names all others, and what is random in a name can't be compressed: 7 signs in place of 8.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
           optimization: { inlineConst: { mode: 'all' } }, // each word lands where it is shown
         },
       },
