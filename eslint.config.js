@@ -87,16 +87,17 @@ const OWNERS = [
   'src/app/{Dashboard*,LoginScreen}.tsx',
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
-  'src/features/consultations/{BookingLimits,BusyCalendarList,BusyCalendars,CalendarFeed,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay}.tsx',
-  'src/features/consultations/{busy-calendar-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
+  'src/features/consultations/{BookingLimits,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay}.tsx',
+  'src/features/consultations/{busy-calendar-words,call-days,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
+  'src/features/consultations/owner-changes/**',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
-  'src/features/contacts/{message-path,reply-address,time-left,use-listed-messages,use-messages}.ts',
+  'src/features/contacts/{message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages}.ts',
   'src/features/contacts/replies/**',
-  'src/features/newsletter/{Campaign*,FirstSendDialog,NewsletterFrame,NewsletterPreview,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
-  'src/features/newsletter/{campaign-*,newsletter-*,use-*}.ts',
+  'src/features/newsletter/{Campaign*,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
+  'src/features/newsletter/{campaign-*,draft-mark,newsletter-*,send-when,settle-draft,tests-sent,use-*}.ts',
   'src/features/posts/{owner-posts.api,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too
-  'src/shared/device-name.ts',
+  'src/shared/{device-name,email-not-set-up}.ts',
   'src/lib/code-languages.ts', // names
   'src/shared/limits.ts', // stored values
   'src/shared/visitor-time.ts', // names of places

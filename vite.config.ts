@@ -41,6 +41,7 @@ const EVALUATED = [
   'src/shared/date-patterns.ts',
   'src/shared/opening-hours.ts',
   'src/shared/plural-rules.ts',
+  'src/shared/short-patterns.ts',
   'src/shared/zone-changes.ts',
 ].map((file) => join(import.meta.dirname, file));
 
@@ -83,7 +84,7 @@ const NOT_ON_LISBON = {
     'pages/AboutPage|pages/BookedConsultationPage|pages/ConsultationPage|pages/PortfolioPage|pages/PricingPage|pages/ThankYouPage',
     'features/contacts/ContactForm|features/contacts/reply-address|features/contacts/time-left',
     // Spell Arizona's dates and times on the owner's dashboard.
-    'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|shared/reply-clock',
+    'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|dashboard/short-date|features/consultations/call-days|shared/reply-clock',
     // Spell sentences, days, times and links of the default site: to be taken from the content.
     'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
     'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
@@ -104,6 +105,9 @@ const NOT_ON_LISBON = {
     'what-goes-in',
   ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),
 };
+
+/** They wait for servers and mails half of their time: Vitest's own choice, one worker on two cores, took twice as long. */
+const API_WORKERS = 2;
 
 /** API tests that would prove nothing more on PostgreSQL. */
 const NOT_ABOUT_POSTGRES = [
@@ -150,6 +154,9 @@ const SIGN_IN = /\/src\/app\/DashboardLayout\.tsx$/;
 /** Of the dashboard, but only of those parts that write in it. */
 const EDITORS = /\/src\/features\/(editor|media)\/|\/src\/dashboard\/(media|writing)\//;
 
+/** Of several tabs, with a package that the overview can do without at first. */
+const MENUS = /\/src\/components\/dashboard\/RowMenu\.tsx$/;
+
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
@@ -189,7 +196,7 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
 function dashboardChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
   if (id.endsWith('.css') || !id.includes('/src/') || id.includes('/node_modules/') || EDITORS.test(id))
     return null;
-  if (DASHBOARD_PARTS.test(id)) return null;
+  if (DASHBOARD_PARTS.test(id) || MENUS.test(id)) return null;
   const modules = above(id, graph);
   if (modules.some((module) => SIGN_IN.test(module) || BEGINNING.test(module))) return null;
   return modules.filter((module) => DASHBOARD_PARTS.test(module)).length > 1 ? 'dashboard' : null;
@@ -384,6 +391,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/unit-setup.ts'],
           isolate: false, // a jsdom and all modules for each file anew took half the time; the setup leaves a clean window behind
+          maxWorkers: 1, // with more, Vitest makes a jsdom for each file again
           sequence: { groupOrder: 0 }, // one project after the other: a worker that goes back and forth makes its window anew
           testTimeout: 30_000, // a busy machine is no failure
         },
@@ -396,7 +404,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           env: WREN.env,
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/api-global.ts'],
           isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
+          maxWorkers: API_WORKERS,
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -414,6 +424,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           testNamePattern: UNNUMBERED,
           setupFiles: ['tests/support/unit-setup.ts'],
           isolate: false,
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
           testTimeout: 30_000,
         },
@@ -428,7 +439,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/api/**/*.test.ts', 'tests/lisbon/**/*.test.ts'],
           exclude: NOT_ON_LISBON.api,
           testNamePattern: UNNUMBERED,
+          globalSetup: ['tests/support/api-global.ts'],
           isolate: false,
+          maxWorkers: API_WORKERS,
           sequence: { groupOrder: 4 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -446,6 +459,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/api/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
           exclude: NOT_ABOUT_POSTGRES,
           isolate: false,
+          maxWorkers: API_WORKERS,
           sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,

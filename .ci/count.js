@@ -6,7 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const reports = {
-  'unit and API': read('test-results/vitest.json'),
+  unit: read('test-results/unit.json'),
+  'unit (Lisbon)': read('test-results/unit-lisbon.json'),
+  API: read('test-results/api.json'),
   PostgreSQL: read('test-results/postgres.json'),
   browser: read('test-results/playwright.json'),
 };

@@ -148,7 +148,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const { wakeScheduler, ...newsletters } = createNewsletters({
     ...{ db, inTransaction, campaigns, subscribers, outbox, composer, postalAddress, delivery, links },
-    ...{ clock, sharedClock, log },
+    ...{ clock, sharedClock, log, sender: config.mailFrom },
     onChange: () => cache.invalidate('newsletters'),
   });
   const onPostsChange = () => {

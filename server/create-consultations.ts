@@ -9,6 +9,7 @@ import { BookedConsultationService } from './features/consultations/booked-consu
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { consultationBin } from './features/consultations/consultation-bin.ts';
+import { ConsultationChanges } from './features/consultations/consultation-changes.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
@@ -17,6 +18,7 @@ import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { ListedConsultationRepository } from './features/consultations/listed-consultations.repository.ts';
 import { OpenSlots } from './features/consultations/open-slots.service.ts';
+import { OwnerChangeService } from './features/consultations/owner-changes.service.ts';
 import { SlotOffRepository } from './features/consultations/slots-off.repository.ts';
 import { SlotOffService } from './features/consultations/slots-off.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
@@ -52,6 +54,14 @@ export function createConsultations({ config, engine, consultations, trash, ...s
   const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
   const repository = consultations;
   const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, busyTimes, limits, clock });
+  const changes = new ConsultationChanges({
+    inTransaction,
+    repository,
+    openSlots,
+    emails,
+    clock,
+    onChange,
+  });
   return {
     openSlots,
     consultations: new ConsultationService({
@@ -67,23 +77,9 @@ export function createConsultations({ config, engine, consultations, trash, ...s
       meetingUrl: config.meetingUrl,
     }),
     consultationBin: consultationBin({ repository, openSlots, emails, clock, onChange }),
-    declinedConsultations: new DeclinedConsultationService({
-      inTransaction,
-      repository,
-      emails,
-      clock,
-      onChange,
-    }),
-    bookedConsultations: new BookedConsultationService({
-      inTransaction,
-      repository,
-      openSlots,
-      emails,
-      links,
-      calendar,
-      clock,
-      onChange,
-    }),
+    declinedConsultations: new DeclinedConsultationService({ repository, changes, clock }),
+    bookedConsultations: new BookedConsultationService({ repository, changes, links, calendar, clock }),
+    ownerChanges: new OwnerChangeService({ repository, changes, clock }),
     daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange }),
     slotsOff: new SlotOffService({ repository: slotsOff, consultations, clock, onChange }),
     bookingLimits: new BookingLimitService({ repository: limits, onChange }),

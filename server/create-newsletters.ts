@@ -1,8 +1,11 @@
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db/engine.ts';
 import type { SharedClock } from './db/shared-clock.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
+import { CampaignPeopleRepository } from './features/newsletter/campaign-people.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
+import { CampaignReportService } from './features/newsletter/campaign-reports.service.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
@@ -30,6 +33,8 @@ interface Deps {
   postalAddress: SettingRepository;
   /** Null where email cannot be sent. */
   delivery: Delivery | null;
+  /** Who newsletters come from. */
+  sender: Config['mailFrom'];
   links: EmailLinks;
   clock: Clock;
   sharedClock: SharedClock;
@@ -65,6 +70,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     subscribers,
     outbox,
     composer,
+    sender: deps.sender,
     postalAddress,
     delivery,
     wakeScheduler,
@@ -73,6 +79,11 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   });
   return {
     campaigns: campaignService,
+    campaignReports: new CampaignReportService({
+      campaigns,
+      people: new CampaignPeopleRepository(db),
+      composer,
+    }),
     /** Null where email cannot be sent. */
     scheduler,
     /** Must be called when a newsletter may be due that was not before. */

@@ -8,6 +8,7 @@ import { bookedConsultationEndpoints } from './features/consultations/booked-con
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
+import { ownerChangeEndpoints } from './features/consultations/owner-changes.endpoints.ts';
 import { flagEndpoints } from './features/flags/flags.endpoints.ts';
 import { finderEndpoints } from './features/finder/finder.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
@@ -50,7 +51,7 @@ export function createEndpoints(context: Context): Endpoints {
     newsletterEndpoints(context.newsletter),
     richNewsletterEndpoints(context.richNewsletter),
     newsletterPageEndpoints(context.newsletterPages, () => context.posts.nextPublication()),
-    campaignEndpoints(context.campaigns, context.clock),
+    campaignEndpoints(context.campaigns, context.campaignReports, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context),
@@ -59,6 +60,7 @@ export function createEndpoints(context: Context): Endpoints {
     finderEndpoints(context.finder),
     consultationEndpoints(context),
     declinedConsultationEndpoints(context.declinedConsultations),
+    ownerChangeEndpoints(context.ownerChanges),
     bookedConsultationEndpoints(context.bookedConsultations),
     availabilityEndpoints(context),
     busyCalendarEndpoints(context.busyCalendars),

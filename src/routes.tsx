@@ -74,7 +74,7 @@ export const dashboardPage = page(ROUTES.dashboard, async () => ({
 /** The addresses of the dashboard, whose layout decides what each shows. */
 export const dashboardPaths = [
   ROUTES.dashboard,
-  ROUTES.account,
+  `${ROUTES.account}/*`,
   ROUTES.password,
   ROUTES.newWriting,
   ROUTES.writing,

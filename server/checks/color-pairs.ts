@@ -63,6 +63,7 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
   { kind: 'text', color: 'quiet', on: ['sun-wash'], use: 'quiet text of a notice' },
   { kind: 'text', color: 'clay', on: ['sun-wash', 'alarm-wash'], use: 'links in a notice' },
   { kind: 'text', color: 'ink', on: ['line 55% on paper', 'line 55% on raised'], use: 'code within text' },
+  { kind: 'text', color: 'ink', on: ['line'], use: 'what is chosen of a few' },
   { kind: 'control', color: 'edge', on: ['paper', 'raised'], use: 'the edges of fields and buttons' },
   { kind: 'control', color: 'alarm', on: ['paper', 'raised'], use: 'the edges of fields with errors' },
   { kind: 'control', color: 'ink', on: ['paper', 'raised'], use: 'the focus of fields with errors' },
@@ -70,7 +71,7 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
   {
     kind: 'control',
     color: 'clay',
-    on: ['paper', 'raised', 'sun-wash', 'sky-wash', 'clay 14% on raised'],
+    on: ['paper', 'raised', 'line', 'sun-wash', 'sky-wash', 'clay 14% on raised'],
     use: 'the focus ring and the editor’s tools',
   },
   {

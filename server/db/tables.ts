@@ -450,6 +450,8 @@ interface CampaignsTable {
   refusal_rows: Generated<number>;
   /** What `content` is: plain text, or an author's HTML. */
   format: Generated<'plain' | 'rich'>;
+  /** What inboxes show after the subject; '' for the beginning of the text. */
+  preview_text: Generated<string>;
   /** The post that it was made from, which may be gone. */
   post_id: number | null;
   post_part: 'excerpt' | 'whole' | null;

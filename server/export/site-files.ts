@@ -60,13 +60,25 @@ export async function* campaignsJson(db: Db): AsyncGenerator<string> {
   const sent = await new ExportRepository(db).newsletterEmails();
   let before = '[';
   for await (const row of rowsOf(db, 'campaigns')) {
-    const { id, subject, content, format, cta_text, cta_url, state, created_at, send_at } = row;
+    const { id, subject, content, preview_text, format, cta_text, cta_url, state, created_at, send_at } = row;
     const { begun_at, slug, on_web, post_id, post_part } = row;
     const emails = Object.fromEntries(
       sent.filter(({ campaign_id }) => campaign_id === id).map((it) => [it.status, it.emails]),
     );
     const campaign = {
-      ...{ id, subject, format, content, cta_text, cta_url, state, created_at, send_at, begun_at },
+      ...{
+        id,
+        subject,
+        format,
+        content,
+        preview_text,
+        cta_text,
+        cta_url,
+        state,
+        created_at,
+        send_at,
+        begun_at,
+      },
       ...{ slug, on_web: on_web === 1, post_id, post_part, emails },
     };
     yield `${before}\n${JSON.stringify(campaign)}`;

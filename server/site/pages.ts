@@ -2,6 +2,7 @@ import { contactQuestions, pricingQuestions, supportQuestions } from '#content/f
 import { notFound, type PageMeta, pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { documents } from '#content/words/documents.ts';
+import { ACCOUNT_PARTS } from '#shared/account-parts.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -63,6 +64,11 @@ const SITE_CARD = '/cards/site.png';
 /** Where the owner chooses a new password, behind the link in an email. */
 const PASSWORD_PAGE = '/dashboard/password';
 
+/** The account, its parts, and where posts and newsletters are written. */
+const DASHBOARD_PAGES = new RegExp(
+  `^/dashboard/(account(/(${ACCOUNT_PARTS.join('|')}))?|write(/(\\d+|newsletter))?)$`,
+);
+
 /** The card of every page that is no post. */
 export const siteCard: Card = {
   title: business.who.tagline,
@@ -92,7 +98,7 @@ function cardOf({ heading, cover }: ContentPage): Card {
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  if (/^\/dashboard\/(account|write(\/(\d+|newsletter))?)$/.test(lower)) return '/dashboard';
+  if (DASHBOARD_PAGES.test(lower)) return '/dashboard';
   if (lower === PASSWORD_PAGE) return lower;
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
   return known

@@ -8,7 +8,7 @@ import { ROUTES } from '../paths.ts';
 /** The link back to the site and, when signed in, the user's name, which leads to the account, and the sign-out button. [6.05] [6.06] */
 export function DashboardHeader() {
   const { state, user, signOut } = useSession();
-  const isAccount = useMatch(ROUTES.account) !== null;
+  const isAccount = useMatch(`${ROUTES.account}/*`) !== null;
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-14 max-w-[100rem] items-center justify-between gap-3 px-5 sm:px-6">
@@ -21,7 +21,7 @@ export function DashboardHeader() {
             <Link
               to={ROUTES.account}
               aria-current={isAccount ? 'page' : undefined}
-              className="flex min-h-11 min-w-0 items-center rounded px-2 text-small leading-tight font-medium transition-colors hover:text-clay"
+              className="flex min-h-11 min-w-0 items-center px-2 text-small leading-tight font-medium transition-colors not-aria-[current=page]:rounded hover:text-clay"
             >
               {nameOf(user)}
               <span className="sr-only">: your account</span>

@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import type { FlagsChoice } from '#shared/contract/flags.ts';
 import { AuthorForm } from '../features/authors/AuthorForm.tsx';
 import { AuthorList } from '../features/authors/AuthorList.tsx';
@@ -6,12 +7,14 @@ import { useAuthorActions, useAuthors } from '../features/authors/use-authors.ts
 import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { useFlagsChoice } from '../features/browser-data/use-kept-flags.ts';
 import { enumerate } from '../lib/enumerate.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditableRows } from './use-editable-rows.ts';
 import { usePostsByAuthor } from './use-posts-by-author.ts';
 
 const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the posts first.';
+const ALONE = 'Every post needs an author: write another one before the only one is deleted.';
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
 const PLACES: Record<FlagsChoice, string> = {
@@ -34,14 +37,21 @@ export function AuthorsTab() {
     rows.finish(author === null ? 'Author created' : 'Author updated');
   }
 
+  /** Why an author can't be deleted, as far as that is known. */
+  function refusalOf({ id }: Author): string | null {
+    const posts = postsOf(id);
+    if (posts !== null && posts > 0) return HAS_POSTS;
+    return authors.length === 1 && posts !== null ? ALONE : null;
+  }
+
   async function askAndDelete(author: Author) {
-    const posts = postsOf(author.id);
-    if (posts === 0) {
+    const refusal = refusalOf(author) ?? (postsOf(author.id) === null ? UNKNOWN : null);
+    if (refusal === null) {
       rows.askAndDelete(author);
       return;
     }
     rows.news.clear();
-    await rows.news.fail(posts === null ? UNKNOWN : HAS_POSTS, `${author.name} stays`);
+    await rows.news.fail(refusal, `${author.name} stays`);
     if (error !== null) retry();
   }
 
@@ -55,18 +65,32 @@ export function AuthorsTab() {
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
         )}
       >
-        {authors.length === 0 ? (
-          <div className="mt-5">
-            <EmptyState title="No authors yet" message="Create one: every post needs an author." />
-          </div>
-        ) : (
-          <AuthorList
-            authors={authors}
-            postsOf={({ id }) => postsOf(id)}
-            onEdit={rows.edit}
-            onDelete={(author) => void askAndDelete(author)}
-          />
-        )}
+        {(edited) =>
+          authors.length === 0 && rows.editing !== 'new' ? (
+            <div className="mt-5">
+              <EmptyState
+                icon={UserRound}
+                title="No authors yet"
+                message="Every post needs one."
+                action={
+                  <Button size="small" onClick={() => rows.edit('new')}>
+                    Create an author
+                  </Button>
+                }
+              />
+            </div>
+          ) : (
+            <AuthorList
+              authors={authors}
+              edited={edited}
+              editKey={rows.editKey}
+              postsOf={({ id }) => postsOf(id)}
+              refusalOf={refusalOf}
+              onEdit={rows.edit}
+              onDelete={(author) => void askAndDelete(author)}
+            />
+          )
+        }
       </EditableSection>
       <FlagsOffer />
     </>

@@ -29,7 +29,9 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
   const choices = usePostChoices(list.posts);
   const news = useNews();
-  const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
+  const { opened, openNew, openPost, writePost, openDraft, close, prefetchOpening } = useOpening(
+    list.freshest,
+  );
   /** The post of which a newsletter is made. */
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
@@ -61,7 +63,12 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
           {elsewhere}
         </>
       ) : null}
-      <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
+      <PostFilters
+        filters={filters}
+        categories={choices.categoryNames}
+        authors={choices.authors}
+        onChange={setFilters}
+      />
       <OwnerPostList
         list={list}
         isNarrowed={isNarrowed(filters)}
@@ -71,6 +78,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
         categories={choices.categories}
         actions={{
           onEdit: openPost,
+          onWrite: writePost,
           onToggle: toggle,
           onPublishNow: publishNow,
           onDelete: askAndDelete,
@@ -83,7 +91,10 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
         <PostNewsletterDialog
           key={mailed.id}
           post={mailed}
-          onSent={() => setMailed(null)}
+          onSent={() => {
+            setMailed(null);
+            list.retry(); // its row says that it was sent
+          }}
           onClose={() => setMailed(null)}
         />
       )}

@@ -1,4 +1,7 @@
+import Tags from 'lucide-react/icons/tags';
 import type { Category } from '#shared/contract/categories.ts';
+import { CATEGORY_ROWS } from '../components/dashboard/row-shapes.ts';
+import { Trouble } from '../components/dashboard/Trouble.tsx';
 import { ListLoading } from '../components/dashboard/ListLoading.tsx';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
@@ -26,41 +29,56 @@ export function CategoriesTab() {
       summary="What posts are sorted under. One that has posts can’t be deleted; move its posts first."
       rows={rows}
       isFailing={isFallback}
-      form={(category, common) => <CategoryForm {...common} category={category} onSaved={rows.finish} />}
-    >
-      {isFallback ? <BuiltIn busy={isFetching} retry={retry} /> : null}
-      {isPending ? (
-        <ListLoading name="categories" />
-      ) : categories.length === 0 ? (
-        <div className="mt-5">
-          <EmptyState title="No categories yet" message="Create one: every post needs a category." />
-        </div>
-      ) : (
-        <CategoryList
-          categories={categories}
-          canChange={!isFallback}
-          deleting={deletion.isPending ? deletion.variables : null}
-          onEdit={rows.edit}
-          onDelete={rows.askAndDelete}
+      form={(category, common) => (
+        <CategoryForm
+          {...common}
+          category={category}
+          used={isFallback ? [] : categories.map(({ color }) => color)}
+          onSaved={rows.finish}
         />
       )}
-    </EditableSection>
-  );
-}
-
-/** [7.4.03] */
-function BuiltIn({ busy, retry }: { busy: boolean; retry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded bg-sun-wash px-4 py-3 text-sun"
     >
-      <p className="grow font-medium">
-        Your categories could not be loaded. These are the built-in ones until they can.
-      </p>
-      <Button size="small" variant="secondary" busy={busy ? 'Loading...' : false} onClick={retry}>
-        Retry
-      </Button>
-    </div>
+      {(edited) => (
+        <>
+          {/* [7.4.03] */}
+          {isFallback ? (
+            <Trouble
+              isRuled
+              className="mt-5"
+              title="Your categories could not be loaded."
+              message="These are the built-in ones until they can."
+              isTrying={isFetching}
+              onRetry={retry}
+            />
+          ) : null}
+          {isPending ? (
+            <ListLoading name="categories" shape={CATEGORY_ROWS} />
+          ) : categories.length === 0 && rows.editing !== 'new' ? (
+            <div className="mt-5">
+              <EmptyState
+                icon={Tags}
+                title="No categories yet"
+                message="Every post needs one."
+                action={
+                  <Button size="small" onClick={() => rows.edit('new')}>
+                    Create a category
+                  </Button>
+                }
+              />
+            </div>
+          ) : (
+            <CategoryList
+              categories={categories}
+              canChange={!isFallback}
+              edited={edited}
+              editKey={rows.editKey}
+              deleting={deletion.isPending ? deletion.variables : null}
+              onEdit={rows.edit}
+              onDelete={rows.askAndDelete}
+            />
+          )}
+        </>
+      )}
+    </EditableSection>
   );
 }

@@ -21,10 +21,7 @@ export function ConsultationsTab() {
     <ConsultationParts
       today={today ?? ''}
       bookings={
-        <>
-          <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
-          <FlagsOffer />
-        </>
+        <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} after={<FlagsOffer />} />
       }
     />
   );

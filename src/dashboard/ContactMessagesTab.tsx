@@ -3,10 +3,5 @@ import { MessageList } from '../features/contacts/MessageList.tsx';
 
 /** [2.15.07] [2.15.41] */
 export function ContactMessagesTab() {
-  return (
-    <>
-      <MessageList />
-      <FlagsOffer />
-    </>
-  );
+  return <MessageList after={<FlagsOffer />} />;
 }

@@ -8,6 +8,7 @@ import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
 import { useSession } from '../features/session/session.ts';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { accountTitle } from './account/account-pages.ts';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { DashboardFinder } from './palette/DashboardFinder.tsx';
 import type { TabId } from './tab-id.ts';
@@ -17,7 +18,7 @@ import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
 
-const AccountPage = lazy(async () => ({ default: (await import('./AccountPage.tsx')).AccountPage }));
+const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 
 const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8';
 
@@ -28,8 +29,9 @@ const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg
 export function DashboardPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const isAccount = useMatch(ROUTES.account) !== null;
-  const current = isAccount ? null : tabNamed(params.get('tab'));
+  const account = useMatch(`${ROUTES.account}/*`);
+  const accountPage = account === null ? null : (account.params['*'] ?? '');
+  const current = accountPage === null ? tabNamed(params.get('tab')) : null;
   const [opened, setOpened] = useState<TabId[]>([]);
   if (current !== null && !opened.includes(current.id)) setOpened([...opened, current.id]);
 
@@ -43,8 +45,8 @@ export function DashboardPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-[100rem] grow flex-col lg:flex-row">
-      <Head {...meta} title={`${current?.label ?? 'Account'} | ${meta.title}`} />
-      <h1 className="sr-only">{isAccount ? 'Your account' : 'Dashboard'}</h1>
+      <Head {...meta} title={`${current?.label ?? accountTitle(accountPage ?? '')} | ${meta.title}`} />
+      <h1 className="sr-only">{accountPage === null ? 'Dashboard' : 'Your account'}</h1>
       <TabList current={current} counts={counts} onChoose={choose}>
         <DashboardFinder />
       </TabList>
@@ -66,13 +68,13 @@ export function DashboardPage() {
           </Activity>
         ))}
       </MediaLibraryProvider>
-      {isAccount ? (
+      {accountPage === null ? null : (
         <div className={PANEL}>
           <Guarded>
-            <AccountPage />
+            <AccountPage name={accountPage} />
           </Guarded>
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { EditedRow } from '../components/dashboard/edited-row.ts';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { EditableRows } from './use-editable-rows.ts';
@@ -11,11 +12,11 @@ interface EditableSectionProps<Row> {
   form: (row: Row | null, common: { onChange: () => void; onCancel: () => void }) => ReactNode;
   /** Whether the rows could not be loaded: to try that again comes first. */
   isFailing?: boolean;
-  /** The list. */
-  children: ReactNode;
+  /** The list; it shows the form of the row that is being edited in that row's place. */
+  children: (editing: EditedRow | null) => ReactNode;
 }
 
-/** A list with a form above it that creates or edits one of its rows. */
+/** A list whose rows are edited in their places, with a form above it for a new one. */
 export function EditableSection<Row extends { id: number }>({
   title,
   summary,
@@ -24,7 +25,7 @@ export function EditableSection<Row extends { id: number }>({
   isFailing = false,
   children,
 }: EditableSectionProps<Row>) {
-  const { noun, news, editing, edit, touch, close } = rows;
+  const { noun, news, editing, newKey, edit, touch, close } = rows;
   const common = { onChange: touch, onCancel: close };
   return (
     <DashboardSection
@@ -32,17 +33,26 @@ export function EditableSection<Row extends { id: number }>({
       summary={summary}
       notice={news.notice}
       actions={
-        <Button size="small" variant={isFailing ? 'secondary' : 'primary'} onClick={() => edit('new')}>
-          New {noun}
-        </Button>
+        editing === 'new' ? undefined : (
+          <Button
+            size="small"
+            variant={isFailing ? 'secondary' : 'primary'}
+            data-edits={newKey}
+            onClick={() => edit('new')}
+          >
+            New {noun}
+          </Button>
+        )
       }
     >
-      {editing === null ? null : editing === 'new' ? (
-        <Fragment key="new">{form(null, common)}</Fragment>
-      ) : (
-        <Fragment key={editing.id}>{form(editing, common)}</Fragment>
+      {editing === 'new' ? (
+        <div className="mt-5 border-t border-line pt-5 md:border-b md:pb-5">{form(null, common)}</div>
+      ) : null}
+      {children(
+        editing === null || editing === 'new'
+          ? null
+          : { id: editing.id, form: <Fragment key={editing.id}>{form(editing, common)}</Fragment> },
       )}
-      {children}
     </DashboardSection>
   );
 }

@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNewsletterDraft } from '../features/newsletter/newsletter-draft.ts';
 import { SendNewsletterForm } from '../features/newsletter/SendNewsletterForm.tsx';
-import { SendProgress } from '../features/newsletter/SendProgress.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
 import { subscriberSource, useRecipients } from '../features/subscribers/use-subscribers.ts';
-import { WriteWithPictures } from './WriteWithPictures.tsx';
+import { NewsletterAside } from './newsletter/NewsletterAside.tsx';
+import { NewsletterLines } from './newsletter/NewsletterLines.tsx';
+import { NewsletterSaving } from './newsletter/NewsletterSaving.tsx';
+import { useNewsletterConflict } from './newsletter/use-newsletter-conflict.tsx';
+import { useNewsletterSync } from './newsletter/use-newsletter-sync.ts';
+import { WriteWithImages } from './newsletter/WriteWithImages.tsx';
 
 /** [2.15.05] [2.15.37] [2.15.39] */
 export function NewsletterTab() {
   const queries = useQueryClient();
   const { sentence, isNobody } = useRecipients();
+  const { isKept } = useNewsletterDraft();
+  const sync = useNewsletterSync('plain');
+  const conflict = useNewsletterConflict(sync);
 
   /** Sending may have marked some addresses as undeliverable. */
   function readSubscribersAgain() {
@@ -17,9 +25,31 @@ export function NewsletterTab() {
 
   return (
     <div className="grid gap-12">
-      <SendNewsletterForm recipients={sentence} isNobody={isNobody} onSent={readSubscribersAgain} />
-      <WriteWithPictures />
-      <SendProgress />
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <SendNewsletterForm
+            recipients={sentence}
+            isNobody={isNobody}
+            actions={<WriteWithImages />}
+            elsewhere={
+              <NewsletterLines
+                sync={sync}
+                onCompare={conflict.ask}
+                className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sun-wash px-4 py-2"
+              />
+            }
+            saving={
+              // As high before anything is written: what stands below stays where it is.
+              <p className="min-h-[1lh] text-fine text-quiet">
+                {sync.form === null ? null : <NewsletterSaving sync={sync} isKept={isKept} />}
+              </p>
+            }
+            onSent={readSubscribersAgain}
+          />
+          {conflict.dialog}
+        </div>
+        <NewsletterAside />
+      </div>
       <SubscriberList />
     </div>
   );

@@ -1,11 +1,11 @@
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
-import { RetryNote } from '../components/dashboard/RetryNote.tsx';
 import { BackupLine } from '../features/backups/BackupLine.tsx';
 import { BackupTrouble } from '../features/backups/BackupTrouble.tsx';
 import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
 import { ReadersSection } from './readers/ReadersSection.tsx';
 import { CalendarTrouble } from './agenda/CalendarTrouble.tsx';
 import { AgendaSection } from './agenda/AgendaSection.tsx';
+import { FailedParts } from './FailedParts.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
 import { useOverview } from './use-overview.ts';
@@ -16,10 +16,16 @@ export function OverviewTab() {
   const known = !consultations.isPending && consultations.error === null;
   return (
     <div className="grid gap-10">
-      <MailTroubles />
-      <BackupTrouble />
-      <CalendarTrouble />
-      <AgendaSection />
+      <AgendaSection
+        troubles={
+          <>
+            <FailedParts />
+            <MailTroubles />
+            <BackupTrouble />
+            <CalendarTrouble />
+          </>
+        }
+      />
       <DashboardSection
         isSmall
         title="The site"
@@ -42,29 +48,9 @@ export function OverviewTab() {
           />
         </dl>
         <BackupLine />
-        {posts.error === null && consultations.error === null ? null : (
-          <RetryNote
-            message={uncounted(posts.error, consultations.error)}
-            onRetry={() => {
-              if (posts.error !== null) posts.retry();
-              if (consultations.error !== null) consultations.retry();
-            }}
-            className="mt-3"
-          />
-        )}
       </DashboardSection>
       <ReadersSection />
-      <RecentPosts posts={posts.recent} error={posts.error} onRetry={posts.retry} />
+      <RecentPosts posts={posts.recent} error={posts.error} />
     </div>
   );
-}
-
-/** Why figures are missing; a reason that both have is said once. */
-function uncounted(posts: Error | null, consultations: Error | null): string {
-  if (posts !== null && posts.message === consultations?.message)
-    return `The posts and the consultations could not be counted: ${posts.message}`;
-  return [
-    ...(posts === null ? [] : [`The posts could not be counted: ${posts.message}`]),
-    ...(consultations === null ? [] : [`The consultations could not be counted: ${consultations.message}`]),
-  ].join(' ');
 }

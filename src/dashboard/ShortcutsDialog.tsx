@@ -2,7 +2,7 @@ import { Fragment, useRef } from 'react';
 import { useHost } from '../lib/host.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Key } from './Key.tsx';
-import { isMac, type ShortcutGroup } from './shortcuts.ts';
+import { isMac, type ShortcutGroup, spellKeys } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
   groups: readonly ShortcutGroup[];
@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   const { domWindow } = useHost();
   const first = useRef<HTMLHeadingElement>(null);
-  const mod = isMac(domWindow()) ? '⌘' : 'Ctrl';
+  const isOnMac = isMac(domWindow());
   return (
     <Dialog
       title="Shortcuts"
@@ -23,7 +23,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
       onCancel={onClose}
       actions={null}
     >
-      <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="mt-5 gap-x-10 *:mb-6 *:break-inside-avoid sm:columns-2">
         {groups.map(({ title, keys }, index) => (
           <section key={title} aria-label={title}>
             {/* The list begins here, and is read from here: its only button is behind its end. */}
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
               {keys.map(([combination, does]) => (
                 <Fragment key={combination}>
                   <dt>
-                    <Key>{combination.trim().replace('Mod', mod)}</Key>
+                    <Key>{spellKeys(combination.trim(), isOnMac)}</Key>
                   </dt>
                   <dd className="text-quiet">{does}</dd>
                 </Fragment>

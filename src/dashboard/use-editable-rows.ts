@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDeletion } from '../components/dashboard/use-deletion.ts';
 import { type News, useNews } from '../components/dashboard/use-news.ts';
 import { useAlerts } from '../ui/alerts.ts';
@@ -16,6 +17,10 @@ export interface EditableRows<Row> {
   noun: string;
   news: News;
   editing: Row | 'new' | null;
+  /** Of the button that edits a row; see `RowButtons`. */
+  editKey: (row: { id: number }) => string;
+  /** Of the button that begins a new one. */
+  newKey: string;
   edit: (what: Row | 'new') => void;
   /** Called on every input. */
   touch: () => void;
@@ -39,26 +44,31 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const deleteRow = useDeletion(news);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const isTouched = useRef(false);
-  const opener = useRef<Element | null>(null);
+  const editKey = ({ id }: { id: number }) => `${noun}-${id}`;
+  const newKey = `${noun}-new`;
 
   async function open(what: Row | 'new') {
-    const from = document.activeElement;
     if (isTouched.current && !(await confirm(DISCARD))) return;
     isTouched.current = false;
-    opener.current = from;
     setEditing(what);
   }
 
+  /** The form has stood in the place of the button that opened it, which is another one than before. */
   function close() {
     isTouched.current = false;
-    setEditing(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const row = editing;
+    flushSync(() => setEditing(null));
+    if (row === null) return;
+    const key = row === 'new' ? newKey : editKey(row);
+    document.querySelector<HTMLElement>(`[data-edits="${key}"]`)?.focus();
   }
 
   return {
     noun,
     news,
     editing,
+    editKey,
+    newKey,
     edit(what) {
       news.clear();
       void open(what);

@@ -26,14 +26,13 @@ export function overviewPostsQuery(request: Request) {
 export function useOverview() {
   const { request } = useHost();
   const consultations = useConsultationTotals();
-  const { data, error, refetch } = useQuery(overviewPostsQuery(request));
+  const { data, error } = useQuery(overviewPostsQuery(request));
   return {
     posts: {
       total: data?.pagination.total_posts,
       ...(data === undefined ? {} : totalsOf(data)),
       recent: data?.posts.slice(0, RECENT_POSTS).map(toListedPost),
       error: data === undefined ? error : null,
-      retry: () => void refetch(),
     },
     consultations,
   };

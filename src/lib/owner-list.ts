@@ -12,6 +12,8 @@ export interface ListPart<Row> {
   counts?: Readonly<Record<string, number>> | undefined;
   /** Then, too: which of all rows wait for the owner, and for what; see `writeIds`. */
   waiting?: Readonly<Record<string, string>> | undefined;
+  /** Then, too: what can be done with its rows. */
+  can?: Readonly<Record<string, boolean>> | undefined;
 }
 
 /** A list of submissions from visitors: how to fetch it, and how to delete a row. */

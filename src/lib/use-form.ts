@@ -8,6 +8,8 @@ export interface FormFailure {
   fields: readonly string[];
   /** The title of the alert that shows it; null to show it inside the form. */
   alert: string | null;
+  /** What only whoever runs the server can use, shown folded up by the form. */
+  details?: string | undefined;
 }
 
 interface FormOptions<Body, Answer> {

@@ -15,22 +15,24 @@ export interface NamedView {
   label: string;
 }
 
-const byName = ({ name }: NamedView): ListNarrowing => ({ view: name });
+/** What a view is asked for with; `search` is '' where nothing is searched for. */
+type NarrowingOf = (view: NamedView, search: string) => ListNarrowing;
+
+const byName: NarrowingOf = ({ name }) => ({ view: name });
 
 /**
  * A list of which the server sends what is shown: one of its views, by a search, in an order, fifty rows a page.
- * @param narrowingOf what a view is asked for with
  */
 export function useNarrowedList<Row extends { id: number }>(
   source: ListSource<Row>,
   views: readonly [NamedView, ...NamedView[]],
-  narrowingOf: (view: NamedView) => ListNarrowing = byName,
+  narrowingOf: NarrowingOf = byName,
 ) {
   const [{ view: chosen, search, sort }, narrow] = useAddressFields(WHOLE);
   const view = views.find(({ name }) => name === chosen) ?? views[0];
   const settled = useSettled(search.trim());
   const list = useOwnerList(source, {
-    ...narrowingOf(view),
+    ...narrowingOf(view, settled),
     limit: DASHBOARD_LIST_LIMIT,
     ...(settled === '' ? {} : { search: settled }),
     ...(sort === '' ? {} : { sort }),

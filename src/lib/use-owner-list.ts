@@ -29,6 +29,8 @@ export interface OwnerList<Row> {
   counts: Readonly<Record<string, number>>;
   /** Which of all rows wait for the owner, where a view was asked for; see `readIds`. */
   waiting: Readonly<Record<string, string>>;
+  /** What can be done with its rows, where a view was asked for and the server has said it. */
+  can: Readonly<Record<string, boolean>>;
   /** Whether the rows are those of what was asked before. */
   isOutdated: boolean;
 }
@@ -68,6 +70,7 @@ export function useOwnerList<Row extends { id: number }>(
     loadMore,
     counts: parts?.at(-1)?.counts ?? NONE,
     waiting: parts?.at(-1)?.waiting ?? NONE,
+    can: parts?.at(-1)?.can ?? NONE,
     isOutdated: query.isPlaceholderData,
   };
 }

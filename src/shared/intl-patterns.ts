@@ -52,6 +52,10 @@ export function intlPatterns({ locale, hourCycle }: Language) {
     shortDay: patternOf(short),
     shortWeekdays: names(WEEK, 'weekday', short),
     shortMonths: names(YEAR, 'month', short),
+    /** 'Nov 24' */
+    shortDate: patternOf({ month: 'short', day: 'numeric' }),
+    /** 'Nov 24, 2026' */
+    shortDateOfYear: patternOf({ month: 'short', day: 'numeric', year: 'numeric' }),
 
     /** 'Sun', as headings. */
     columns: abbreviated(names(WEEK, 'weekday', { weekday: 'short' })).map(heading),

@@ -3,6 +3,8 @@ export const BLOG_PAGE_SIZE = 6;
 export const HOME_POSTS = 3;
 export const DASHBOARD_LIST_LIMIT = 50;
 /** Campaigns that the dashboard lists at first and more at a time, and at most: each listing counts all their emails. */
+/** How many of those whom a campaign did not reach, or who left by it, are shown at once. */
+export const CAMPAIGN_PEOPLE_PAGE_SIZE = 10;
 export const CAMPAIGNS_AT_ONCE = 50;
 export const MAX_CAMPAIGNS = 1_000;
 export const RECENT_POSTS = 3;
@@ -56,6 +58,9 @@ export const LIMITS = {
 /** Characters of the note to days off at most. */
 export const MAX_DAY_OFF_NOTE = 200;
 
+/** Characters of what the owner adds for the visitor whose consultation is moved or cancelled, at most. */
+export const MAX_CONSULTATION_NOTE = 1_000;
+
 /** Characters of a calendar's address, and of each part of a sign-in there, at most. */
 export const MAX_CALENDAR_ADDRESS = 2_000;
 export const MAX_CALENDAR_SIGN_IN = 300;
@@ -86,3 +91,6 @@ export const LARGE_EMAIL_BYTES = 100 * 1024;
 
 /** Widths, in pixels, generated for every uploaded image that is wider. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
+
+/** Characters of a newsletter's preview text: inboxes show about half of it. */
+export const MAX_PREVIEW_TEXT = 200;

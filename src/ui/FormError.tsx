@@ -20,7 +20,7 @@ export function FormError({ about = [], className = '' }: FormErrorProps) {
       id={errorId}
       className={`flex gap-3 rounded bg-alarm-wash px-4 py-3 font-medium text-alarm ${className}`}
     >
-      <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+      <CircleAlert aria-hidden className="h-lh w-5 shrink-0" />
       <span className="min-w-0">{message}</span>
     </p>
   );

@@ -324,6 +324,9 @@ describe('the owner’s list without the texts', () => {
       headers: WITHOUT,
     });
     expect(narrowed.json.posts).toEqual(without.filter(({ title }) => title === 'Draft'));
+    const byAuthor = await app.api('GET', `${LIST}&author=4`, { bearer: token, headers: WITHOUT });
+    expect(byAuthor.json.posts).toEqual(without.filter(({ author_id }) => author_id === 4));
+    expect((await app.api('GET', `${LIST}&author=x`, { bearer: token })).status).toBe(422);
   });
 
   it('leads to each post with its text, drafts too', async () => {

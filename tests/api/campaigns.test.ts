@@ -45,7 +45,7 @@ describe('campaigns.php', () => {
   it('lists the latest of many, and all of them to whoever asks for more', async () => {
     const { db } = test.app.context;
     const many = Array.from({ length: 250 }, (_, index) => ({
-      ...{ subject: `Letter ${index + 1}`, content: 'Bread.', cta_text: '', cta_url: '' },
+      ...{ subject: `News ${index + 1}`, content: 'Bread.', cta_text: '', cta_url: '' },
       created_at: '2026-11-21T18:00:00.000Z',
     }));
     await db.insertInto('campaigns').values(many).execute();
@@ -54,9 +54,9 @@ describe('campaigns.php', () => {
       const { campaigns, total } = json as unknown as CampaignList;
       return [campaigns.length, campaigns.at(0)?.subject, campaigns.at(-1)?.subject, total];
     };
-    expect(await listed('')).toEqual([50, 'Letter 250', 'Letter 201', 250]);
-    expect(await listed('?limit=100')).toEqual([100, 'Letter 250', 'Letter 151', 250]);
-    expect(await listed('?limit=300')).toEqual([250, 'Letter 250', 'Letter 1', 250]);
+    expect(await listed('')).toEqual([50, 'News 250', 'News 201', 250]);
+    expect(await listed('?limit=100')).toEqual([100, 'News 250', 'News 151', 250]);
+    expect(await listed('?limit=300')).toEqual([250, 'News 250', 'News 1', 250]);
   });
 
   it('[K7] lists what was sent, newest first, and what became of it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PARTS } from '#shared/account-parts.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { A_SEEDED_POST, ROUTE_HEADINGS } from '#tests/support/public-pages.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -32,6 +33,15 @@ describe('documents', () => {
       expect(page.text).toMatch(/ (src|data-modules)="\/assets\//);
     },
   );
+
+  it('answers the account and its parts with the dashboard’s document, and no others below it', async () => {
+    const { text } = await visit('/dashboard');
+    for (const path of ['/dashboard/account', ...ACCOUNT_PARTS.map((part) => `/dashboard/account/${part}`)]) {
+      const page = await visit(path);
+      expect([path, page.status, page.text === text]).toEqual([path, 200, true]);
+    }
+    expect((await visit('/dashboard/account/nothing')).status).toBe(404);
+  });
 
   it.each([
     ['/', '/shingle/'],

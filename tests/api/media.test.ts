@@ -184,11 +184,22 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
     expect(await sharp(await library.file(media.path)).metadata()).toMatchObject({ width: 30, height: 30 });
   });
 
+  it('finds the one image at a path', async () => {
+    const item = await library.add({ width: 20, height: 30 });
+    await library.add({ width: 30, height: 20 });
+    const at = async (path: string) => {
+      const { json } = await test.app.api('GET', `media.php?path=${path}`, { bearer: test.token });
+      return (json as unknown as { media: MediaItem[] }).media.map(({ id }) => id);
+    };
+    expect(await at(item.path)).toEqual([item.id]);
+    expect(await at('/uploads/none.webp')).toEqual([]);
+  });
+
   it('finds the images that were uploaded before there was a library, and says their bytes', async () => {
     const item = await library.add({ width: 1_000, height: 700 });
     await test.app.context.db.deleteFrom('media').execute();
     const another = createMedia({ ...test.app.context, drawCover, onPostsChange: () => undefined });
-    const filter = { page: 1, limit: 100, search: '', unused: false };
+    const filter = { page: 1, limit: 100, search: '', unused: false, sort: 'newest' as const };
     const [first, second] = await Promise.all([another.media.list(filter), another.media.list(filter)]);
     expect(first.total).toBe(second.total);
     expect(first.rows.find(({ row }) => row.path === item.path)!.row).toMatchObject({
@@ -263,6 +274,21 @@ describe('what the library says', () => {
     expect((await library.find(id))!.uses).toEqual([{ kind: 'draft', id: 0, title: 'A draft' }]);
     const refused = await library.delete(id);
     expect(refused.json.error).toBe('This image is used in the unsaved writing of “A draft”.');
+  });
+
+  it('comes by name or by size, the newest first where two are alike', async () => {
+    const ids = async (sort: string) => (await library.list(`&sort=${sort}`)).media.map(({ id }) => id);
+    const before = await ids('newest');
+    const small = await library.add({ name: 'Photo 10.png', width: 4, height: 4 });
+    const large = await library.add({ name: 'photo 9.png', width: 900, height: 700 });
+    const alike = await library.add({ name: 'photo 10.png', width: 4, height: 4 });
+    const own = new Set([small.id, large.id, alike.id]);
+    const ownOf = async (sort: string) => (await ids(sort)).filter((id) => own.has(id));
+    expect(await ids('newest')).toEqual([alike.id, large.id, small.id, ...before]);
+    expect(await ownOf('largest')).toEqual([large.id, alike.id, small.id]);
+    expect(await ownOf('name')).toEqual([large.id, alike.id, small.id]);
+    const refused = await test.app.api('GET', 'media.php?sort=age', { bearer: test.token });
+    expectRefusal(refused, 422, 'sort');
   });
 
   it('comes in pages, newest first', async () => {

@@ -53,7 +53,7 @@ describe('a newsletter on the web', () => {
     const { app, list, page } = await start();
     const content = `<h2>Oven</h2><p>Bread &amp; bytes.</p>${'<p>And so on.</p>'.repeat(1_000)}`;
     const many = Array.from({ length: 250 }, (_, index) => ({
-      ...{ subject: `Letter ${index}`, slug: `letter-${index}`, content, format: 'rich' as const, on_web: 1 },
+      ...{ subject: `News ${index}`, slug: `letter-${index}`, content, format: 'rich' as const, on_web: 1 },
       ...{
         cta_text: '',
         cta_url: '',
@@ -64,7 +64,7 @@ describe('a newsletter on the web', () => {
     await app.context.db.insertInto('campaigns').values(many).execute();
     const listed = await list();
     expect(listed.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).reverse());
-    expect(listed.at(-1)).toMatchObject({ subject: 'Letter 0', beginning: 'Bread & bytes.' });
+    expect(listed.at(-1)).toMatchObject({ subject: 'News 0', beginning: 'Bread & bytes.' });
     expect((await page('/newsletter')).text).toContain('/newsletter/letter-0"');
   });
 

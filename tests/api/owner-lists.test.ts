@@ -173,10 +173,47 @@ describe('the list of messages', () => {
       ['Cy', 'Bo'],
       { current_page: 2, total: 5, total_pages: 3, per_page: 2 },
     ]);
-    expect(inbox.counts).toEqual({ inbox: 5, new: 3, spam: 1 });
+    expect(inbox.counts).toEqual({ inbox: 5, open: 4, new: 3, spam: 1 });
+    expect(inbox.can_reply).toBe(true);
     expect(inbox.waiting).toEqual({ unread: idsOf('Ada', 'Ed', 'Flo'), overdue: idsOf('Ada') });
     expect((await messages('?view=new')).names).toEqual(['Flo', 'Ed', 'Ada']);
     expect((await messages('?view=spam')).names).toEqual(['Di']);
+  });
+
+  it('comes by what each message needs, without what is answered where that is not asked for', async () => {
+    await fill();
+    const { db } = test.app.context;
+    const { idOf } = await messages('');
+    await db.deleteFrom('replies').execute();
+    const answer = async (name: string, id: number, status: 'sent' | 'failed') => {
+      const contact_id = idOf.get(name) ?? 0;
+      await db.updateTable('contacts').set({ answered_at: NOW }).where('id', '=', contact_id).execute();
+      await db
+        .insertInto('replies')
+        .values({
+          ...{ contact_id, body: 'Gladly.', status, reason: null, created_at: NOW, due_at: NOW },
+          ...{ finished_at: NOW, request_key: `need-${id}`, message_id: `<need-${id}@example.com>` },
+        })
+        .execute();
+    };
+    await answer('Cy', 1, 'failed');
+    await answer('Cy', 2, 'sent');
+    await answer('Bo', 3, 'failed');
+    const open = await messages('?view=open&sort=need');
+    expect(open.names).toEqual(['Ada', 'Bo', 'Ed', 'Flo']);
+    expect([open.pagination.total, open.counts]).toEqual([4, { inbox: 5, open: 4, new: 3, spam: 1 }]);
+    expect((await messages('?view=inbox&sort=need')).names).toEqual(['Ada', 'Bo', 'Ed', 'Flo', 'Cy']);
+    expect((await messages('?view=inbox&sort=need&limit=2&page=2')).names).toEqual(['Ed', 'Flo']);
+    // What was read in the browser stands below what was not, newest first.
+    const unread = writeIds([idOf.get('Ed') ?? 0]);
+    expect((await messages(`?view=open&sort=need&unread=${unread}`)).names).toEqual([
+      'Bo',
+      'Ed',
+      'Flo',
+      'Ada',
+    ]);
+    expect((await messages('?view=open&sort=need&unread=')).names).toEqual(['Bo', 'Flo', 'Ed', 'Ada']);
+    expect((await messages('?view=open')).names).toEqual(['Flo', 'Ed', 'Bo', 'Ada']);
   });
 
   it('is narrowed to some, and by words, also by those of a subject', async () => {

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { emails } from '#content/words/emails.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
@@ -57,6 +58,55 @@ describe('a newsletter made of a post', () => {
     expect(json.html).toContain('href="https://wren.example/newsletter/autumn-news"');
     expect(json.text).toContain(`${emails.newsletter.readPost}:\nhttps://wren.example/blog/autumn`);
     expect(json.html).not.toContain('A part');
+  });
+
+  it('is seen before the post is saved, whatever is missing of it', async () => {
+    const { call } = await start();
+    const source = {
+      ...{ kind: 'writing', part: 'excerpt', title: 'Autumn', excerpt: 'In short.', content: CONTENT },
+      ...{ featured_image: '', image_alt: '', image_attribution: '' },
+    };
+    const { json } = await call('preview', { subject: 'Autumn', source });
+    expect(json.html).toContain('In short.');
+    expect(json.html).not.toContain('A part');
+    expect(json.text).toContain(`${emails.newsletter.readPost}:\nhttps://wren.example/blog/autumn`);
+    const whole = await call('preview', { subject: 'Autumn', source: { ...source, part: 'whole' } });
+    expect(whole.json.html).toContain('A part');
+    expect(whole.json.html).not.toContain('<script');
+    const nothing = { ...source, title: '', excerpt: '', content: '' };
+    expect((await call('preview', { subject: 'Untitled', source: nothing })).json.success).toBe(true);
+    const deep = { ...source, content: '<div>'.repeat(10_000) };
+    expectRefusal(await call('preview', { subject: 'Autumn', source: deep }), 422, 'content');
+  });
+
+  it('can be tried out before the post is saved, but not sent', async () => {
+    const { mail, app, call } = await start();
+    const source = {
+      ...{ kind: 'writing', part: 'whole', title: 'Autumn', excerpt: '', content: CONTENT },
+      ...{ featured_image: '', image_alt: '', image_attribution: '' },
+    };
+    expectRefusal(await call('send', { subject: 'Autumn', source }), 422, 'source');
+    const { json } = await call('test', { subject: 'Autumn', source });
+    expect(json).toEqual({ success: true, to: OWNER.email });
+    await app.context.delivery!.idle();
+    expect(mail.reached()).toEqual([OWNER.email]);
+  });
+
+  it('is offered for a post that was not sent before', async () => {
+    const { app, bearer, call, post } = await start();
+    const id = await post();
+    const offer = async (query = '') =>
+      (await app.api('GET', `send-rich-newsletter.php${query}`, { bearer })).json as unknown;
+    const open = { success: true, can_send: true, recipients: 2, was_sent: false };
+    expect(await offer()).toEqual(open);
+    expect(await offer(`?post=${id}`)).toEqual(open);
+    const sent = await call('send', ofPost(id, 'excerpt', { send_at: NEXT_DAY }));
+    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true });
+    // Cancelled before it began, it was sent to nobody.
+    await app.api('PUT', 'campaigns.php', { bearer, json: { id: sent.json.campaign_id, action: 'cancel' } });
+    expect(await offer(`?post=${id}`)).toEqual(open);
+    await call('send', ofPost(id, 'excerpt'));
+    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true });
   });
 
   it('has the whole text with addresses in full, its code as it is, and nothing that runs', async () => {
@@ -162,7 +212,7 @@ describe('a newsletter written with pictures and headings', () => {
     await call('send', written(CONTENT, { send_at: NEXT_DAY, on_web: false }));
     const { id, is_of_post } = await owner.campaign();
     expect(is_of_post).toBe(false);
-    const rich_newsletter = { subject: 'Autumn news', content: CONTENT, on_web: false };
+    const rich_newsletter = { subject: 'Autumn news', content: CONTENT, preview_text: '', on_web: false };
     const answer = { success: true, count: 0, rich_newsletter };
     expect((await owner.change(id, 'cancel')).json).toEqual(answer);
     expect((await owner.change(id, 'cancel')).json).toEqual(answer); // and again, for whoever lost it
@@ -213,5 +263,38 @@ describe('a newsletter written with pictures and headings', () => {
   ])('is refused with %s', async (_what, field, changes) => {
     const { call } = await start();
     expectRefusal(await call('send', written(CONTENT, changes)), 422, field);
+  });
+});
+
+describe('what inboxes show', () => {
+  it('is who it comes from, and the preview text instead of the beginning of the text', async () => {
+    const { mail, call } = await start();
+    const plain = (await call('preview', written())).json;
+    expect(plain.preview_text).toBe('Text with a link.');
+    expect(plain.sender).toMatchObject({ address: expect.stringContaining('@') as string });
+    expect(plain.test_to).toContain('@');
+    const more = { preview_text: 'Rye, <at> last' };
+    const { json } = await call('preview', written(CONTENT, more));
+    expect(json.preview_text).toBe('Rye, <at> last');
+    expect(json.html).toContain('Rye, &lt;at&gt; last');
+    await call('send', written(CONTENT, more));
+    await mail.app.context.delivery!.idle();
+    expect((await PostalMime.parse(mail.smtp.received.at(-1)!.raw)).html).toContain('Rye, &lt;at&gt; last');
+  });
+
+  it('comes back with a campaign that was cancelled before it went out', async () => {
+    const { call, owner } = await start();
+    const { json } = await call('send', written(CONTENT, { preview_text: 'At last', send_at: NEXT_DAY }));
+    const cancelled = await owner.change(Number(json.campaign_id), 'cancel');
+    expect(cancelled.json.rich_newsletter).toMatchObject({ preview_text: 'At last' });
+  });
+
+  it.each([
+    ['a line break', 'One\nTwo'],
+    ['more than fits', 'x'.repeat(201)],
+    ['a number', 7],
+  ])('is no %s', async (_, preview_text) => {
+    const { call } = await start();
+    expectRefusal(await call('preview', written(CONTENT, { preview_text })), 422, 'preview_text');
   });
 });

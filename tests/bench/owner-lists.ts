@@ -21,6 +21,7 @@ function lists(today: string): Record<string, string> {
     posts,
     'posts by title': `${posts}&sort=title`,
     'posts, searched': `${posts}&search=bread`,
+    'messages by need': 'contacts.php?view=open&sort=need&limit=50',
     messages: 'contacts.php?view=inbox&limit=50',
     'messages, counted': 'contacts.php?view=inbox&limit=1',
     'messages, searched': 'contacts.php?view=inbox&limit=50&search=bakery',

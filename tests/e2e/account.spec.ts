@@ -1,6 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { barriers, dashboard, fillPassword, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+import {
+  barriers,
+  chooseInMenu,
+  dashboard,
+  fillPassword,
+  sendAsVisitor,
+  signIn,
+} from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -9,13 +16,19 @@ const NEW = 'another password for the tests';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const devices = (page: Page) => region(page, 'Devices').getByRole('listitem');
 
-async function openAccount(page: Page): Promise<void> {
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+
+/** Opens the account, and the page of one of its parts. */
+async function openAccount(page: Page, part?: string): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('link', { name: /your account$/ })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/account$/);
-  await expect(devices(page).first()).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  if (part === undefined) return;
+  await parts(page).getByRole('link', { name: part }).click();
+  await expect(parts(page).getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
 }
 
 /** The owner on another device. */
@@ -42,7 +55,7 @@ test('the account opens from the name in the header, beside the tabs, which keep
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Authors' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines');
-  await page.goto('dashboard/account');
+  await page.goto('dashboard/account/sign-in');
   await expect(devices(page)).toHaveCount(1);
 });
 
@@ -66,8 +79,9 @@ test('a new password asks for the current one, says what is wrong in place, and 
 }) => {
   await signIn(page);
   const phone = await signInOnPhone(browser, baseURL);
-  await openAccount(page);
+  await openAccount(page, 'Sign-in and sessions');
   await expect(devices(page)).toHaveCount(2);
+  await parts(page).getByRole('link', { name: 'Profile and password' }).click();
 
   const [current, next] = [
     page.getByRole('textbox', { name: 'Current password' }),
@@ -92,6 +106,7 @@ test('a new password asks for the current one, says what is wrong in place, and 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The password is changed/).first()).toBeVisible();
   await expect(current).toHaveValue('');
+  await parts(page).getByRole('link', { name: 'Sign-in and sessions' }).click();
   await expect(devices(page)).toHaveCount(1);
 
   await phone.getByRole('tab', { name: 'Campaigns' }).click();
@@ -111,7 +126,7 @@ test('devices are named, and are signed out one by one or all at once', async ({
 }) => {
   await signIn(page);
   const phones = [await signInOnPhone(browser, baseURL), await signInOnPhone(browser, baseURL)];
-  await openAccount(page);
+  await openAccount(page, 'Sign-in and sessions');
   await expect(devices(page)).toHaveCount(3);
   await expect(devices(page).first()).toContainText('This device');
   await expect(devices(page).first().getByRole('button')).toHaveCount(0);
@@ -134,7 +149,7 @@ test('devices are named, and are signed out one by one or all at once', async ({
 
 test('notices by mail are chosen by keyboard, and stay chosen', async ({ page }) => {
   await signIn(page);
-  await openAccount(page);
+  await openAccount(page, 'Notices');
   const box = region(page, 'Notices by mail').getByRole('checkbox', { name: /^A new message/ });
   await expect(box).toBeChecked();
   const chosen = region(page, 'Notices by mail').getByRole('checkbox', { checked: true });
@@ -149,7 +164,6 @@ test('notices by mail are chosen by keyboard, and stay chosen', async ({ page })
 
 test('what happened in the account is listed, the latest first, with the device', async ({
   page,
-  baseURL,
   troubles,
 }) => {
   await page.goto('dashboard');
@@ -166,26 +180,52 @@ test('what happened in the account is listed, the latest first, with the device'
   await page.reload();
   for (const name of ['Berta', 'Cyril']) {
     const row = page.getByRole('article').filter({ hasText: name });
-    await row.getByRole('button', { name: 'Delete' }).click();
+    await chooseInMenu(page, row.getByRole('button', { name: /^More: / }), 'Delete');
     await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
   }
-  await openAccount(page);
-  const happened = region(page, 'What happened').getByRole('listitem');
+  await openAccount(page, 'Activity');
+  const happened = region(page, 'Activity').getByRole('listitem');
   await expect(happened).toHaveText([
     /2 messages deleted.*Chrome on/,
     /Signed in.*Chrome on/,
     /Sign-in refused: wrong password.*Chrome on/,
   ]);
-  await expect(region(page, 'What happened')).not.toContainText('Cyril');
-
-  // The list of the page's parts leads there, by its address too.
-  const parts = page.getByRole('navigation', { name: 'On this page' });
-  await expect(parts.getByRole('link')).toHaveCount(8);
-  await parts.getByRole('link', { name: 'What happened' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${baseURL ?? ''}dashboard/account#activity`);
-  await expect(page.locator('#activity')).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeInViewport();
+  await expect(region(page, 'Activity')).not.toContainText('Cyril');
   expect(await barriers(page)).toEqual([]);
+});
+
+test('the parts of the account are pages of their own, which keep what was typed, and old links lead there', async ({
+  page,
+  baseURL,
+}) => {
+  const at = (path: string) => `${baseURL ?? ''}dashboard/account${path}`;
+  await signIn(page);
+  await openAccount(page);
+  await page.getByLabel('Your name').fill('Ines');
+  await parts(page).getByRole('link', { name: 'Notices' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/notices'));
+  await expect(page).toHaveTitle(/^Account: Notices \|/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Your name')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ines');
+  await page.goForward();
+  await expect(region(page, 'Notices by mail')).toBeVisible();
+
+  for (const [section, part] of [
+    ['devices', '/sign-in'],
+    ['export', '/data'],
+  ] as const) {
+    await page.goto(`dashboard/account?old=${section}#${section}`);
+    await expect(page).toHaveURL(at(`${part}#${section}`));
+    await expect(page.locator(`#${section}`)).toBeFocused();
+    await expect(page.locator(`#${section}`)).toBeInViewport();
+  }
+  await page.goto('dashboard/account?old=activity#activity');
+  await expect(page).toHaveURL(at('/activity'));
+  await expect(region(page, 'Activity')).toBeVisible();
+  expect((await page.request.get('dashboard/account/data')).status()).toBe(200);
+  expect((await page.request.get('dashboard/account/nothing')).status()).toBe(404);
 });

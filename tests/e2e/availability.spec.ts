@@ -17,23 +17,35 @@ async function asVisitor(page: Page, day: string): Promise<void> {
   await dayTile(page, day).check({ force: true });
 }
 
-test('the parts of the consultations are chosen by keyboard, stand in the address, and keep what is typed', async ({
+test('the pages below the consultations are reached by keyboard, with a way back, and keep what is typed', async ({
   page,
 }) => {
   await signIn(page, 'consultations');
   await expect(panel(page, 'Days off')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Bookings' }).press('ArrowRight');
+  const list = page.getByRole('heading', { name: 'Consultations', exact: true });
+  const to = (name: string) => page.getByRole('tabpanel').getByRole('link', { name, exact: true });
+  await to('Availability').press('Enter');
   await expect(page).toHaveURL(/part=availability/);
+  await expect(to('Consultations')).toBeFocused();
   const note = panel(page, 'Days off').getByLabel(/^Note/);
   await note.fill('With the family');
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Calendars' }).check({ force: true });
-  await expect(panel(page, 'Your calendar')).toBeVisible();
+  await to('Consultations').press('Enter');
+  await expect(list).toBeVisible();
+  await expect(to('Availability')).toBeFocused();
+  await expect(page).not.toHaveURL(/part=/);
+
+  await to('Calendars').click();
+  await expect(panel(page, 'Calls in your calendar')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await page.goForward();
+  await expect(panel(page, 'Calls in your calendar')).toBeVisible();
   await page.getByRole('tab', { name: 'Authors' }).click();
   await page.getByRole('tab', { name: 'Consultations' }).click();
-  await expect(page).toHaveURL(/part=calendars/);
-  await page.getByRole('radio', { name: 'Availability' }).check({ force: true });
+  await expect(list).toBeVisible();
+  await to('Availability').click();
   await expect(note).toHaveValue('With the family');
   await page.reload();
   await expect(panel(page, 'Days off')).toBeVisible();
@@ -49,7 +61,7 @@ test('days that are taken off can’t be booked, a range with a note neither, un
   const off = panel(page, 'Days off');
   await expect(off.getByText('No days off ahead.')).toBeVisible();
   await off.getByLabel(/^First day off/).fill(single);
-  await off.getByRole('button', { name: 'Take off' }).click();
+  await off.getByRole('button', { name: 'Block these days' }).click();
   await expect(off.getByRole('listitem')).toHaveCount(1);
   await off.getByLabel(/^First day off/).fill(from);
   await off.getByLabel(/^Last day off/).fill(to);

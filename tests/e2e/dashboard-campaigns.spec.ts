@@ -1,30 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { expect, test as base } from '#tests/support/e2e.ts';
-import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
-import { serverSettings } from '#tests/support/server-process.ts';
-import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
-import { seedSubscribers } from '#tests/support/subscribers.ts';
+import { expect } from '#tests/support/e2e.ts';
+import { withSubscribers } from '#tests/support/e2e-with-mail.ts';
+import { barriers, chooseInMenu, dashboard, rowMenu, signIn } from '#tests/support/owner-dashboard.ts';
+import type { TestSmtp } from '#tests/support/smtp.ts';
 
 const READERS = 12;
+/** What sends it to all of them. */
+const TO_ALL = 'Send to 12 subscribers';
 const ADDRESS = '12 Sycamore Street\nTucson, AZ 85701';
 
 /** A site of one's own with readers, that sends its mail to a server whose faults a test decides. */
-const test = base.extend<{ smtp: TestSmtp }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
-  smtp: async ({}, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.down();
-  },
-  settings: async ({ smtp }, use) => {
-    const { DATABASE_FILE = '', UPLOADS_DIR = '' } = await serverSettings();
-    await seedSubscribers({ DATABASE_FILE, UPLOADS_DIR }, READERS);
-    await use({ DATABASE_FILE, UPLOADS_DIR, SMTP_URL: smtp.url, MAIL_RATE: '1000' });
-  },
-});
+const test = withSubscribers(READERS);
 
 test.use({ alone: true });
+
+/** How much of the frame's document is below its end; negative where it is higher than that. */
+function hiddenHeight(frame: HTMLElement): number | null {
+  const { contentDocument } = frame as HTMLIFrameElement;
+  if (contentDocument === null) return null;
+  return Math.ceil(contentDocument.body.getBoundingClientRect().bottom) - frame.clientHeight;
+}
 
 /** Holds every message that comes after the first `count`, until `open` is called. */
 function holdAfter(smtp: TestSmtp, count: number): () => void {
@@ -63,10 +59,10 @@ async function openCampaigns(page: Page): Promise<void> {
 }
 
 /** Chooses a day and a time in the dialog that asks for them. */
-async function choose(page: Page, day: string, time: string, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'When does it go out?' });
+async function choose(page: Page, day: string, time: string, button: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Day').fill(day);
-  await dialog.getByLabel('Time').fill(time);
+  await dialog.getByLabel('Time', { exact: true }).fill(time);
   await dialog.getByRole('button', { name: button }).click();
 }
 
@@ -89,7 +85,7 @@ for (const viewport of [
     await saveAddress(page);
     await write(page, 'Bread at six');
     await dashboard.button(page, 'Send Newsletter').click();
-    await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
+    await dashboard.button(page, TO_ALL).click();
     await smtp.arrived(4);
 
     await openCampaigns(page);
@@ -103,12 +99,12 @@ for (const viewport of [
     await expect(row).toContainText('4 of 12 are out');
     await expect(row.getByRole('button', { name: 'Pause: Bread at six' })).toBeVisible();
 
-    await row.getByRole('button', { name: 'Cancel the rest: Bread at six' }).click();
+    await chooseInMenu(page, 'Bread at six', 'Cancel the rest');
     await expect(dashboard.question(page)).toContainText(
       '4 of 12 are out. The other 8 emails will not be sent',
     );
     await dashboard.button(page, 'Keep it').click();
-    await row.getByRole('button', { name: 'Cancel the rest: Bread at six' }).click();
+    await chooseInMenu(page, 'Bread at six', 'Cancel the rest');
     await dashboard.question(page).getByRole('button', { name: 'Cancel the rest' }).click();
     await expect(row).toContainText('Cancelled after 4 of 12');
     await expect(row.getByRole('button')).toHaveCount(0);
@@ -127,7 +123,7 @@ test('a newsletter that no mail server takes yet is said to wait, not to have be
   await signIn(page, 'newsletter');
   await write(page, 'Bread at six');
   await dashboard.button(page, 'Send Newsletter').click();
-  await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
+  await dashboard.button(page, TO_ALL).click();
   await expect(dashboard.question(page)).toContainText(
     'Your newsletter is on its way: 12 emails wait for the mail server.',
     { timeout: 40_000 },
@@ -144,11 +140,11 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   await saveAddress(page);
   await write(page, 'Bread at six');
   await dashboard.button(page, 'Send later').click();
-  await choose(page, dayAhead(-1), '09:00', 'Schedule it');
-  const dialog = page.getByRole('dialog', { name: 'When does it go out?' });
+  await choose(page, dayAhead(-1), '09:00', /^Schedule/);
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Please choose a time that is still ahead.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await choose(page, dayAhead(2), '09:30', 'Schedule it');
+  await choose(page, dayAhead(2), '09:30', /^Schedule/);
   await expect(dashboard.question(page)).toContainText(/goes out .*, 9:30 AM Arizona time/);
   await dashboard.button(page, 'OK').click();
   await expect(page.getByLabel('Subject')).toHaveValue('');
@@ -156,12 +152,13 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   await openCampaigns(page);
   const row = campaign(page, 'Bread at six');
   await expect(row).toContainText(/Goes out .*, 9:30 AM Arizona time/);
-  await row.getByRole('button', { name: 'Another time: Bread at six' }).click();
-  await expect(dialog.getByLabel('Time')).toHaveValue('09:30');
+  await chooseInMenu(page, 'Bread at six', 'Another time');
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('09:30');
   await choose(page, dayAhead(3), '18:00', 'Save the time');
   await expect(row).toContainText(/Goes out .*, 6:00 PM Arizona time/);
 
-  await row.getByRole('button', { name: 'Cancel: Bread at six' }).click();
+  await rowMenu(page, 'Bread at six').click();
+  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await dashboard.button(page, 'Cancel it').click();
   await expect(row).toContainText('Cancelled before it went out');
   await page.getByRole('tab', { name: 'Newsletter' }).click();
@@ -169,7 +166,7 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   await expect(page.getByLabel('Message')).toHaveValue('Bread takes its time.');
 
   await dashboard.button(page, 'Send later').click();
-  await choose(page, dayAhead(1), '09:00', 'Schedule it');
+  await choose(page, dayAhead(1), '09:00', /^Schedule/);
   await dashboard.button(page, 'OK').click();
   await openCampaigns(page);
   expect(smtp.received).toEqual([]);
@@ -188,10 +185,11 @@ test('the postal address is asked for once, and stands in the newsletter and its
   await write(page, 'Bread at six');
   await dashboard.button(page, 'Send Newsletter').click();
   const question = dashboard.question(page);
-  await expect(question).toContainText('Send it to 12 subscribers?');
-  await question.getByLabel('Your postal address').fill(ADDRESS);
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await expect(dialog.getByRole('status')).toHaveText('12 active subscribers');
+  await dialog.getByLabel('Your postal address').fill(ADDRESS);
   expect(await barriers(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Send now' }).click();
+  await dialog.getByRole('button', { name: TO_ALL }).click();
   await smtp.arrived(READERS);
   await expect(question).toContainText('Sent to 12 subscribers.');
   await dashboard.button(page, 'OK').click();
@@ -218,6 +216,53 @@ test('the postal address is asked for once, and stands in the newsletter and its
   expect(widths.email).toBe(widths.frame);
   await page.keyboard.press('Escape');
   await dashboard.button(page, 'Send Newsletter').click();
-  await expect(question).toContainText('Send it to 12 subscribers?');
+  await expect(dialog.getByRole('status')).toHaveText('12 active subscribers');
   await expect(page.getByLabel('Your postal address')).toHaveCount(0);
+});
+
+test('the report of a campaign says what became of it, and leads back to its row, by keyboard alone', async ({
+  page,
+  smtp,
+}) => {
+  smtp.faults.recipient = (address) => (address.startsWith('reader-1@') ? '550 5.1.1 No such mailbox' : null);
+  await signIn(page, 'newsletter');
+  await saveAddress(page);
+  await write(page, 'Bread at six');
+  await dashboard.button(page, 'Send Newsletter').click();
+  await dashboard.button(page, TO_ALL).click();
+  await expect(dashboard.question(page)).toContainText('Newsletter sent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Sent last' })).toContainText('11 of 12 delivered');
+
+  await openCampaigns(page);
+  await campaign(page, 'Bread at six').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 2, name: 'Bread at six' });
+  await expect(title).toBeFocused();
+  await expect(page).toHaveURL(/tab=campaigns&campaign=\d+$/);
+  await expect(page.getByText(/^Sent .*, to 12 subscribers$/)).toBeVisible();
+  await expect(page.getByText('Opens and clicks are not tracked.')).toBeVisible();
+  const failed = page.getByRole('region', { name: 'Not delivered' });
+  await expect(failed).toContainText('reader-1@');
+  await expect(failed).toContainText('550 5.1.1 No such mailbox');
+  const email = page.locator('iframe').contentFrame();
+  await expect(email.getByText('Bread takes its time.', { exact: true })).toBeVisible();
+  await expect.poll(() => page.locator('iframe').evaluate(hiddenHeight)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Bread at six' })).toBeFocused();
+  await page.goForward();
+  await expect(title).toBeFocused();
+  await page.reload();
+  await expect(title).toBeVisible();
+  smtp.faults.recipient = () => null;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await dashboard.question(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toContainText('None came back or failed.');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await barriers(page)).toEqual([]);
 });

@@ -40,7 +40,8 @@ test('says before it deletes one that is ahead that its visitor gets an email, w
   const day = texts.bookableDays(new Date()).at(-1) ?? '';
   await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
   await signIn(page, 'consultations');
-  await page.getByRole('article', { name: 'Ada Ruiz' }).getByRole('button', { name: 'Delete' }).click();
+  await dashboard.button(page, 'More: Ada Ruiz').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = dashboard.question(page);
   await expect(question).toContainText('This action cannot be undone.');
   await expect(question).toContainText('Ada Ruiz gets an email that it is called off.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
-import { addPost, barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { addPost, barriers, chooseInMenu, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 test.describe.configure({ timeout: 120_000 });
@@ -58,10 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('in a delete confirmation and the sign-in over the dashboard', async ({ page, troubles }) => {
       await signIn(page, 'posts');
-      await page
-        .getByRole('button', { name: /^Delete: / })
-        .first()
-        .click();
+      await chooseInMenu(page, page.getByRole('button', { name: /^More: / }).first(), 'Delete');
       await expect(dashboard.question(page)).toContainText('This action cannot be undone');
       await expectNoBarriers(page, 'a delete confirmation');
       await page.context().clearCookies();
@@ -90,6 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await answer(page, 'Discard');
 
       await page.getByRole('link', { name: /your account$/ }).click();
+      await page.getByRole('link', { name: 'Data', exact: true }).click();
       await page.getByLabel('File with marks and authors').setInputFiles({
         name: 'marks.json',
         mimeType: 'application/json',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { dashboard, watchCalls } from '#tests/support/owner-dashboard.ts';
+import { chooseByKeys, dashboard, rowMenu, watchCalls } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -90,23 +90,23 @@ test('[2.15.01] [2.16.05] [4.5.02] [5.53] the owner’s whole journey goes by ke
   });
 
   await test.step('unpublishes it', async () => {
-    await tabTo(page, dashboard.button(page, 'Unpublish: By hand'));
-    await keyboard.press('Enter');
-    await expect(dashboard.button(page, 'Publish: By hand')).toBeFocused();
+    await tabTo(page, rowMenu(page, 'By hand'));
+    await chooseByKeys(page, 'Unpublish');
+    await expect(dashboard.button(page, 'Publish: By hand')).toBeVisible();
+    await expect(rowMenu(page, 'By hand')).toBeFocused();
   });
 
   await test.step('deletes it', async () => {
-    const button = dashboard.button(page, 'Delete: By hand');
+    const button = rowMenu(page, 'By hand');
     const next = page.getByRole('row').nth(2);
-    await tabTo(page, button);
-    await keyboard.press('Enter');
+    await chooseByKeys(page, 'Delete');
     await expect(dashboard.question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     const calls = watchCalls(page);
     await keyboard.press('Escape');
     await expect(button).toBeFocused();
     expect(calls.made).toEqual([]);
     const title = await next.getByRole('button').first().textContent();
-    await keyboard.press('Enter');
+    await chooseByKeys(page, 'Delete');
     await tabTo(page, dashboard.question(page).getByRole('button', { name: 'Delete' }));
     await keyboard.press('Enter');
     await expect(button).toHaveCount(0);

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { bookingInput, messageInput, postInput } from '#tests/support/factories.ts';
-import { barriers, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+import {
+  barriers,
+  chooseInMenu,
+  dashboard,
+  rowMenu,
+  sendAsVisitor,
+  signIn,
+} from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -31,15 +38,15 @@ test('says what Publish did, with its date, and takes it back', async ({ page })
   await makePosts(page, { title: 'Half a loaf', status: 'draft' });
   await page.reload();
   const post = row(page, 'Half a loaf');
-  await expect(post).toContainText('No date');
+  await expect(post).toContainText('Edited ');
   await dashboard.button(page, 'Publish: Half a loaf').click();
   await expect(news(page, '“Half a loaf” is published.')).toBeVisible();
   await expect(post).toContainText('Published');
-  await expect(post).not.toContainText('No date');
+  await expect(post).not.toContainText('Edited ');
   await undo(page);
   await expect(news(page, '“Half a loaf” is as it was.')).toBeVisible();
   await expect(post).toContainText('Draft');
-  await expect(post).toContainText('No date');
+  await expect(post).toContainText('Edited ');
 });
 
 test('offers a scheduled post now or as a draft', async ({ page }) => {
@@ -50,12 +57,16 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
   const post = row(page, 'In three days');
   await expect(post).toContainText('Scheduled');
   await expect(dashboard.button(page, 'View: In three days')).toHaveCount(0);
-  await expect(dashboard.button(page, 'Send to subscribers: In three days')).toHaveCount(0);
+  await rowMenu(page, 'In three days').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Unschedule', 'Write on a whole page', 'Delete']);
+  expect(await barriers(page, '[role=menu]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(rowMenu(page, 'In three days')).toBeFocused();
   await dashboard.button(page, 'Publish now: In three days').click();
   await expect(post).toContainText('Published');
   await undo(page);
   await expect(post).toContainText('Scheduled');
-  await dashboard.button(page, 'Unpublish: In three days').click();
+  await chooseInMenu(page, 'In three days', 'Unschedule');
   await expect(post).toContainText('Draft');
 });
 
@@ -153,7 +164,8 @@ test('frees the time of a deleted consultation, and takes it again', async ({ pa
   await signIn(page, 'consultations');
   const article = page.getByRole('article', { name: 'Ada Ruiz' });
   const remove = async () => {
-    await article.getByRole('button', { name: 'Delete' }).click();
+    await dashboard.button(page, 'More: Ada Ruiz').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(news(page, 'Consultation deleted successfully')).toBeVisible();
   };
@@ -206,4 +218,48 @@ test('deletes several messages and subscribers, and brings them back from the tr
   await sure('subscriber');
   await undo(page);
   await expect(table.getByRole('rowheader')).toHaveText(['zed@example.com', 'abe@example.com']);
+});
+
+test('folds up the messages that are answered, finds them all the same, and remembers another order', async ({
+  page,
+}) => {
+  await page.goto('about');
+  for (const name of ['Ada Ruiz', 'Bo Lund', 'Cy Tran']) {
+    await sendAsVisitor(
+      page,
+      'contact-form.php',
+      messageInput({ name, email: `${name.slice(0, 2)}@example.com`, subject: `From ${name}` }),
+    );
+  }
+  await signIn(page, 'messages');
+  const messages = page.getByRole('tabpanel').getByRole('article');
+  const subjects = () => messages.getByRole('heading', { level: 3 }).allInnerTexts();
+  await expect(messages).toHaveCount(3);
+  await page.evaluate(async () => {
+    const { contacts } = (await (await fetch('api/contacts.php')).json()) as {
+      contacts: { id: number; name: string }[];
+    };
+    const contact = contacts.find(({ name }) => name === 'Bo Lund')?.id;
+    await fetch('api/replies.php', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ contact, body: 'Gladly.' }),
+    });
+  });
+  await page.reload();
+  await expect.poll(subjects).toEqual(['From Ada Ruiz', 'From Cy Tran']);
+  const fold = dashboard.button(page, '1 answered');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(await barriers(page)).toEqual([]);
+  await fold.click();
+  await expect.poll(subjects).toEqual(['From Ada Ruiz', 'From Cy Tran', 'From Bo Lund']);
+  await fold.click();
+  await expect(messages).toHaveCount(2);
+  await page.getByRole('searchbox').fill('lund');
+  await expect.poll(subjects).toEqual(['From Bo Lund']);
+  await page.getByRole('searchbox').fill('');
+  await dashboard.button(page, 'Newest').click();
+  await expect.poll(subjects).toEqual(['From Cy Tran', 'From Bo Lund', 'From Ada Ruiz']);
+  await page.reload();
+  await expect.poll(subjects).toEqual(['From Cy Tran', 'From Bo Lund', 'From Ada Ruiz']);
 });

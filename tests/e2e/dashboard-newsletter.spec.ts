@@ -33,8 +33,9 @@ test('[1.19] [2.15.39] [8.51] sends a newsletter to 500 subscribers, a newslette
   await page.getByLabel('Subject').fill('What the oven taught me');
   await page.getByLabel('Message').fill('Hello,\n\nbread takes its time.');
   await dashboard.button(page, 'Send Newsletter').click();
-  await expect(dashboard.question(page)).toContainText(`Send it to ${SUBSCRIBERS} subscribers?`);
-  await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await expect(dialog).toContainText(`${SUBSCRIBERS} active subscribers`);
+  await dialog.getByRole('button', { name: `Send to ${SUBSCRIBERS} subscribers` }).click();
 
   await expect
     .poll(async () => (await emailsIn(site.mailbox)).length, { timeout: 120_000 })

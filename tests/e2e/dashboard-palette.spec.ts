@@ -68,12 +68,30 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
     await expect(dashboard.postModal(page)).toBeHidden();
   });
 
+  await test.step('what was opened last, once nothing is typed', async () => {
+    await openPalette();
+    const recent = palette.getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('option')).toHaveCount(2);
+    await expect(recent.getByRole('option').last()).toContainText(person.name);
+    await expect(palette.getByRole('group', { name: 'Do' })).toContainText('New newsletter');
+    await expect(palette.getByRole('group', { name: 'Settings' })).toContainText('Passkeys');
+    await keyboard.press('Escape');
+  });
+
   await test.step('nothing of that name', async () => {
     await openPalette();
     await keyboard.type('zzzz');
     await expect(palette.getByRole('status')).toHaveText('Nothing is called “zzzz”.');
     await keyboard.press('Escape');
     await expect(palette).toBeHidden();
+  });
+
+  await test.step('nothing of it is left once she has signed out', async () => {
+    const kept = () => page.evaluate(() => Object.values(sessionStorage).join(' '));
+    expect(await kept()).toContain(person.name);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    expect(await kept()).not.toContain(person.name);
   });
 });
 
@@ -116,6 +134,7 @@ test('single keys search, go through the rows, begin a post and list the shortcu
   await keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
   await expect(shortcuts).toContainText('Ctrl+K');
+  await expect(shortcuts.getByRole('region', { name: 'Go to a tab' })).toContainText('g mContact Messages');
   await keyboard.press('n');
   await expect(dashboard.postModal(page)).toBeHidden();
   await keyboard.press('Escape');
@@ -123,4 +142,73 @@ test('single keys search, go through the rows, begin a post and list the shortcu
 
   await keyboard.press('n');
   await expect(dashboard.postModal(page)).toBeVisible();
+});
+
+test('`g` and a letter go to a tab, and the palette changes the theme, opens a trash and signs out', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const palette = page.getByRole('dialog', { name: 'Find or go to' });
+  const shown = (name: string) => page.getByRole('tab', { name, selected: true });
+  async function run(words: string) {
+    await keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await keyboard.type(words);
+    const first = palette.getByRole('option').first();
+    await expect(first).toHaveText(words);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  }
+  await signIn(page);
+  await keyboard.type('gm');
+  await expect(shown('Contact Messages')).toBeVisible();
+  await keyboard.type('gp');
+  await expect(shown('Blog Posts')).toBeVisible();
+  // Neither a `g` that was typed, nor a letter after another one.
+  await page.getByRole('searchbox').fill('');
+  await keyboard.type('gc');
+  await expect(page.getByRole('searchbox')).toHaveValue('gc');
+  await page.getByRole('tab', { selected: true }).focus();
+  await keyboard.type('gzc');
+  await expect(shown('Blog Posts')).toBeVisible();
+
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await theme();
+  await run('Switch theme');
+  expect(await theme()).not.toBe(before);
+  await run('Deleted messages');
+  await expect(page.getByRole('dialog', { name: 'Trash' })).toContainText('Deleted messages stay here');
+  await keyboard.press('Escape');
+  await run('Sign out');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+});
+
+test('the keys of a row reply to a message and mark it as read, and none of them while one types', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  await page.goto('about');
+  const visitor = { name: 'Ana Ruiz', email: 'ana@example.com', subject: 'Menu' };
+  await sendAsVisitor(page, 'contact-form.php', messageInput(visitor));
+  await signIn(page, 'messages');
+  const message = page.getByRole('listitem').filter({ has: page.getByRole('article', { name: 'Menu' }) });
+  await message.waitFor();
+  await keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: /^Your reply/ })).toHaveCount(0);
+  await message.focus();
+  await keyboard.press('r');
+  const field = page.getByRole('textbox', { name: /^Your reply to Ana Ruiz/ });
+  await expect(field).toBeFocused();
+  await keyboard.type('remember me');
+  await expect(field).toHaveValue('remember me');
+  await expect(message).toContainText('New');
+  await field.fill('');
+  await keyboard.press('Escape');
+  await message.focus();
+  await keyboard.press('e');
+  await expect(message).toContainText('Read');
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Reply to the message');
 });

@@ -42,7 +42,7 @@ test('a message is answered from the agenda on a phone, taken back, kept over a 
   await page.keyboard.press('Escape');
   await field.fill('');
   await dashboard.button(page, 'Snippets').click();
-  await page.getByRole('button', { name: /^Greeting/ }).click();
+  await dashboard.button(page, 'Insert “Greeting”').click();
   await expect(field).toBeFocused();
   await page.keyboard.type(' gladly.');
   await expect(field).toHaveValue('Hello Ana, gladly.');

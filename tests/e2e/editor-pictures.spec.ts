@@ -106,7 +106,7 @@ test('a picture typed as Markdown is a block at once, with an outline while it i
 
 test('a picture of the library is inserted from the menu of blocks', async ({ page }) => {
   await threeLines(page);
-  await page.getByLabel('Pictures to insert').setInputFiles({
+  await page.getByLabel('Images for new blocks').setInputFiles({
     name: 'oven.png',
     mimeType: 'image/png',
     buffer: await picture(40, 30).png().toBuffer(),
@@ -200,7 +200,7 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
   await signIn(page, 'posts');
   await beginWriting(page, 'With pictures', 'First');
   await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
-  const tools = page.getByRole('toolbar', { name: 'Picture' });
+  const tools = page.getByRole('toolbar', { name: 'Image' });
   await expect(tools).toHaveCount(0);
   await figures(page).getByRole('img').click();
   await expect(tools).toBeVisible();
@@ -215,6 +215,8 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
       }
       const box = (await tools.boundingBox())!;
       const over = (await figures(page).boundingBox())!;
+      const image = (await figures(page).getByRole('img').boundingBox())!;
+      expect(box.y + box.height, 'it hides nothing of the image').toBeLessThanOrEqual(image.y);
       expect(box.y).toBeGreaterThanOrEqual(over.y);
       expect(box.y + box.height).toBeLessThanOrEqual(over.y + over.height);
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -224,7 +226,7 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
 
   await test.step('Alt+F10 leads to it, and Escape back', async () => {
     await page.keyboard.press('Alt+F10');
-    await expect(tools.getByRole('button', { name: 'Replace picture' })).toBeFocused();
+    await expect(tools.getByRole('button', { name: 'Replace image' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(writing.text(page)).toBeFocused();
     await expect(figures(page)).toHaveClass(/is-selected/);
@@ -232,7 +234,7 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
 
   await test.step('it moves the picture, and keeps the focus', async () => {
     await page.keyboard.press('Alt+F10');
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     const up = tools.getByRole('button', { name: 'Move up' });
     await expect(up).toBeFocused();
     await page.keyboard.press('Enter');
@@ -247,7 +249,9 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
     const width = async () => (await figures(page).getByRole('img').boundingBox())!.width;
     const before = await width();
     await wide.click();
+    const asText = tools.getByRole('button', { name: 'As wide as the text' });
     await expect(wide).toHaveAttribute('aria-pressed', 'true');
+    await expect(asText).toHaveAttribute('aria-pressed', 'false');
     const { left, right } = await page.locator('.writing-sheet').evaluate((sheet) => {
       const { paddingLeft, paddingRight } = getComputedStyle(sheet);
       return { left: parseFloat(paddingLeft), right: parseFloat(paddingRight) };
@@ -256,6 +260,10 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
     expect(Math.abs((await width()) - (sheet - left - right))).toBeLessThan(16);
     await page.keyboard.press('Control+z');
     await expect(wide).toHaveAttribute('aria-pressed', 'false');
+    expect(await width()).toBe(before);
+    await wide.click();
+    await asText.click();
+    await expect(asText).toHaveAttribute('aria-pressed', 'true');
     expect(await width()).toBe(before);
   });
 
@@ -268,33 +276,52 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
 
   await test.step('it asks for the alternative text', async () => {
     await tools.getByRole('button', { name: 'Alternative text' }).click();
-    await page.locator('dialog[open]').getByLabel('What the picture shows').fill('A form with two fields');
+    await page.locator('dialog[open]').getByLabel('What the image shows').fill('A form with two fields');
     await page.keyboard.press('Enter');
     await expect(figures(page).getByRole('img', { name: 'A form with two fields' })).toBeVisible();
   });
 
   await test.step('it puts another picture of the library there, whose texts stay', async () => {
-    await page.getByLabel('Pictures to insert').setInputFiles({
+    await page.getByLabel('Images for new blocks').setInputFiles({
       name: 'oven.png',
       mimeType: 'image/png',
-      buffer: await picture(40, 30).png().toBuffer(),
+      buffer: await picture(240, 180).png().toBuffer(),
     });
     await expect(figures(page)).toHaveCount(2);
     await figures(page).getByRole('img', { name: 'A form with two fields' }).click();
-    await tools.getByRole('button', { name: 'Replace picture' }).click();
+    await tools.getByRole('button', { name: 'Replace image' }).click();
     const library = page.getByRole('dialog', { name: 'Media library' });
     await library.getByRole('option').first().click();
     await library.getByRole('button', { name: /^(Insert|Use)/ }).click();
     const replaced = figures(page).getByRole('img', { name: 'A form with two fields' });
     await expect(replaced).toHaveAttribute('src', /\/uploads\//);
-    await expect(replaced).toHaveAttribute('width', '40');
+    await expect(replaced).toHaveAttribute('width', '240');
     await page.keyboard.press('Control+z');
     await expect(replaced).toHaveAttribute('src', /forms-people-finish/);
   });
 
+  await test.step('it crops an image of the library, and the original stays there', async () => {
+    const uploaded = figures(page).locator('img[src*="/uploads/"]');
+    const before = await uploaded.getAttribute('src');
+    await figures(page).getByRole('img', { name: 'A form with two fields' }).click();
+    // One that is none of the library's can't be.
+    await expect(tools.getByRole('button', { name: 'Crop image' })).toHaveCount(0);
+    await uploaded.click();
+    await tools.getByRole('button', { name: 'Crop image' }).click();
+    const crop = page.getByRole('dialog', { name: 'Crop the image' });
+    await expect(crop).toContainText('The original stays.');
+    expect(await barriers(page)).toEqual([]);
+    await crop.getByRole('button', { name: 'Make a new image' }).click();
+    await expect(crop).toHaveCount(0);
+    await expect(uploaded).not.toHaveAttribute('src', before!);
+    await expect(uploaded).toHaveAttribute('height', /^13[456]$/);
+    await page.keyboard.press('Control+z');
+    await expect(uploaded).toHaveAttribute('src', before!);
+  });
+
   await test.step('it deletes the picture, which one undo brings back', async () => {
     await figures(page).getByRole('img', { name: 'A form with two fields' }).click();
-    await tools.getByRole('button', { name: 'Delete picture' }).click();
+    await tools.getByRole('button', { name: 'Delete image' }).click();
     await expect(figures(page)).toHaveCount(1);
     await expect(tools).toHaveCount(0);
     await expect(writing.text(page)).toBeFocused();
@@ -313,7 +340,7 @@ test('a picture is described, captioned, or marked as decorative where it stands
   const dialog = page.locator('dialog[open]');
   await missing.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('What the picture shows')).toBeFocused();
+  await expect(dialog.getByLabel('What the image shows')).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await barriers(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, chooseInMenu, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
 import {
   beginWriting,
   draftSaved,
@@ -264,16 +264,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the toolbar makes a table, and its marks are for the words of a cell', async ({ page }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'From the toolbar', 'Before');
-  await dashboard.button(page, 'Table').click();
+  await chooseInMenu(page, dashboard.button(page, 'More tools'), 'Table');
   await expect(cell(page, 1, 1)).toBeFocused();
   const table = (await writing.text(page).locator('.ql-table').boundingBox())!;
   const tools = (await bar(page).boundingBox())!;
-  expect(tools.y, 'the bar covers no line above').toBeGreaterThanOrEqual(table.y + table.height);
+  const gap = tools.y - (table.y + table.height);
+  expect(gap, 'the bar covers no line, and stands off the table').toBeGreaterThanOrEqual(8);
+  expect(gap).toBeLessThanOrEqual(12);
+  await test.step('a mark of the menu is for the words of a cell, too', async () => {
+    await page.keyboard.type('never ever');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await dashboard.button(page, 'More tools').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Strikethrough' }).click();
+    await expect(cell(page, 1, 1)).toBeFocused();
+    await expect(cell(page, 1, 1).locator('s, strike')).toHaveText('ever');
+    await page.keyboard.press('End');
+  });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('slanted');
   await page.keyboard.press('Shift+Home');
   await dashboard.button(page, 'Italic').click();
   await expect(cell(page, 2, 1).locator('em, i')).toHaveText('slanted');
   await page.keyboard.press('Escape');
-  expect(await publishText(page)).toContain('<td><em>slanted</em></td>');
+  expect(await publishText(page)).toMatch(/<th>never <s>ever<\/s><\/th>.*<td><em>slanted<\/em><\/td>/s);
 });

@@ -17,6 +17,16 @@ async function openWriting(page: Page): Promise<void> {
   await text(page).focus();
 }
 
+/** The words that are marked while a link is asked for. */
+function markedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const marked = CSS.highlights.get('linked-words');
+    return marked === undefined
+      ? []
+      : [...marked].map((range) => (range instanceof Range ? range.toString() : ''));
+  });
+}
+
 /** Publishes what is written. @returns the content that was sent */
 async function publish(page: Page): Promise<string> {
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -89,6 +99,9 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
   await page.keyboard.type('/');
   const menu = page.getByRole('listbox', { name: 'Blocks' });
   await expect(menu.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.writing-length'), 'what is typed is counted below the menu').toHaveText(
+    '2 words',
+  );
   await page.keyboard.type('ti');
   await expect(menu.getByRole('option').first()).toContainText('Tip');
   expect(await barriers(page, '.rich-text-editor')).toEqual([]);
@@ -147,6 +160,67 @@ test('words that are selected have a toolbar beside them, which never covers the
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
   }
+});
+
+test('the toolbar shows what is wanted every day, and has the rest in a menu, with its keys', async ({
+  page,
+}) => {
+  await openWriting(page);
+  await page.keyboard.type('some words');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const names = await toolbar.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(names).toEqual([
+    ...['Bold', 'Italic', 'Link', 'Image', 'Numbered list', 'Bulleted list', 'Blockquote'],
+    'More tools',
+  ]);
+  const more = toolbar.getByRole('button', { name: 'More tools' });
+  const menu = page.getByRole('menu').first();
+  await page.keyboard.press('Control+Shift+Home');
+
+  await test.step('by pointer, for the words that are selected', async () => {
+    await more.click();
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Underline' })).toContainText('Ctrl+U');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriers(page, '[role=menu]')).toEqual([]);
+    }
+    await menu.getByRole('menuitemcheckbox', { name: 'Strikethrough' }).click();
+    await expect(text(page).locator('s')).toHaveText('some words');
+    await expect(text(page)).toBeFocused();
+    await more.click();
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Strikethrough' })).toBeChecked();
+    await menu.getByRole('menuitem', { name: 'Text colour' }).click();
+    await page.getByRole('menuitemradio', { name: 'Sky' }).click();
+    await expect(text(page).locator('.ql-color-sky')).toHaveText('some words');
+  });
+
+  await test.step('by keyboard, and Escape leads back', async () => {
+    const first = menu.getByRole('menuitemcheckbox', { name: 'Underline' });
+    const last = menu.getByRole('menuitem', { name: 'Clear formatting' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toBeFocused();
+    await expect(text(page).locator('p').first()).toHaveText('some words');
+    await expect(text(page).locator('s, span')).toHaveCount(0);
+  });
+
+  await test.step('a dialog that it opens leads back to it', async () => {
+    await more.click();
+    await menu.getByRole('menuitem', { name: 'Video' }).click();
+    await expect(page.getByRole('dialog', { name: 'Embed YouTube Video' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
 });
 
 test('on a phone, where nothing floats over selected words, the toolbar that stays has all of it', async ({
@@ -279,8 +353,9 @@ test('a link leads to one of the owner’s posts, found by words of its title', 
   await dialog.getByLabel('Address').fill('website costs');
   const found = dialog.getByRole('list', { name: 'Your posts' }).getByRole('button');
   await expect(found).toHaveCount(1);
-  expect(await barriers(page, 'dialog[open]')).toEqual([]);
-  await page.keyboard.press('Tab');
+  expect(await barriers(page, '.link-popover')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await publish(page)).toBe('<p><a href="/blog/what-a-website-costs">What it costs</a></p>');
 });
@@ -292,7 +367,7 @@ test('Enter takes the first post found, unless what is typed is an address', asy
     await page.keyboard.type(words);
     for (let step = 0; step < words.length; step += 1) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Control+k');
-    await expect(dialog.getByText(`on “${words}”`)).toBeVisible();
+    expect(await markedWords(page)).toEqual([words]);
     await dialog.getByLabel('Address').fill(typed);
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -308,6 +383,83 @@ test('Enter takes the first post found, unless what is typed is an address', asy
     .locator('a')
     .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
   expect(hrefs).toEqual(['/blog/what-a-website-costs', '/pricing', 'https://example.com']);
+});
+
+test('a link is asked for at its words, which stay marked, and Escape gives the selection back', async ({
+  page,
+}) => {
+  await openWriting(page);
+  await page.keyboard.type('Prices and hours');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  const asked = page.getByRole('dialog', { name: 'Add a link' });
+  await expect(asked.getByLabel('Address')).toBeFocused();
+  // The page behind it stays: nothing modal is open, and the bar at the words has gone.
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.getByRole('toolbar', { name: 'Selected words' })).toHaveCount(0);
+  expect(await markedWords(page)).toEqual(['hours']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('hours');
+  expect(await markedWords(page)).toEqual([]);
+
+  await test.step('what is no address is said in its place', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(asked.getByRole('alert')).toContainText('Links can lead to http, https, mailto and tel');
+    await asked.getByLabel('Address').fill('/hours');
+    await page.keyboard.press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(text(page).getByRole('link', { name: 'hours' })).toHaveAttribute('href', '/hours');
+  });
+
+  await test.step('an existing link is read first, and changed or removed', async () => {
+    // The caret stands behind its last sign.
+    await page.keyboard.press('Control+k');
+    const there = page.getByRole('dialog', { name: 'Change the link' });
+    await expect(there).toContainText('/hours');
+    expect(await markedWords(page)).toEqual(['hours']);
+    await expect(there.getByRole('link', { name: 'Open link' })).toBeFocused();
+    await there.getByRole('button', { name: 'Change' }).press('Enter');
+    await there.getByLabel('Address').fill('example.com');
+    await page.keyboard.press('Enter');
+    const link = text(page).getByRole('link', { name: 'hours' });
+    await expect(link).toHaveAttribute('href', 'https://example.com');
+    await expect(text(page)).toHaveText('Prices and hours');
+    await page.keyboard.press('Control+k');
+    await there.getByRole('button', { name: 'Remove link' }).press('Enter');
+    await expect(link).toHaveCount(0);
+    await expect(text(page)).toBeFocused();
+  });
+
+  await test.step('a press in the text leaves it', async () => {
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.press('Control+k');
+    await expect(asked).toBeVisible();
+    await text(page).click();
+    await expect(asked).toHaveCount(0);
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect(text(page)).toHaveText('Prices and hours!');
+  });
+});
+
+test('a post is not offered a link to itself', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('What it costs');
+  await publish(page);
+  const key = (words: string) => page.getByRole('dialog', { name: 'Add a link' }).getByText(words);
+  await text(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('w');
+  await expect(key('/blog/what-a-website-costs')).toBeVisible();
+  await expect(key('/blog/written')).toHaveCount(0);
 });
 
 test('words are found and replaced by the keyboard, and one undo takes all of it back', async ({ page }) => {

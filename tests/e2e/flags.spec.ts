@@ -103,8 +103,8 @@ test('[K21] a refused offer comes no more, sends nothing, and is taken back on t
   await page.reload();
   await expect(panel(page).getByText('Ines').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'On other devices, too?' })).toHaveCount(0);
-  await page.goto('dashboard/account');
-  const place = page.getByRole('region', { name: 'Marks and authors' });
+  await page.goto('dashboard/account/data');
+  const place = page.getByRole('region', { name: 'Data in this browser' });
   await expect(place.getByRole('button', { name: 'Export marks and authors' })).toBeVisible();
   await expect(keepThem(page)).toBeVisible();
   expect(writes).toEqual([]);

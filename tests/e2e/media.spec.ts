@@ -108,6 +108,50 @@ test('uploads several images, describes one, makes it a cover, replaces it every
   });
 });
 
+test('comes in another order, and what nothing uses of several is deleted at once', async ({ page }) => {
+  await signIn(page, 'posts');
+  await openLibrary(page);
+  await add(
+    page,
+    await file('b-large.png', 900, 700, '#a8431f'),
+    await file('a-small.png', 20, 20, '#2c5e50'),
+    await file('c-small.png', 30, 20, '#275a8c'),
+  );
+  const order = library(page).getByRole('group', { name: 'Order' });
+  await order.getByText('Name').click();
+  await expect(images(page)).toContainText(['a-small.png', 'b-large.png', 'c-small.png']);
+  await order.getByText('Largest').click();
+  await expect(images(page).first()).toContainText('b-large.png');
+
+  await test.step('the file is had again', async () => {
+    await named(page, /^b-large/).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      library(page).getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('b-large.webp');
+    await library(page).getByRole('button', { name: 'Copy address' }).click();
+    await expect(library(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
+
+  await test.step('by keyboard, with its count, after one question', async () => {
+    await library(page).getByRole('button', { name: 'Select', exact: true }).press('Enter');
+    const chosen = library(page).getByRole('group', { name: 'Selected images' });
+    await expect(chosen.getByRole('button', { name: 'Select all' })).toBeFocused();
+    await expect(chosen).toContainText('0 images selected');
+    await named(page, /^a-small/).press(' ');
+    await named(page, /^c-small/).press('Enter');
+    await expect(chosen).toContainText('2 images selected, all unused');
+    expect(await barriers(page)).toEqual([]);
+    await chosen.getByRole('button', { name: 'Delete 2 unused…' }).press('Enter');
+    await expect(dashboard.question(page)).toContainText('Delete 2 images?');
+    await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(images(page)).toHaveCount(1);
+    await expect(chosen).toHaveCount(0);
+    await expect(library(page).getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+  });
+});
+
 test('crops an image around its focus point into a new one', async ({ page }) => {
   await signIn(page, 'posts');
   await openLibrary(page);
@@ -263,7 +307,7 @@ test('a library that could not be loaded tells no numbers', async ({ page, troub
   await signIn(page, 'posts');
   await page.route('**/media.php*', (route) => route.abort());
   await openLibrary(page);
-  await expect(library(page)).toContainText('The images could not be loaded');
+  await expect(library(page)).toContainText('Error loading images');
   await expect(library(page).getByLabel('Unused only')).toHaveAccessibleName('Unused only');
   await expect(library(page)).not.toContainText('0 images');
   troubles.length = 0;

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Moving in' });
 
 async function openPanel(page: Page): Promise<void> {
   await signIn(page);
-  await page.goto('dashboard/account');
+  await page.goto('dashboard/account/data');
   await expect(panel(page).getByLabel('The export')).toBeVisible();
 }
 
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await panel(page)
     .getByLabel('The export')
     .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
-  await panel(page).getByRole('button', { name: 'Look at it' }).click();
+  await panel(page).getByRole('button', { name: 'Preview the import' }).click();
 }
 
 test('an export is looked at, brought, reported, and read by visitors', async ({ page }) => {
@@ -29,15 +29,16 @@ test('an export is looked at, brought, reported, and read by visitors', async ({
     wxr([wxrItem({}), wxrItem({ id: '8', title: 'Hidden', status: 'private' }), about]),
   );
   await expect(panel(page).getByText('my blog.xml: this would come.')).toBeVisible({ timeout: 30_000 });
-  await expect(panel(page)).toContainText('“Hidden” was private: it is a draft here.');
+  await expect(panel(page)).toContainText('“Hidden” was private: it would be a draft here.');
   await expect(panel(page)).toContainText('About us (https://old.example/crew/)');
   expect(await barriers(page)).toEqual([]);
 
   // What it found is there after a reload, too.
   await page.reload();
   await panel(page).getByRole('checkbox', { name: 'Make files of the pages' }).check();
-  await panel(page).getByRole('button', { name: 'Bring it' }).click();
+  await panel(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(panel(page).getByText('It is done, and the site shows it.')).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page)).toContainText('“Hidden” was private: it is a draft here.');
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     panel(page).getByRole('button', { name: 'Save the report' }).click(),
@@ -51,7 +52,7 @@ test('an export is looked at, brought, reported, and read by visitors', async ({
   await page.goto('2017/05/harbour-7/');
   await expect(page).toHaveURL(/\/blog\/harbour-7$/);
   await expect(page.getByRole('heading', { level: 1, name: 'A day at the harbour' })).toBeVisible();
-  await page.goto('dashboard/account');
+  await page.goto('dashboard/account/data');
   await expect(page.getByRole('region', { name: 'Old addresses' })).toContainText('/2017/05/harbour-7');
   await panel(page).getByRole('button', { name: 'Bring something else' }).click();
   await expect(panel(page).getByLabel('The export')).toBeVisible();

@@ -12,7 +12,7 @@ test('everything is downloaded in the browser, and brought into an empty site by
   page,
 }) => {
   await signIn(page);
-  await page.goto('dashboard/account');
+  await page.goto('dashboard/account/data');
   const panel = page.getByRole('region', { name: 'Take everything with you' });
   const coming = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download everything' }).press('Enter');
@@ -40,7 +40,7 @@ test('everything is downloaded in the browser, and brought into an empty site by
 
 test('a download that fails says so, and keeps nothing', async ({ page, troubles }) => {
   await signIn(page);
-  await page.goto('dashboard/account');
+  await page.goto('dashboard/account/data');
   const panel = page.getByRole('region', { name: 'Take everything with you' });
   await page.route('**/api/export.php', (route) =>
     route.fulfill({ status: 507, json: { success: false, error: 'There is no room left.' } }),

@@ -12,12 +12,12 @@ test.use({
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const rows = (page: Page) => passkeys(page).getByRole('listitem');
 const devices = (page: Page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
-const happened = (page: Page) => page.getByRole('region', { name: 'What happened' });
+const happened = (page: Page) => page.getByRole('region', { name: 'Activity' });
 const byPasskey = (page: Page) => dashboard.button(page, 'Sign in with a passkey');
 const signOut = (page: Page) => dashboard.button(page, 'Sign out').first();
 
 async function openAccount(page: Page): Promise<void> {
-  await page.goto('dashboard/account');
+  await page.goto('dashboard/account/sign-in');
   await expect(devices(page).first()).toBeVisible();
 }
 
@@ -54,9 +54,10 @@ test('a passkey is added, renamed, opens the dashboard by keyboard alone, and is
   await byPasskey(page).press('Enter');
   await expect(devices(page).first()).toContainText('with a passkey');
   await expect(rows(page)).toContainText('Last used');
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await expect(happened(page)).toContainText('Signed in with a passkey');
   await expect(happened(page)).toContainText('Passkey added');
-  await page.reload();
+  await page.goto('dashboard/account/sign-in');
   await expect(devices(page).first()).toContainText('with a passkey');
 
   await rows(page).getByRole('button', { name: 'Remove' }).click();
@@ -150,6 +151,7 @@ test('an ended session goes on with a passkey, and what was typed is kept', asyn
   await signIn(page);
   await openAccount(page);
   await addOne(page);
+  await page.getByRole('link', { name: 'Profile and password' }).click();
   await page.getByLabel('Your name').fill('Ines Castro');
   await page.context().clearCookies();
   await page.getByLabel('Your name').press('Enter');

@@ -35,7 +35,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     message: /^CSS: Parse Error\./,
-    extract: /ght\(found-words?\)\{/,
+    extract: /ht\((?:found|linked)-words?\)\{/,
     reason: '::highlight() of CSS Custom Highlights, which the checker does not know.',
   },
   {

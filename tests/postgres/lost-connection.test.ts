@@ -15,7 +15,7 @@ describe.skipIf(findPostgres() === null)('a server whose PostgreSQL is away', ()
   beforeAll(async () => {
     postgres = await startPostgres();
     await runSql(postgres.url('postgres'), 'create database site');
-    app = await startTestApp({ env: { DATABASE_URL: postgres.url('site'), DATABASE_TIMEOUT: '0.5' } });
+    app = await startTestApp({ env: { DATABASE_URL: postgres.url('site'), DATABASE_TIMEOUT: '1' } });
     ({ token } = await app.signIn());
   });
   afterAll(async () => {
@@ -31,9 +31,26 @@ describe.skipIf(findPostgres() === null)('a server whose PostgreSQL is away', ()
     await vi.waitUntil(async () => (await call()).status === status, { timeout: 20_000, interval: 50 });
   }
 
+  /**
+   * Takes PostgreSQL away once the server has a list to go on with. It hears of its own changes, too: one that it heard
+   * of in between made it drop the list.
+   */
+  async function goDownWithAKeptList(): Promise<{ text: string }> {
+    return vi.waitFor(
+      async () => {
+        const list = await app.api('GET', `${LIST}&limit=1`);
+        await postgres.down();
+        if ((await app.api('GET', `${LIST}&limit=1`)).status === 200) return list;
+        await postgres.up();
+        await eventually(200, () => app.api('GET', 'categories.php', { bearer: token }));
+        throw new Error('The list was not kept.');
+      },
+      { timeout: 60_000, interval: 0 },
+    );
+  }
+
   it('says so with 503 and when to come back, goes on serving what it has, and recovers by itself', async () => {
-    const kept = await app.api('GET', `${LIST}&limit=1`);
-    await postgres.down();
+    const kept = await goDownWithAKeptList();
     const calls = [
       () => app.api('GET', `${LIST}&limit=2`),
       () => app.api('GET', 'categories.php', { bearer: token }),
@@ -58,7 +75,7 @@ describe.skipIf(findPostgres() === null)('a server whose PostgreSQL is away', ()
     expect((await app.api('POST', 'contact-form.php', { json: messageInput() })).status).toBe(200);
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     const { total } = await app.context.listedContacts.list({
-      ...{ page: 1, limit: 10, view: null, search: '', ids: null },
+      ...{ page: 1, limit: 10, view: null, search: '', ids: null, sort: null, unread: null },
     });
     expect(total).toBe(1); // what was refused is not there
   });

@@ -27,6 +27,8 @@ export async function giveAnswers(page: Page, answers: GivenAnswers): Promise<vo
       const own = (await response.json()) as object;
       const changes: object = answer.changes;
       await route.fulfill({ response, json: { ...own, ...changes } });
-    } else if (answer !== 'never') await route.fulfill(answer);
+    } else if (answer !== 'never' && 'jsonFor' in answer)
+      await route.fulfill({ json: answer.jsonFor(searchParams) });
+    else if (answer !== 'never') await route.fulfill(answer);
   });
 }

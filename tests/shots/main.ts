@@ -20,6 +20,7 @@ import { busyCalendarStates } from './states/busy-calendars.ts';
 import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
 import { newsletterStates } from './states/newsletters.ts';
+import { callStates } from './states/calls.ts';
 import { listStates } from './states/lists.ts';
 import { overviewStates } from './states/overview.ts';
 import { messageStates } from './states/messages.ts';
@@ -70,6 +71,7 @@ try {
     ...ownerStates,
     ...importStates,
     ...listStates,
+    ...callStates,
     ...busyCalendarStates,
     ...messageStates,
     ...overviewStates,

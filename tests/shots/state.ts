@@ -13,6 +13,8 @@ export type SiteName = 'demo' | 'owner' | 'one' | 'empty';
 export type GivenAnswers = {
   [N in OperationName]?:
     | { json: Answer<N> }
+    /** By the query of the request. */
+    | { jsonFor: (query: URLSearchParams) => Answer<N> }
     /** The server's own answer, but for these fields. */
     | { changes: Partial<Answer<N>> }
     | { status: number; json: Failure }

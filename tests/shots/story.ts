@@ -33,6 +33,9 @@ interface Stage {
 }
 
 const DAY = 86_400_000;
+/** What the account says of who signed in. */
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 /** A picture that is on every site. */
 const PICTURE = '/cards/site.png';
 const VISITOR = 'ana.ruiz@example.com';
@@ -61,7 +64,8 @@ type Call = (method: string, path: string, options?: CallOptions) => Promise<Ans
 /** @throws what the server says if it refuses a call */
 function caller(origin: string): Call {
   return async (method, path, options) => {
-    const answer = await callApi(origin, method, path, options);
+    const headers = { 'User-Agent': BROWSER, ...options?.headers };
+    const answer = await callApi(origin, method, path, { ...options, headers });
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer;
   };

@@ -60,7 +60,7 @@ export function subscriberRow(id: number, changes: Partial<Subscriber> = {}): Su
 export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campaign {
   return {
     id,
-    subject: `Letter ${id}`,
+    subject: `News ${id}`,
     created_at: cameAt(id),
     state: 'sending',
     send_at: null,
@@ -119,7 +119,12 @@ export function contactList(contacts: ListedContact[]): ContactList {
     success: true,
     contacts,
     pagination: onePage(contacts.length),
-    counts: { inbox: inbox.length, new: unread.length, spam: contacts.length - inbox.length },
+    counts: {
+      inbox: inbox.length,
+      open: inbox.length,
+      new: unread.length,
+      spam: contacts.length - inbox.length,
+    },
     waiting: { unread: idsOf(unread), overdue: idsOf(overdue) },
   };
 }

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
 import type { BackupStatus } from '#shared/contract/backups.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Readers } from '#shared/contract/readers.ts';
@@ -12,7 +14,7 @@ import { renderOnSite } from './render.tsx';
 
 export const OWNER: User = { id: 1, email: 'owner@example.com', name: 'Ada Ruiz', role: 'admin' };
 
-const NOTHING_TO_DO: Agenda = {
+export const NOTHING_TO_DO: Agenda = {
   success: true,
   consultations: [],
   messages: [],
@@ -22,7 +24,7 @@ const NOTHING_TO_DO: Agenda = {
   failing_calendars: [],
 };
 
-const NO_READERS: Readers = {
+export const NO_READERS: Readers = {
   success: true,
   steps: [],
   total: { views: 0, subscribers_come: 0, subscribers_gone: 0 },
@@ -51,6 +53,7 @@ export function dashboardServer(): FakeServer {
     .on('listContacts', { json: contactList([]) })
     .on('listSubscribers', { json: subscriberList([]) })
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
+    .on('readCampaign', { status: 404, json: { success: false, error: 'It is gone.' } })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('listConsultations', { json: consultationList([]) })
     .on(['readDeliveryStatus', 'forgetUndelivered'], {
@@ -93,6 +96,24 @@ export async function openDashboard(server = dashboardServer(), query = '') {
 /** Opens /dashboard with the current content of the browser's storage. */
 export function renderDashboard(server = dashboardServer(), query = '') {
   return renderOnSite(<DashboardLayout />, { at: `/dashboard${query}`, route: '/dashboard', server });
+}
+
+/** Waits until the list that is shown has its rows, or says why not. */
+export async function listLoaded(): Promise<void> {
+  await screen.findByText('Export CSV');
+  await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull());
+}
+
+/** Opens the menu of a row, by what the row is of, and returns what it offers. */
+export async function openMenu(user: UserEvent, of: string): Promise<string[]> {
+  await user.click(screen.getByRole('button', { name: `More: ${of}` }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+
+/** Opens the menu of a row and chooses from it. */
+export async function chooseInMenu(user: UserEvent, of: string, item: string | RegExp): Promise<void> {
+  await openMenu(user, of);
+  await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
 /** The text of the page's live regions now. */

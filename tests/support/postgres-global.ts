@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
+import ensureServers from './api-global.ts';
 import { ensureNginx } from './ensure-nginx.ts';
 import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.ts';
 import { startPgBouncer, startPostgres } from './postgres-cluster.ts';
@@ -20,6 +21,7 @@ declare module 'vitest' {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_POSTGRES_URL: given = '', TEST_THROUGH_PGBOUNCER: through = '' } = process.env;
+  ensureServers();
   ensureNginx();
   ensurePgBouncer();
   if (given === '') ensurePostgres();

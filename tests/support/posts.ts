@@ -3,6 +3,7 @@ import type {
   AfterPost,
   DashboardPost,
   DashboardPostList,
+  ListedPost,
   PostList,
   PostTeaser,
   PublicPost,
@@ -82,7 +83,7 @@ export function aDashboardPost(changes: Partial<DashboardPost> = {}): DashboardP
 }
 
 export function aDashboardPostList(
-  posts: DashboardPost[],
+  posts: ListedPost[],
   changes: Partial<Pagination> = {},
 ): DashboardPostList {
   const pagination = { current_page: 1, total_posts: posts.length, total_pages: 1, posts_per_page: 50 };

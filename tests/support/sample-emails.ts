@@ -86,6 +86,12 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     moved: { what: 'moved', consultation: booking, before: { ...booking, consultation_date: '2026-03-05' } },
     cancelled: { what: 'cancelled', consultation: booking },
     'called-off': { what: 'deleted', consultation: booking },
+    'moved-by-me': {
+      what: 'rescheduled',
+      consultation: booking,
+      before: { ...booking, consultation_date: '2026-03-05' },
+      note: 'My dentist has only this hour, sorry.\n\nThe menu is ready by then.',
+    },
   } as const;
   const found = new Map<string, EmailContent>();
   for (const [name, event] of Object.entries(events)) {

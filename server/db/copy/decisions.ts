@@ -228,6 +228,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       request_key: 'text',
       subject: 'text',
       content: 'text',
+      preview_text: 'text',
       cta_text: 'text',
       cta_url: 'text',
       created_at: 'text',

@@ -3,25 +3,19 @@ import type { BookedConsultation, MoveInput } from '#shared/contract/consultatio
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
-import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
+import type { ConsultationChanges } from './consultation-changes.ts';
 import { isAhead, isUnderWay } from './scheduled-consultation.ts';
-import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
-import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
 
 interface Deps {
-  inTransaction: InTransaction;
   repository: ConsultationRepository;
-  openSlots: OpenSlots;
-  emails: ConsultationEmails;
+  changes: ConsultationChanges;
   links: EmailLinks;
   calendar: Calendar;
   clock: Clock;
-  /** Called after every write that takes or frees slots. */
-  onChange: () => void;
 }
 
 /** What visitors can do with a consultation through the link in their email. */
@@ -50,35 +44,22 @@ export class BookedConsultationService {
    * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or can't be booked then
    */
   async move(token: string, { date, time }: MoveInput): Promise<BookedConsultation> {
-    const { repository, openSlots, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
-    await openSlots.assertOpen(date, time, row.uid);
-    const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
-    const write = await emails.draft({ what: 'moved', consultation: moved, before: row });
-    try {
-      await inTransaction(async (transaction) => {
-        if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();
-        await openSlots.assertRoom(transaction, moved);
-        await write(transaction);
-        transaction.afterCommit(onChange);
-      });
-    } catch (error) {
-      throw slotRefusal(error);
-    }
+    const moved = await this.#deps.changes.move(
+      row,
+      { date, time },
+      { eventOf: (consultation) => ({ what: 'moved', consultation, before: row }), changedMeanwhile },
+    );
     return this.#present(moved);
   }
 
   /** Frees the slot at once. @throws HttpError 404, 409 when it is cancelled, 422 when it is over */
   async cancel(token: string): Promise<BookedConsultation> {
-    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
-    const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
-    const write = await emails.draft({ what: 'cancelled', consultation: cancelled });
-    await inTransaction(async (transaction) => {
-      if (!(await repository.cancel(transaction, row, clock()))) throw changedMeanwhile();
-      await write(transaction);
-      transaction.afterCommit(onChange);
+    const cancelled = await this.#deps.changes.cancel(row, {
+      eventOf: (consultation) => ({ what: 'cancelled', consultation }),
+      changedMeanwhile,
     });
     return this.#present(cancelled);
   }

@@ -4,6 +4,7 @@ import { business } from '#content/business.ts';
 import { consultationPage } from '#content/consultation-page.ts';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as booking } from '#content/words/consultation.ts';
+import { emails } from '#content/words/emails.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
@@ -19,6 +20,7 @@ import {
   type Fact,
   Facts,
   Lead,
+  Quote,
   Words,
 } from '../../mail/templates/EmailLayout.tsx';
 import { MailLink, Reachable } from '../../mail/templates/links.tsx';
@@ -32,6 +34,7 @@ import {
   reminderTime,
   type ScheduledConsultation,
   timeOfVisitor,
+  type VisitorEvent,
   type When,
 } from './scheduled-consultation.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
@@ -59,8 +62,12 @@ export interface EmailContext {
 export async function consultationEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
   const suspected = event.consultation.suspected_spam === 1;
   const toVisitor = suspected ? [] : await visitorEmails(event, head);
-  if (event.what === 'deleted' || event.what === 'restored' || event.what === 'declined') return toVisitor;
+  if (!isVisitors(event)) return toVisitor;
   return [...toVisitor, await ownerNotice(event, head.owner, head.dashboard)];
+}
+
+function isVisitors(event: ConsultationEvent): event is VisitorEvent {
+  return event.what === 'booked' || event.what === 'moved' || event.what === 'cancelled';
 }
 
 async function visitorEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
@@ -70,48 +77,57 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
   switch (what) {
     case 'booked':
     case 'restored':
-    case 'moved': {
-      const before = event.what === 'moved' ? event.before : null;
-      const content = await standing(
-        words[what === 'restored' ? 'booked' : what],
-        consultation,
-        head,
-        before,
-      );
+    case 'moved':
+    case 'rescheduled': {
+      const before = 'before' in event ? event.before : undefined;
+      const note = 'note' in event ? event.note : undefined;
+      const content = await standing(standingWords(what), consultation, head, { before, note });
       const calendar = calendarFile('REQUEST', consultation, head);
-      const emails: NewEmail[] = [
-        { kind: 'appointment', to: email, about, content: { ...content, calendar } },
-      ];
+      const told: NewEmail = { kind: 'appointment', to: email, about, content: { ...content, calendar } };
       const dueAt = reminderTime(consultation, head.now);
-      if (dueAt === null) return emails;
+      if (dueAt === null) return [told];
       const reminder = await standing(words.reminder, consultation, head);
-      return [...emails, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
+      return [told, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
     }
     case 'cancelled':
     case 'declined':
     case 'deleted':
-      return [{ kind: 'appointment', to: email, about, content: await farewell(what, consultation, head) }];
+    case 'called-off':
+      return [{ kind: 'appointment', to: email, about, content: await farewell(event, head) }];
   }
 }
 
-/** The email about a consultation that takes place. @param before when it was before it was moved */
+function standingWords(what: 'booked' | 'restored' | 'moved' | 'rescheduled') {
+  if (what === 'rescheduled') return emails.consultation.rescheduled;
+  return words[what === 'restored' ? 'booked' : what];
+}
+
+/** What else is known of a consultation that takes place. */
+interface Beside {
+  /** When it was before it was moved. */
+  before?: When | undefined;
+  /** What the owner added. */
+  note?: string | undefined;
+}
+
+/** The email about a consultation that takes place. */
 async function standing(
-  content: (typeof words)['booked' | 'moved' | 'reminder'],
+  content: Record<'subject' | 'heading' | 'text', string>,
   consultation: ScheduledConsultation,
   head: EmailContext,
-  before: When | null = null,
+  { before, note }: Beside = {},
 ): Promise<EmailContent> {
   const { facts: labels, footnote } = words;
   const { subject, heading, text } = content;
   const isReminder = content === words.reminder;
   const facts: Fact[] = [
-    { label: labels.was, value: before === null ? '' : wholeTimeOf({ ...consultation, ...before }) },
+    { label: labels.was, value: before === undefined ? '' : wholeTimeOf({ ...consultation, ...before }) },
     { label: labels.length, value: booking.summary.minutes(CONSULTATION_MINUTES) },
     { label: labels.how, value: <HowWeMeet consultation={consultation} isReminder={isReminder} /> },
     { label: labels.beforehand, value: consultationPage.beforehand },
   ];
   const email = await consultationEmail(
-    { heading, lead: true, text, consultation, facts, footnote },
+    { heading, lead: true, text, note, consultation, facts, footnote },
     <>
       {isReminder && howWeMeet(consultation) === 'phone' ? (
         <Words>
@@ -124,13 +140,14 @@ async function standing(
   return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
 }
 
-/** The email about a consultation that does not take place; `deleted` means that the owner called it off. */
-async function farewell(
-  what: 'cancelled' | 'declined' | 'deleted',
-  consultation: ScheduledConsultation,
-  head: EmailContext,
-): Promise<EmailContent> {
-  const { heading, text } = what === 'deleted' ? words.calledOff : words.cancelled;
+type Farewell = Extract<ConsultationEvent, { what: 'cancelled' | 'declined' | 'deleted' | 'called-off' }>;
+
+/** The email about a consultation that does not take place. */
+async function farewell(event: Farewell, head: EmailContext): Promise<EmailContent> {
+  const { what, consultation } = event;
+  const isOwners = what === 'deleted' || what === 'called-off';
+  const { heading, text } = isOwners ? words.calledOff : words.cancelled;
+  const note = what === 'called-off' ? event.note : undefined;
   const visitor = elsewhere(consultation);
   const facts = [
     {
@@ -140,7 +157,7 @@ async function farewell(
     { label: words.facts.clock, value: visitor === null ? '' : describeOurs(visitor, consultation) },
   ];
   const email = await consultationEmail(
-    { heading, text, consultation, facts },
+    { heading, text, note, consultation, facts },
     <Action href={head.bookingPage}>{words.cancelled.again}</Action>,
   );
   return {
@@ -155,13 +172,15 @@ interface EmailParts {
   /** Whether the time leads, on both clocks. */
   lead?: boolean;
   text: string;
+  /** What the owner wrote to this visitor alone. */
+  note: string | undefined;
   consultation: ScheduledConsultation;
   facts: readonly Fact[];
   footnote?: string;
 }
 
 function consultationEmail(
-  { heading, lead = false, text, consultation, facts, footnote }: EmailParts,
+  { heading, lead = false, text, note = '', consultation, facts, footnote }: EmailParts,
   action: ReactNode,
 ) {
   return renderEmail(
@@ -170,6 +189,7 @@ function consultationEmail(
       <Words>
         <Reachable text={text} />
       </Words>
+      {note === '' ? null : <Quote text={note} />}
       {lead ? <Lead {...onBothClocks(consultation)} /> : null}
       <Facts rows={facts} />
       {action}

@@ -24,14 +24,20 @@ export type ScheduledConsultation = Pick<
 
 /** What a visitor did, which the owner is told. */
 export type VisitorEvent =
-  | { what: 'booked' | 'cancelled'; consultation: ScheduledConsultation }
+  | { what: 'booked'; consultation: ScheduledConsultation }
+  | { what: 'cancelled'; consultation: ScheduledConsultation }
   | { what: 'moved'; consultation: ScheduledConsultation; before: When };
 
-/** What the owner did: deleted it, restored it, or freed the slot of one that the visitor's calendar had `declined`. */
+/**
+ * What the owner did: deleted it, restored it, freed the slot of one that the visitor's calendar had `declined`, or moved or
+ * cancelled it, with words of her own or ''.
+ */
 type OwnerEvent =
   | { what: 'restored'; consultation: ScheduledConsultation }
   | { what: 'declined'; consultation: ScheduledConsultation }
-  | { what: 'deleted'; consultation: ScheduledConsultation };
+  | { what: 'deleted'; consultation: ScheduledConsultation }
+  | { what: 'rescheduled'; consultation: ScheduledConsultation; before: When; note: string }
+  | { what: 'called-off'; consultation: ScheduledConsultation; note: string };
 
 /** An event that emails are sent about. */
 export type ConsultationEvent = VisitorEvent | OwnerEvent;

@@ -6,6 +6,7 @@ import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { presentConversation } from './contacts.presenter.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { Conversations } from './conversations.ts';
@@ -15,9 +16,10 @@ interface Deps {
   contacts: ContactService;
   listedContacts: ListedContacts;
   conversations: Conversations;
+  outbox: Pick<Outbox, 'enabled'>;
 }
 
-export function contactEndpoints({ contacts, listedContacts, conversations }: Deps) {
+export function contactEndpoints({ contacts, listedContacts, conversations, outbox }: Deps) {
   return {
     sendMessage: defineEndpoint({
       limit: 'contact',
@@ -36,7 +38,9 @@ export function contactEndpoints({ contacts, listedContacts, conversations }: De
           success: true,
           contacts: (await conversations.around(rows)).map(presentConversation),
           pagination: listPagination(query, total),
-          ...(query.view === null && query.ids === null ? {} : await listedContacts.standing()),
+          ...(query.view === null && query.ids === null
+            ? {}
+            : { ...(await listedContacts.standing()), can_reply: outbox.enabled }),
         };
       },
     }),

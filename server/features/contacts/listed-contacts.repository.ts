@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { projectTypes } from '#content/home.ts';
 import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
@@ -20,6 +20,14 @@ const SPAM = sql.lit(1);
 /** A new message, as much of it as says when its answer is due. */
 export type UnreadContact = Pick<ContactRow, 'id' | 'subject' | 'created_at'>;
 
+/** Ids of messages by what they need, each group in any order. */
+export interface ContactNeeds {
+  overdue: readonly number[];
+  /** Those whose last reply did not arrive. */
+  failed: readonly number[];
+  due: readonly number[];
+}
+
 /** The owner's list of messages. */
 export class ListedContactRepository {
   readonly #db: Db;
@@ -30,10 +38,13 @@ export class ListedContactRepository {
     this.#kind = kind;
   }
 
-  /** Newest first; without a view and without ids all of them. */
-  async list(query: ListContactsQuery): Promise<Slice<ContactRow>> {
+  /**
+   * Newest first; without a view and without ids all of them.
+   * @param needs in whose order they come, each group newest first but for those that are due; null for newest first
+   */
+  async list(query: ListContactsQuery, needs: ContactNeeds | null = null): Promise<Slice<ContactRow>> {
     const { view, ids, search } = query;
-    if (view === null && ids === null) return newestRows(this.#db, 'contacts', query);
+    if (view === null && ids === null && needs === null) return newestRows(this.#db, 'contacts', query);
     if (ids?.length === 0) return { rows: [], total: 0 }; // PostgreSQL knows no empty list
     const { limit, offset } = sliceOf(query);
     const matching = this.#inView(view)
@@ -41,12 +52,16 @@ export class ListedContactRepository {
       .$if(search !== '', (rows) =>
         rows.where(hasAllWords(this.#kind, ['name', 'email', 'phone', 'message', SUBJECT], wordsOf(search))),
       );
-    const rows = await matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    let page = matching.selectAll().limit(limit).offset(offset);
+    if (needs !== null) {
+      page = page.orderBy(rankIn(needs)).orderBy(sql`case when ${isAmong(needs.due)} then id else -id end`);
+    }
+    const rows = await page.orderBy('id', 'desc').execute();
     return { rows, total: await countIn(matching) };
   }
 
   async counts(): Promise<Record<ContactView, number>> {
-    const counts = { inbox: 0, new: 0, spam: 0 };
+    const counts = { inbox: 0, open: 0, new: 0, spam: 0 };
     for (const view of CONTACT_VIEWS) counts[view] = await countIn(this.#inView(view));
     return counts;
   }
@@ -56,11 +71,40 @@ export class ListedContactRepository {
     return this.#inView('new').select(['id', 'subject', 'created_at']).orderBy('id').execute();
   }
 
+  /** Messages whose last reply did not arrive, the newest of them. */
+  async failed(limit: number): Promise<number[]> {
+    const rows = await this.#db
+      .selectFrom('replies')
+      .select('contact_id')
+      .where('status', '=', 'failed')
+      .where(isLastReply)
+      .orderBy('contact_id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ contact_id }) => contact_id);
+  }
+
   #inView(view: ContactView | null) {
     const rows = this.#db.selectFrom('contacts');
     switch (view) {
       case 'inbox':
         return rows.where('suspected_spam', '=', HONEST);
+      case 'open':
+        return rows
+          .where('suspected_spam', '=', HONEST)
+          .where((build) =>
+            build.or([
+              build('answered_at', 'is', null),
+              build.exists(
+                build
+                  .selectFrom('replies')
+                  .select('replies.id')
+                  .whereRef('replies.contact_id', '=', 'contacts.id')
+                  .where('replies.status', '=', 'failed')
+                  .where(isLastReply),
+              ),
+            ]),
+          );
       case 'new':
         return rows
           .where('status', '=', NEW)
@@ -79,4 +123,16 @@ async function countIn(query: SelectQueryBuilder<Tables, 'contacts', object>): P
     .select((build) => build.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+const isLastReply = sql<SqlBool>`not exists (select 1 from replies as later where later.contact_id = replies.contact_id and later.id > replies.id)`;
+
+/** Ids of rows, so numbers: they are written out, as engines bind only so many. */
+function isAmong(ids: readonly number[]): RawBuilder<SqlBool> {
+  return ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids.map((id) => sql.lit(id)))})`;
+}
+
+function rankIn({ overdue, failed, due }: ContactNeeds): RawBuilder<number> {
+  return sql`case when ${isAmong(overdue)} then 0 when ${isAmong(failed)} then 1 when ${isAmong(due)} then 2
+    when answered_at is null then 3 else 4 end`;
 }

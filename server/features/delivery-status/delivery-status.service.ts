@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { OutboxRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { HttpError } from '../../http/errors.ts';
+import { MAIL_NOT_SET_UP } from '../../mail/not-set-up.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import { areAlike } from '../../mail/refusal-reason.ts';
 import type { Selection, UndeliveredRepository } from '../../mail/undelivered.repository.ts';
@@ -49,7 +50,7 @@ export class DeliveryStatusService {
    */
   async retry(selection: Selection): Promise<{ count: number; overtaken: number }> {
     const { undelivered, delivery, clock, isOvertaken, inTransaction } = this.#deps;
-    if (delivery === null) throw new HttpError(503, 'Mail is not set up. Set SMTP_URL to send it.');
+    if (delivery === null) throw new HttpError(503, MAIL_NOT_SET_UP);
     const again: number[] = [];
     const overtaken: number[] = [];
     for (const email of await undelivered.select(selection)) {

@@ -1,4 +1,10 @@
-import type { CropMediaInput, DescribeMediaInput, DrawCoverInput, MediaUse } from '#shared/contract/media.ts';
+import type {
+  CropMediaInput,
+  DescribeMediaInput,
+  DrawCoverInput,
+  MediaOrder,
+  MediaUse,
+} from '#shared/contract/media.ts';
 import type { Clock } from '../../clock.ts';
 import { type Page, type Slice, sliceOf } from '../../db/rows.ts';
 import type { MediaRow } from '../../db/tables.ts';
@@ -30,9 +36,14 @@ export interface MediaWithUses {
 
 interface Filter extends Page {
   search: string;
+  /** Only the image that is there; undefined for all. */
+  path?: string | undefined;
   /** Only what nothing uses. */
   unused: boolean;
+  sort: MediaOrder;
 }
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The library of uploaded images: what is in it, and what is added to it. */
 export class MediaService {
@@ -42,10 +53,12 @@ export class MediaService {
     this.#deps = deps;
   }
 
-  /** Newest first. Every word of the search is in the name or the description. */
+  /** Every word of the search is in the name or the description. */
   async list({
     search,
+    path,
     unused,
+    sort,
     ...page
   }: Filter): Promise<Slice<MediaWithUses> & { totals: { all: number; unused: number } }> {
     const { repository, uses, finder } = this.#deps;
@@ -54,15 +67,30 @@ export class MediaService {
     const words = foldCase(search).split(/\s+/);
     const matching = all.filter((media) => {
       const text = foldCase(`${media.row.name}\n${media.row.alt}`);
+      if (path !== undefined && media.row.path !== path) return false;
       return (!unused || media.uses.length === 0) && words.every((word) => text.includes(word));
     });
     const { offset, limit } = sliceOf(page);
-    const shown = matching.slice(offset, offset + limit);
+    const shown = (await this.#inOrder(matching, sort)).slice(offset, offset + limit);
     return {
       rows: await finder.weighed(shown),
       total: matching.length,
       totals: { all: all.length, unused: all.filter((media) => media.uses.length === 0).length },
     };
+  }
+
+  /** They come newest first; where two are alike, that decides. */
+  async #inOrder(newest: readonly MediaWithUses[], order: MediaOrder): Promise<readonly MediaWithUses[]> {
+    switch (order) {
+      case 'newest':
+        return newest;
+      case 'largest':
+        return (await this.#deps.finder.weighed(newest)).toSorted(
+          (one, other) => (other.row.bytes ?? 0) - (one.row.bytes ?? 0),
+        );
+      case 'name':
+        return newest.toSorted((one, other) => names.compare(one.row.name, other.row.name));
+    }
   }
 
   /** @throws HttpError 413, 415 */

@@ -1,21 +1,49 @@
+import { campaignPeopleQuery } from '#shared/contract/campaign-reports.ts';
 import { campaignBody, campaignChangeBody, listCampaignsQuery } from '#shared/contract/campaigns.ts';
+import { idQuery } from '#shared/contract/fields.ts';
 import type { Clock } from '../../clock.ts';
+import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import type { CampaignReportService } from './campaign-reports.service.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { CampaignService } from './campaigns.service.ts';
 
-export function campaignEndpoints(campaigns: CampaignService, clock: Clock) {
+export function campaignEndpoints(campaigns: CampaignService, reports: CampaignReportService, clock: Clock) {
   return {
     listCampaigns: defineEndpoint({
       query: listCampaignsQuery,
       async handle({ query }) {
-        const { reports, total } = await campaigns.list(query.limit, query.sort);
+        const { reports: listed, total } = await campaigns.list(query.limit, query.sort);
         return {
           success: true,
-          campaigns: reports.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
+          campaigns: listed.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
           total,
         };
+      },
+    }),
+
+    readCampaign: defineEndpoint({
+      query: idQuery,
+      async handle({ query }) {
+        const { campaign, failures } = await campaigns.read(query.id);
+        return { success: true, campaign: presentCampaign(campaign, failures, clock()) };
+      },
+    }),
+
+    readCampaignEmail: defineEndpoint({
+      query: idQuery,
+      async handle({ query }) {
+        const { subject, html, text } = await reports.email(query.id);
+        return { success: true, subject, html, text };
+      },
+    }),
+
+    listCampaignPeople: defineEndpoint({
+      query: campaignPeopleQuery,
+      async handle({ query }) {
+        const { rows, total } = await reports.people(query);
+        return { success: true, people: rows, pagination: listPagination(query, total) };
       },
     }),
 

@@ -26,7 +26,16 @@ export interface CampaignWithProgress extends CampaignRow, Progress {
 /** A campaign to save. `send_at` is null for one that is sent at once. */
 export type NewCampaign = Pick<
   CampaignRow,
-  'subject' | 'content' | 'cta_text' | 'cta_url' | 'send_at' | 'format' | 'post_id' | 'post_part' | 'on_web'
+  | 'subject'
+  | 'content'
+  | 'preview_text'
+  | 'cta_text'
+  | 'cta_url'
+  | 'send_at'
+  | 'format'
+  | 'post_id'
+  | 'post_part'
+  | 'on_web'
 >;
 
 /** What stands below /newsletter beside the newsletters. */
@@ -108,6 +117,17 @@ export class CampaignRepository {
     return this.#db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
+  /** Whether one of this post was sent or waits: one that was cancelled before it began is none. */
+  async isOfPost(post: number): Promise<boolean> {
+    const query = this.#db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('post_id', '=', post)
+      .where((is) => is.or([is('state', '!=', 'cancelled'), is('begun_at', 'is not', null)]))
+      .limit(1);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
   /** Whether it was ever sent to anyone. */
   async hasEmails({ db }: Transaction, id: number): Promise<boolean> {
     const query = db.selectFrom('outbox').select('id').where('campaign_id', '=', id).limit(1);
@@ -137,6 +157,39 @@ export class CampaignRepository {
   /** Newest first unless they are sorted. */
   list(limit: number, sorting: CampaignSorting): Promise<CampaignWithProgress[]> {
     const direction = sorting === null || sorting.descending ? 'desc' : 'asc';
+    return this.#withProgress()
+      .$if(sorting?.by === 'subject', (query) => query.orderBy(sql`lower(campaigns.subject)`, direction))
+      .$if(sorting?.by === 'state', (query) => query.orderBy('campaigns.state', direction))
+      .orderBy('campaigns.id', direction)
+      .limit(limit)
+      .execute();
+  }
+
+  findWithProgress(id: number): Promise<CampaignWithProgress | undefined> {
+    return this.#withProgress().where('campaigns.id', '=', id).executeTakeFirst();
+  }
+
+  async count(): Promise<number> {
+    const { total } = await this.#db
+      .selectFrom('campaigns')
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** Why emails of these campaigns failed, the most common reason first. */
+  failures(ids: number[]): Promise<{ campaign_id: number | null; reason: string | null; count: number }[]> {
+    return this.#db
+      .selectFrom('outbox')
+      .select((build) => ['campaign_id', 'reason', build.fn.countAll<number>().as('count')])
+      .where('campaign_id', 'in', ids)
+      .where('status', '=', 'failed')
+      .groupBy(['campaign_id', 'reason'])
+      .orderBy('count', 'desc')
+      .execute();
+  }
+
+  #withProgress() {
     return this.#db
       .selectFrom('campaigns')
       .leftJoin('outbox', 'outbox.campaign_id', 'campaigns.id')
@@ -172,32 +225,7 @@ export class CampaignRepository {
           .select('posts.published_at')
           .as('post_at'),
       )
-      .groupBy('campaigns.id')
-      .$if(sorting?.by === 'subject', (query) => query.orderBy(sql`lower(campaigns.subject)`, direction))
-      .$if(sorting?.by === 'state', (query) => query.orderBy('campaigns.state', direction))
-      .orderBy('campaigns.id', direction)
-      .limit(limit)
-      .execute();
-  }
-
-  async count(): Promise<number> {
-    const { total } = await this.#db
-      .selectFrom('campaigns')
-      .select((build) => build.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
-
-  /** Why emails of these campaigns failed, the most common reason first. */
-  failures(ids: number[]): Promise<{ campaign_id: number | null; reason: string | null; count: number }[]> {
-    return this.#db
-      .selectFrom('outbox')
-      .select((build) => ['campaign_id', 'reason', build.fn.countAll<number>().as('count')])
-      .where('campaign_id', 'in', ids)
-      .where('status', '=', 'failed')
-      .groupBy(['campaign_id', 'reason'])
-      .orderBy('count', 'desc')
-      .execute();
+      .groupBy('campaigns.id');
   }
 }
 

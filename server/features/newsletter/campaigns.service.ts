@@ -3,12 +3,14 @@ import type { CampaignChanged } from '#shared/contract/campaigns.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import { conflict, HttpError, unprocessable } from '../../http/errors.ts';
+import { MAIL_NOT_SET_UP } from '../../mail/not-set-up.ts';
 import type { CampaignEmailRepository } from '../../mail/campaign-emails.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
+import { goneCampaign } from './campaign-reports.service.ts';
 import type { CampaignRepository, CampaignWithProgress } from './campaigns.repository.ts';
 import { newsletterOfPost } from './post-newsletter.ts';
 import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
@@ -68,15 +70,27 @@ export class CampaignService {
   ): Promise<{ reports: CampaignReport[]; total: number }> {
     const { campaigns } = this.#deps;
     const rows = await campaigns.list(limit, sorting);
+    const reports = await this.#withFailures(rows);
+    return { reports, total: rows.length < limit ? rows.length : await campaigns.count() };
+  }
+
+  /** @throws HttpError 404 */
+  async read(id: number): Promise<CampaignReport> {
+    const campaign = await this.#deps.campaigns.findWithProgress(id);
+    const [report] = campaign === undefined ? [] : await this.#withFailures([campaign]);
+    if (report === undefined) throw goneCampaign();
+    return report;
+  }
+
+  async #withFailures(rows: readonly CampaignWithProgress[]): Promise<CampaignReport[]> {
     const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
-    const failures = failing.length === 0 ? [] : await campaigns.failures(failing);
-    const reports = rows.map((campaign) => ({
+    const failures = failing.length === 0 ? [] : await this.#deps.campaigns.failures(failing);
+    return rows.map((campaign) => ({
       campaign,
       failures: failures
         .filter(({ campaign_id }) => campaign_id === campaign.id)
         .map(({ reason, count }) => ({ reason: reason ?? 'No reason was noted.', count })),
     }));
-    return { reports, total: rows.length < limit ? rows.length : await campaigns.count() };
   }
 
   /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 409, 503 */
@@ -234,7 +248,7 @@ export class CampaignService {
 
   async #lock(transaction: Transaction, id: number): Promise<CampaignRow> {
     const campaign = await this.#deps.campaigns.lock(transaction, id);
-    if (campaign === undefined) throw notFound('That campaign is not there any more.');
+    if (campaign === undefined) throw goneCampaign();
     return campaign;
   }
 
@@ -245,9 +259,10 @@ export class CampaignService {
 
 /** What its author wrote; nothing of one that is made of a post. */
 function textOf(campaign: CampaignRow): Omit<Cancelled, 'count'> {
-  const { subject, content, cta_text, cta_url, format, post_id, on_web } = campaign;
+  const { subject, content, preview_text, cta_text, cta_url, format, post_id, on_web } = campaign;
   if (format === 'plain') return { newsletter: { subject, content, cta_text, cta_url } };
-  return post_id === null ? { rich_newsletter: { subject, content, on_web: on_web === 1 } } : {};
+  if (post_id !== null) return {};
+  return { rich_newsletter: { subject, content, preview_text, on_web: on_web === 1 } };
 }
 
 function allIsOut(): HttpError {
@@ -256,5 +271,5 @@ function allIsOut(): HttpError {
 
 /** Where email cannot be sent. */
 export function mailNotSetUp(): HttpError {
-  return new HttpError(503, 'Mail is not set up. Set SMTP_URL to send newsletters.');
+  return new HttpError(503, MAIL_NOT_SET_UP);
 }

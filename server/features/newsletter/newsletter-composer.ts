@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { OutboxRow } from '../../db/tables.ts';
+import type { CampaignRow, OutboxRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent, Message } from '../../mail/mailer.ts';
@@ -35,21 +35,30 @@ export class NewsletterComposer {
   }
 
   /** The email without a recipient: it has no unsubscribe token, and no headers that need one. */
-  async withoutRecipient(newsletter: ComposedNewsletter): Promise<EmailContent> {
-    const { links, clock } = this.#deps;
-    const email = await this.#make(newsletter, clock().toISOString());
+  async withoutRecipient(
+    newsletter: ComposedNewsletter,
+    date = this.#deps.clock().toISOString(),
+  ): Promise<EmailContent> {
+    const { links } = this.#deps;
+    const email = await this.#make(newsletter, date);
     const { unsubscribePage } = links;
     const { subject, html, text } = email({ page: unsubscribePage, oneClick: unsubscribePage });
     return { subject, html, text };
   }
 
   /** The same with pictures that a page of the dashboard may load: those of the site from where that is now. */
-  async forBrowser(newsletter: ComposedNewsletter): Promise<EmailContent> {
+  async forBrowser(newsletter: ComposedNewsletter, date?: string): Promise<EmailContent> {
     const { letterhead } = await import('../../mail/letterhead.ts'); // on demand: without a build it is drawn first
-    const email = await this.withoutRecipient(newsletter);
+    const email = await this.withoutRecipient(newsletter, date);
     const { origin } = new URL(this.#deps.links.siteUrl);
     const html = withPicture(email.html, letterhead).replaceAll(` src="${origin}/`, ' src="/');
     return { ...email, html };
+  }
+
+  /** A campaign's email as its subscribers get or got it, with pictures that a page of the dashboard may load. */
+  ofCampaignForBrowser(campaign: CampaignRow): Promise<EmailContent> {
+    const { begun_at, created_at } = campaign;
+    return this.forBrowser(withPage(campaign), begun_at ?? created_at);
   }
 
   /** A campaign's email to one subscriber; null when the subscriber has left. */
@@ -67,8 +76,8 @@ export class NewsletterComposer {
     if (this.#current?.campaign === id) return this.#current.email;
     const campaign = await this.#deps.campaigns.find(id);
     if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
-    const { on_web, slug, begun_at, created_at } = campaign;
-    const email = await this.#make({ ...campaign, slug: on_web === 1 ? slug : null }, begun_at ?? created_at);
+    const { begun_at, created_at } = campaign;
+    const email = await this.#make(withPage(campaign), begun_at ?? created_at);
     this.#current = { campaign: id, email };
     return email;
   }
@@ -85,4 +94,9 @@ export class NewsletterComposer {
       postalAddress: (await postalAddress.read()) ?? '',
     });
   }
+}
+
+/** Its page's address only where it has a page. */
+function withPage(campaign: CampaignRow): ComposedNewsletter {
+  return { ...campaign, slug: campaign.on_web === 1 ? campaign.slug : null };
 }

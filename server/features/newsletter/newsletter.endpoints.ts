@@ -9,7 +9,7 @@ import type { NewsletterService } from './newsletter.service.ts';
 /** Room for content of the maximum length, in JSON. */
 const ROOM = 256 * 1024;
 /** What the plain composer's newsletters have of all that there is. */
-const PLAIN = { format: 'plain', post_id: null, post_part: null, on_web: 0 } as const;
+const PLAIN = { format: 'plain', preview_text: '', post_id: null, post_part: null, on_web: 0 } as const;
 const NEWSLETTER = { body: newsletterBody, bodyLimit: ROOM };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {

@@ -1,6 +1,6 @@
 import type { NewsletterPreview, NewsletterSent } from '#shared/contract/newsletter.ts';
-import type { EmailContent } from '../../mail/mailer.ts';
 import type { Progress } from './campaigns.repository.ts';
+import type { MadeNewsletter } from './newsletter.service.ts';
 
 /** @param sendAt when it is sent later, in ISO 8601; null otherwise */
 export function presentSent(sent: { id: number } & Progress, sendAt: string | null): NewsletterSent {
@@ -17,14 +17,18 @@ export function presentSent(sent: { id: number } & Progress, sendAt: string | nu
   };
 }
 
-export function presentPreview(made: { email: EmailContent; recipients: number }): NewsletterPreview {
-  const { subject, html, text } = made.email;
+export function presentPreview(made: MadeNewsletter): NewsletterPreview {
+  const { email, recipients, sender, preview_text, test_to } = made;
+  const { subject, html, text } = email;
   return {
     success: true,
     subject,
     html,
     text,
-    recipients: made.recipients,
+    recipients,
     bytes: Buffer.byteLength(html),
+    sender: { name: sender.name, address: sender.address },
+    preview_text,
+    test_to,
   };
 }

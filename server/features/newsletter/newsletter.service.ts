@@ -1,3 +1,4 @@
+import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
@@ -21,6 +22,8 @@ interface Deps {
   subscribers: SubscriberRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
+  /** Who newsletters come from. */
+  sender: NewsletterPreview['sender'];
   /** '' when the owner wants none; null until the owner was asked. */
   postalAddress: SettingRepository;
   /** Null where email cannot be sent. */
@@ -32,6 +35,13 @@ interface Deps {
   clock: Clock;
 }
 
+/** A newsletter as it would be sent now. */
+export interface MadeNewsletter extends Pick<NewsletterPreview, 'sender' | 'preview_text' | 'test_to'> {
+  email: EmailContent;
+  /** How many it would have. */
+  recipients: number;
+}
+
 /** Sends the newsletter to its subscribers. */
 export class NewsletterService {
   readonly #deps: Deps;
@@ -40,11 +50,13 @@ export class NewsletterService {
     this.#deps = deps;
   }
 
-  /** A rendered newsletter as a browser shows it, and how many recipients it would have now. */
-  async preview(newsletter: ComposedNewsletter): Promise<{ email: EmailContent; recipients: number }> {
-    const { composer, subscribers } = this.#deps;
+  /** A rendered newsletter as a browser shows it, and what else inboxes show of it. */
+  async preview(newsletter: ComposedNewsletter): Promise<MadeNewsletter> {
+    const { composer, subscribers, sender, outbox } = this.#deps;
+    const { inboxText } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
     const email = await composer.forBrowser(newsletter);
-    return { email, recipients: await subscribers.countRecipients() };
+    const recipients = await subscribers.countRecipients();
+    return { email, recipients, sender, preview_text: inboxText(newsletter), test_to: outbox.owner };
   }
 
   /** Sends the owner a copy. @returns the owner's address @throws HttpError 503 email is not configured */
@@ -78,6 +90,16 @@ export class NewsletterService {
       throw new HttpError(502, `The mail server did not accept the newsletter. ${kept}`);
     }
     return { id, ...progress };
+  }
+
+  /** See `PostSending`. */
+  async prospects(post: number | undefined) {
+    const { campaigns, subscribers, delivery } = this.#deps;
+    return {
+      can_send: delivery !== null,
+      recipients: await subscribers.countRecipients(),
+      was_sent: post !== undefined && (await campaigns.isOfPost(post)),
+    };
   }
 
   /** What stands in every newsletter; '' when the owner wants none, null until the owner was asked. */
@@ -116,7 +138,7 @@ export class NewsletterService {
 
 /** What two requests with one key must have in common; a post may have been changed in between. */
 const SAME = ['subject', 'send_at', 'format', 'post_id', 'post_part', 'on_web'] as const;
-const SAME_TEXT = ['content', 'cta_text', 'cta_url'] as const;
+const SAME_TEXT = ['content', 'preview_text', 'cta_text', 'cta_url'] as const;
 
 /** @returns the id of a campaign that holds just this newsletter @throws HttpError 409 it holds another one */
 function sameAs(newsletter: NewCampaign, campaign: CampaignRow): number {

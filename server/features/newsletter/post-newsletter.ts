@@ -7,7 +7,7 @@ import type { NewCampaign } from './campaigns.repository.ts';
 
 /** What a newsletter takes from its post, as an author's HTML: the cover, then the excerpt and a button, or the text. */
 export function newsletterOfPost(
-  post: CampaignPost,
+  post: Omit<CampaignPost, 'title' | 'status' | 'published_at'>,
   part: PostPart,
   links: Pick<EmailLinks, 'post'>,
 ): Pick<NewCampaign, 'content' | 'cta_text' | 'cta_url'> {
@@ -19,7 +19,9 @@ export function newsletterOfPost(
   };
 }
 
-function coverOf({ featured_image, image_alt, image_attribution }: CampaignPost): string {
+type Cover = Pick<CampaignPost, 'featured_image' | 'image_alt' | 'image_attribution'>;
+
+function coverOf({ featured_image, image_alt, image_attribution }: Cover): string {
   if (featured_image === '') return '';
   const caption = image_attribution === '' ? '' : ` title="${escapeHtml(image_attribution)}"`;
   return `<p><img src="${escapeHtml(featured_image)}" alt="${escapeHtml(image_alt)}"${caption}></p>`;

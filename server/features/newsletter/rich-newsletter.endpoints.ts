@@ -1,5 +1,9 @@
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
-import { richNewsletterBody, sendRichNewsletterBody } from '#shared/contract/rich-newsletters.ts';
+import {
+  postSendingQuery,
+  previewRichNewsletterBody,
+  sendRichNewsletterBody,
+} from '#shared/contract/rich-newsletters.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { presentPreview, presentSent } from './newsletter.presenter.ts';
@@ -7,7 +11,7 @@ import type { RichNewsletterService } from './rich-newsletter.service.ts';
 
 /** Room for content of the maximum length, in JSON. */
 const ROOM = 3 * 1024 * 1024;
-const NEWSLETTER = { body: richNewsletterBody, bodyLimit: ROOM };
+const SHOWN = { body: previewRichNewsletterBody, bodyLimit: ROOM };
 
 export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
   return {
@@ -20,8 +24,13 @@ export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
       },
     }),
 
+    readPostSending: defineEndpoint({
+      query: postSendingQuery,
+      handle: async ({ query }) => ({ success: true as const, ...(await newsletter.prospects(query.post)) }),
+    }),
+
     previewRichNewsletter: defineEndpoint({
-      ...NEWSLETTER,
+      ...SHOWN,
       async handle({ body }) {
         const { post, ...made } = await newsletter.preview(body);
         return { ...presentPreview(made), post };
@@ -29,7 +38,7 @@ export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
     }),
 
     testRichNewsletter: defineEndpoint({
-      ...NEWSLETTER,
+      ...SHOWN,
       handle: async ({ body }) => ({ success: true as const, to: await newsletter.test(body) }),
     }),
   } satisfies Partial<Endpoints>;

@@ -1,4 +1,9 @@
-import type { RichNewsletterInput, SendRichNewsletterInput } from '#shared/contract/rich-newsletters.ts';
+import type {
+  PreviewRichNewsletterInput,
+  RichNewsletterInput,
+  SendRichNewsletterInput,
+  WritingSource,
+} from '#shared/contract/rich-newsletters.ts';
 import { slugify } from '#shared/slug.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
@@ -34,8 +39,8 @@ export class RichNewsletterService {
   }
 
   /** See `NewsletterService`. @throws HttpError 404 no such post, 422 */
-  async preview(input: RichNewsletterInput) {
-    const made = await this.#make(input);
+  async preview({ source, ...input }: PreviewRichNewsletterInput) {
+    const made = await this.#makeShown(source);
     const { isPublic: is_public, appearsAt: appears_at } = made;
     return {
       ...(await this.#deps.newsletter.preview(composed(input, made))),
@@ -44,8 +49,13 @@ export class RichNewsletterService {
   }
 
   /** @returns the owner's address @throws HttpError 404, 422, 503 */
-  async test(input: RichNewsletterInput): Promise<string> {
-    return this.#deps.newsletter.test(composed(input, await this.#make(input)));
+  async test({ source, ...input }: PreviewRichNewsletterInput): Promise<string> {
+    return this.#deps.newsletter.test(composed(input, await this.#makeShown(source)));
+  }
+
+  /** Whether a post can be sent, to how many, and whether it was. @param post undefined for one that is not saved yet */
+  prospects(post: number | undefined) {
+    return this.#deps.newsletter.prospects(post);
   }
 
   /**
@@ -55,8 +65,8 @@ export class RichNewsletterService {
    */
   async send(input: SendRichNewsletterInput, requestKey: string | null) {
     const { isPublic: isReadable, content, cta_text, cta_url, post_id, post_part } = await this.#make(input);
-    const { subject, on_web, with_post, send_at } = input;
-    const made = { subject, content, cta_text, cta_url, post_id, post_part };
+    const { subject, preview_text, on_web, with_post, send_at } = input;
+    const made = { subject, preview_text, content, cta_text, cta_url, post_id, post_part };
     if (!isReadable && !with_post && send_at === null)
       throw unprocessable('Visitors can’t read that post yet. Send it when it appears.', 'with_post');
     const time = with_post && !isReadable ? WITH_POST : send_at;
@@ -64,7 +74,19 @@ export class RichNewsletterService {
     return this.#deps.newsletter.send(campaign, requestKey);
   }
 
-  async #make({ source }: RichNewsletterInput): Promise<Made> {
+  async #makeShown(source: PreviewRichNewsletterInput['source']): Promise<Made> {
+    return source.kind === 'writing' ? this.#ofWriting(source) : this.#make({ source });
+  }
+
+  /** What a post would be as an email if it were saved as it is written. */
+  #ofWriting({ part, title, ...written }: WritingSource): Made {
+    requireShallow(`<p>.</p>${written.content}`);
+    const post = { ...written, slug: slugify(title, 'post') };
+    const made = newsletterOfPost(post, part, this.#deps.links);
+    return { ...made, post_id: null, post_part: null, isPublic: true, appearsAt: null };
+  }
+
+  async #make({ source }: Pick<RichNewsletterInput, 'source'>): Promise<Made> {
     const { posts, links, clock } = this.#deps;
     if (source.kind === 'html') {
       requireShallow(source.content);
@@ -83,10 +105,13 @@ export class RichNewsletterService {
   }
 }
 
-function composed({ subject, on_web }: RichNewsletterInput, made: Made): ComposedNewsletter {
+function composed(
+  { subject, preview_text, on_web }: Omit<RichNewsletterInput, 'source'>,
+  made: Made,
+): ComposedNewsletter {
   const { content, cta_text, cta_url } = made;
   const slug = on_web ? slugify(subject, 'newsletter') : null;
-  return { subject, content, cta_text, cta_url, format: 'rich', slug };
+  return { subject, preview_text, content, cta_text, cta_url, format: 'rich', slug };
 }
 
 /** @throws HttpError 422 */

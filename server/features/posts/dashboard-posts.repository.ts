@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListDashboardPostsQuery, POST_COLUMNS } from '#shared/contract/posts.ts';
+import type { ListDashboardPostsQuery, POST_COLUMNS, PostAsNewsletter } from '#shared/contract/posts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
@@ -7,8 +7,8 @@ import { type PostWithoutText, withCategory, withoutText } from './posts.reposit
 
 type Column = (typeof POST_COLUMNS)[number];
 
-/** By publication; posts never published count by creation. */
-const DATE = sql`coalesce(posts.published_at, posts.created_at)`;
+/** As a row of the list shows it: of a draft, its last change; of any other, its publication. Literals, as an index has it. */
+const DATE = sql`case when posts.status = 'draft' then posts.updated_at else posts.published_at end`;
 
 /** As the indexes have it; what is equal is ordered by the next. */
 const ORDERS: Record<Column, readonly RawBuilder<unknown>[]> = {
@@ -17,6 +17,9 @@ const ORDERS: Record<Column, readonly RawBuilder<unknown>[]> = {
   date: [DATE],
   views: [sql`posts.view_count`],
 };
+
+/** A post of the list; what it was as a newsletter is read with those without texts. */
+export type ListedPostRow = PostWithoutText & { content?: string; newsletter?: PostAsNewsletter };
 
 const NEWEST_FIRST = { by: 'date', descending: true } as const;
 
@@ -31,10 +34,7 @@ export class DashboardPostRepository {
   }
 
   /** @param isBrief without the posts' texts */
-  async list(
-    query: ListDashboardPostsQuery,
-    isBrief: boolean,
-  ): Promise<Slice<PostWithoutText & { content?: string }>> {
+  async list(query: ListDashboardPostsQuery, isBrief: boolean): Promise<Slice<ListedPostRow>> {
     const { limit, offset } = sliceOf(query);
     const { by, descending } = query.sort ?? NEWEST_FIRST;
     const direction = descending ? 'desc' : 'asc';
@@ -46,10 +46,28 @@ export class DashboardPostRepository {
       .select((build) => build.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     if (ids.length === 0) return { rows: [], total };
-    const rows: (PostWithoutText & { content?: string })[] = isBrief
-      ? await withoutText(this.#db).where('posts.id', 'in', ids).execute()
+    const rows: ListedPostRow[] = isBrief
+      ? await this.#withNewsletters(await withoutText(this.#db).where('posts.id', 'in', ids).execute())
       : await withCategory(this.#db).where('posts.id', 'in', ids).execute();
     return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total };
+  }
+
+  /** Adds when each of these posts went to the subscribers, and whether it will. */
+  async #withNewsletters(posts: PostWithoutText[]): Promise<ListedPostRow[]> {
+    const ids = posts.map(({ id }) => id);
+    const campaigns = await this.#db
+      .selectFrom('campaigns')
+      .select(['post_id', 'state'])
+      .select((build) => build.fn.max('begun_at').as('sent_at'))
+      .where('post_id', 'in', ids)
+      .groupBy(['post_id', 'state'])
+      .execute();
+    return posts.map((post) => {
+      const own = campaigns.filter(({ post_id }) => post_id === post.id);
+      const sent_at = own.reduce<string | null>((last, one) => later(last, one.sent_at), null);
+      const is_scheduled = own.some(({ state }) => state === 'scheduled');
+      return sent_at === null && !is_scheduled ? post : { ...post, newsletter: { sent_at, is_scheduled } };
+    });
   }
 
   /** How many posts each author has. */
@@ -62,7 +80,7 @@ export class DashboardPostRepository {
       .execute();
   }
 
-  #matching({ search, status, category }: ListDashboardPostsQuery) {
+  #matching({ search, status, category, author }: ListDashboardPostsQuery) {
     return this.#db
       .selectFrom('posts')
       .$if(search !== '', (query) =>
@@ -71,6 +89,7 @@ export class DashboardPostRepository {
         ),
       )
       .$if(status !== undefined, (query) => query.where('posts.status', '=', status ?? 'draft'))
+      .$if(author !== undefined, (query) => query.where('posts.author_id', '=', author ?? 0))
       .$if(category !== undefined, (query) =>
         query.where('posts.category_id', 'in', (build) =>
           build
@@ -80,4 +99,8 @@ export class DashboardPostRepository {
         ),
       );
   }
+}
+
+function later(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other > one) ? other : one;
 }

@@ -15,6 +15,7 @@ import { type Page, pageCount, type Slice } from '../../db/rows.ts';
 import { themedColor } from '../../themed-color.ts';
 import type { Neighbours, PostTeaserRow } from './post-neighbours.repository.ts';
 import { tagSlug, tagsOf } from './post-tags.repository.ts';
+import type { ListedPostRow } from './dashboard-posts.repository.ts';
 import type { PostWithCategory, PostWithoutText } from './posts.repository.ts';
 import type { ListedCategory, TopicPage } from './topics.service.ts';
 
@@ -82,8 +83,8 @@ export function presentDashboardPost(row: PostWithCategory): DashboardPost {
   return { ...presentListedPost(row), content: row.content };
 }
 
-/** A post of the owner's list, with its text where it was read. */
-export function presentListedPost(row: PostWithoutText & { content?: string }): ListedPost {
+/** A post of the owner's list, with its text, or what it was as a newsletter, where it was read. */
+export function presentListedPost(row: ListedPostRow): ListedPost {
   return {
     ...presentWithoutText(row),
     ...(row.content === undefined ? {} : { content: row.content }),
@@ -96,6 +97,7 @@ export function presentListedPost(row: PostWithoutText & { content?: string }): 
     meta_description: row.meta_description,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    ...(row.newsletter === undefined ? {} : { newsletter: row.newsletter }),
   };
 }
 

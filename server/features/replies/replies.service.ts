@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { ContactRow, NewReply, ReplyRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import { MAIL_NOT_SET_UP } from '../../mail/not-set-up.ts';
 import type { NewEmail, Outbox } from '../../mail/outbox.ts';
 import { MessageGone, type ReplyRepository } from './replies.repository.ts';
 
@@ -36,7 +37,7 @@ export class ReplyService {
    */
   async send({ contact: id, body }: ReplyToSend, requestKey: string | null): Promise<ReplyRow> {
     const { repository, outbox, clock } = this.#deps;
-    if (!outbox.enabled) throw new HttpError(503, 'Mail is not set up. Set SMTP_URL to send it.');
+    if (!outbox.enabled) throw new HttpError(503, MAIL_NOT_SET_UP);
     const contact = await this.#require(id);
     const now = clock();
     const dueAt = new Date(now.getTime() + REPLY_DELAY_MS);

@@ -5,6 +5,7 @@ import type {
   SaveDraftBody,
   WritingForm,
 } from '#shared/contract/writing.ts';
+import { isNewsletterDraft } from '#shared/newsletter-drafts.ts';
 import type { Clock } from '../../clock.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
 import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
@@ -71,7 +72,22 @@ export class DraftService {
     throw savedElsewhere(await repository.find(key));
   }
 
+  /** Those of posts. */
   async list(): Promise<DraftSummary[]> {
+    return (await this.#all()).filter(({ key }) => !isNewsletterDraft(key));
+  }
+
+  /** All of them: those of posts, and the newsletters that are begun. */
+  async listAll(): Promise<{ drafts: DraftSummary[]; newsletters: DraftSummary[] }> {
+    const all = await this.#all();
+    const isNewsletter = ({ key }: DraftSummary) => isNewsletterDraft(key);
+    return {
+      drafts: all.filter((draft) => !isNewsletter(draft)),
+      newsletters: all.filter(isNewsletter),
+    };
+  }
+
+  async #all(): Promise<DraftSummary[]> {
     return (await this.#deps.repository.list()).map(summary);
   }
 

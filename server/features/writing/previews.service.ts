@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as words from '#content/words/preview.ts';
 import type { PreviewLink, PreviewOf, WritingForm } from '#shared/contract/writing.ts';
+import { isNewsletterDraft } from '#shared/newsletter-drafts.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../http/errors.ts';
 import type { SignedLinks } from '../../mail/signed-links.ts';
@@ -89,11 +90,14 @@ export class PreviewService {
     return { post, ends_at: link.ends_at };
   }
 
-  /** The draft as the post that it would be, or else the post; null when there is neither, and for a post in the trash. */
+  /**
+   * The draft as the post that it would be, or else the post; null when there is neither, for a post in the trash, and for
+   * a newsletter.
+   */
   async #textOf(of: PreviewOf): Promise<PostWithCategory | null> {
     const { drafts, posts, repository } = this.#deps;
     const saved = 'post' in of ? ((await posts.find(of.post)) ?? null) : null;
-    if ('post' in of && saved === null) return null;
+    if ('post' in of ? saved === null : isNewsletterDraft(of.key)) return null;
     const draft = await drafts.find('post' in of ? `post-${of.post}` : of.key);
     if (draft === undefined) return saved;
     const form = JSON.parse(draft.form) as WritingForm; // as it was validated when it was saved

@@ -40,7 +40,7 @@ export function writingEndpoints({ drafts, previews, versions }: Writing) {
         return { success: true, revision, saved_at };
       },
     }),
-    listDrafts: defineEndpoint({ handle: async () => ({ success: true, drafts: await drafts.list() }) }),
+    listDrafts: defineEndpoint({ handle: async () => ({ success: true, ...(await drafts.listAll()) }) }),
     readDraft: defineEndpoint({
       query: draftQuery,
       handle: async ({ query }) => ({ success: true, draft: await drafts.read(query.key) }),

@@ -33,6 +33,8 @@ export interface NewsletterContent {
   subject: string;
   /** Plain text, or an author's HTML where it is rich. */
   content: string;
+  /** What inboxes show after the subject; '' or absent for the beginning of the text. */
+  preview_text?: string;
   cta_text: string;
   /** '' for no button. */
   cta_url: string;
@@ -58,7 +60,7 @@ export async function newsletterEmail(newsletter: WholeNewsletter): Promise<News
   const button = cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>;
   const { html, text } = await renderEmail(
     <EmailLayout
-      preview={beginning(isRich ? proseText(content) : content)}
+      preview={inboxText(newsletter)}
       heading={subject}
       isHeadingTyped
       styles={isRich ? richHead : ''}
@@ -118,6 +120,14 @@ function isSignature(paragraph: string): boolean {
   const lines = paragraph.split('\n');
   const last = lines.at(-1)?.replace(/^[\s—–-]+|[\s.!]+$/g, '');
   return lines.length <= 3 && (last === name || last === name.split(' ')[0]);
+}
+
+/** What inboxes show after the subject: what its author has written for them, or else the beginning of the text. */
+export function inboxText(
+  newsletter: Pick<NewsletterContent, 'content' | 'preview_text'> & { format?: 'plain' | 'rich' },
+) {
+  const { content, preview_text = '', format } = newsletter;
+  return preview_text.trim() || beginning(format === 'rich' ? proseText(content) : content);
 }
 
 /** As much of the text as mailboxes show beside the subject. */

@@ -11,6 +11,8 @@ interface ExportCsvButtonProps<Row> {
   /** The start of the file name, such as 'contact-messages'; the date and '.csv' follow. */
   fileName: string;
   columns: Record<string, (row: Row) => string>;
+  /** Where there is nothing to export. */
+  disabled: boolean;
 }
 
 /** Saves the whole list, refetched page by page, as a CSV file created in the browser. */
@@ -18,6 +20,7 @@ export function ExportCsvButton<Row extends { id: number }>({
   source,
   fileName,
   columns,
+  disabled,
 }: ExportCsvButtonProps<Row>) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
@@ -31,7 +34,13 @@ export function ExportCsvButton<Row extends { id: number }>({
     onError: (error) => void alert(error.message, 'Nothing was exported'),
   });
   return (
-    <Button size="small" variant="secondary" busy={isPending ? 'Exporting…' : false} onClick={() => mutate()}>
+    <Button
+      size="small"
+      variant="secondary"
+      disabled={disabled}
+      busy={isPending ? 'Exporting…' : false}
+      onClick={() => mutate()}
+    >
       Export CSV
     </Button>
   );

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { LIMITS } from '#shared/limits.ts';
 
@@ -17,6 +18,8 @@ interface ListControlsProps<View extends CountedView> {
   search: string;
   onSearch: (text: string) => void;
   placeholder: string;
+  /** Where there is nothing to find. */
+  disabled: boolean;
 }
 
 /** The views of a list with their counts, and a search field. */
@@ -28,6 +31,7 @@ export function ListControls<View extends CountedView>({
   search,
   onSearch,
   placeholder,
+  disabled,
 }: ListControlsProps<View>) {
   const id = useId();
   return (
@@ -57,8 +61,8 @@ export function ListControls<View extends CountedView>({
           ))}
         </div>
       </fieldset>
-      <div className="flex w-full items-center gap-3 py-2 sm:w-72">
-        <label htmlFor={`${id}-search`} className="font-semibold">
+      <div className="relative w-full py-2 sm:w-72">
+        <label htmlFor={`${id}-search`} className="sr-only">
           Search
         </label>
         <input
@@ -68,8 +72,13 @@ export function ListControls<View extends CountedView>({
           onChange={(event) => onSearch(event.target.value)}
           maxLength={LIMITS.search}
           placeholder={placeholder}
+          disabled={disabled}
           autoComplete="off"
-          className="min-h-9 w-full min-w-0 rounded border border-edge bg-raised px-2.5 py-1 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
+          className="min-h-9 w-full min-w-0 rounded border border-edge bg-raised py-1 pr-2.5 pl-9 text-ink transition-colors placeholder:text-quiet hover:border-ink disabled:border-line disabled:bg-transparent touch:min-h-11"
+        />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
         />
       </div>
     </div>

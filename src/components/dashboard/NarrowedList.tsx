@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListSource } from '../../lib/owner-list.ts';
 import type { NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
@@ -11,11 +12,12 @@ import { ExportCsvButton } from './ExportCsvButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import type { RowShape } from './ListLoading.tsx';
 import type { News } from './use-news.ts';
 
 interface NarrowedListProps<Row extends { id: number }> {
   title: string;
-  /** Below the title, unless the list is empty. */
+  /** Below the title, once it is known. */
   summary: string;
   /** The plural noun for the rows: 'subscribers'. */
   name: string;
@@ -34,17 +36,27 @@ interface NarrowedListProps<Row extends { id: number }> {
   /** Called with the ids of those that were deleted with others. */
   onDeleted?: (ids: readonly number[]) => void;
   placeholder: string;
+  /** How its rows look while they are loading. */
+  shape: RowShape;
   /** Shown in place of an empty list, with a link to the page where entries come from. */
-  empty: { title: string; message: string; link: string; to: string };
+  empty: { icon: LucideIcon; title: string; message: string; link: string; to: string };
+  /** Beside the title, before the trash and the export. */
+  actions?: ReactNode;
+  /** Said where the view has no rows and nothing is searched for. */
+  none?: ReactNode;
   /** What stands between the controls and the rows. */
   tools?: ReactNode;
   /** Shown in place of the views, the search and the rows. */
   instead?: ReactNode;
+  /** Below rows. */
+  after?: ReactNode;
+  /** One that is open over the list. */
+  dialog?: ReactNode;
   /** The visible rows. */
   children: ReactNode;
 }
 
-/** A list of which the server sends what is shown: loading, failed, empty, or with views, search, export and trash. */
+/** A list of which the server sends what is shown: its views, search, export and trash stand whatever became of its rows. */
 export function NarrowedList<Row extends { id: number }>({
   title,
   summary,
@@ -60,42 +72,36 @@ export function NarrowedList<Row extends { id: number }>({
   batchActions,
   onDeleted,
   placeholder,
+  shape,
   empty,
+  actions,
+  none,
   tools,
   instead,
+  after = null,
+  dialog = null,
   children,
 }: NarrowedListProps<Row>) {
   const { list, view, choose, search, searchFor } = narrowed;
   const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore } = list;
-  const isEmpty = all === 0;
+  const isKnown = list.error === null && !list.isPending;
+  const isEmpty = isKnown && all === 0;
   return (
     <DashboardSection
       title={title}
-      {...(isEmpty ? {} : { summary })}
+      // A space keeps its line while it is not known: nothing moves when it is.
+      summary={isKnown ? (isEmpty ? 'None yet' : summary) : '\u00a0'}
       notice={news.notice}
       actions={
         <>
+          {actions}
           <TrashButton kind={source.trash} />
-          {isEmpty ? null : <ExportCsvButton source={source} {...csv} />}
+          <ExportCsvButton source={source} disabled={isEmpty} {...csv} />
         </>
       }
     >
-      <ListBody
-        list={{ ...list, total: all }}
-        name={name}
-        empty={
-          <EmptyState
-            title={empty.title}
-            message={empty.message}
-            action={
-              <ButtonLink size="small" variant="secondary" to={empty.to}>
-                {empty.link}
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        {instead === undefined ? (
+      {instead ?? (
+        <>
           <ListControls
             label={`Find ${name}`}
             views={views.map((one) => ({ ...one, count: counts[one.name]?.toLocaleString('en-US') ?? '' }))}
@@ -104,19 +110,36 @@ export function NarrowedList<Row extends { id: number }>({
             search={search}
             onSearch={searchFor}
             placeholder={placeholder}
+            disabled={isEmpty}
           />
-        ) : null}
-        {tools}
-        {instead ?? (
-          <>
+          {isEmpty || list.error !== null ? null : tools}
+          <ListBody
+            list={{ ...list, total: all }}
+            name={name}
+            shape={shape}
+            empty={
+              <EmptyState
+                icon={empty.icon}
+                title={empty.title}
+                message={empty.message}
+                action={
+                  <ButtonLink size="small" to={empty.to}>
+                    {empty.link}
+                  </ButtonLink>
+                }
+              />
+            }
+          >
             {rows.length > 0 || isOutdated ? (
               children
+            ) : search.trim() === '' && none !== undefined ? (
+              none
             ) : (
-              <p className="border-b border-line py-8 text-quiet">
+              <NoRows>
                 {search.trim() === ''
                   ? `No ${name} here.`
                   : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
-              </p>
+              </NoRows>
             )}
             <ListFoot
               list={list}
@@ -136,9 +159,16 @@ export function NarrowedList<Row extends { id: number }>({
               actions={batchActions}
               {...(onDeleted === undefined ? {} : { onDeleted })}
             />
-          </>
-        )}
-      </ListBody>
+            {rows.length > 0 ? after : null}
+          </ListBody>
+        </>
+      )}
+      {dialog}
     </DashboardSection>
   );
+}
+
+/** Said in place of the rows of a view that has none. */
+export function NoRows({ children }: { children: ReactNode }) {
+  return <p className="border-b border-line py-8 text-quiet">{children}</p>;
 }

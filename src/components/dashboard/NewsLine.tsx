@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { ON_INK } from './on-ink.ts';
 import type { Notice } from './use-news.ts';
+
+const ACTION = `${ON_INK} underline underline-offset-4`;
 
 /**
  * The latest result, at the foot of the window: whoever pressed the last row of a list sees it, and nothing moves. It
@@ -16,18 +18,20 @@ export function NewsLine({ notice }: { notice: Notice }) {
   }, [notice]);
   if (notice === hidden) return null;
   return (
-    <div className="news-line fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper">
+    <div
+      className={`news-line fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${notice.link === null ? '' : 'max-sm:flex-col max-sm:items-stretch'}`}
+    >
       <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
         {notice.text}
       </p>
-      <div className="flex shrink-0 items-center">
+      <div className="flex shrink-0 flex-wrap items-center justify-end">
+        {notice.link === null ? null : (
+          <ButtonAnchor size="small" variant="quiet" className={ACTION} href={notice.link.href}>
+            {notice.link.label}
+          </ButtonAnchor>
+        )}
         {notice.undo === null ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            className={`${ON_INK} underline underline-offset-4`}
-            onClick={notice.undo}
-          >
+          <Button size="small" variant="quiet" className={ACTION} onClick={notice.undo}>
             Undo
           </Button>
         )}

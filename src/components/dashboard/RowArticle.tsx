@@ -13,8 +13,11 @@ interface RowArticleProps {
   lead: (titleId: string) => ReactNode;
   /** Quieter actions, before deletion. */
   actions?: (titleId: string) => ReactNode;
-  isDeleting: boolean;
-  onDelete: () => void;
+  /** A row is deleted by a button, or from its menu. */
+  isDeleting?: boolean;
+  onDelete?: () => void;
+  /** The rarer actions, at the end. */
+  menu?: ReactNode;
   /** What chooses the row. */
   select?: ReactNode;
 }
@@ -28,8 +31,9 @@ export function RowArticle({
   children,
   lead,
   actions,
-  isDeleting,
+  isDeleting = false,
   onDelete,
+  menu,
   select,
 }: RowArticleProps) {
   const id = useId();
@@ -51,11 +55,12 @@ export function RowArticle({
           {children}
           <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
             {lead(id)}
-            <div
-              className={`flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2 ${actions === undefined ? '' : 'max-sm:-mx-2 max-sm:basis-full min-[85rem]:basis-full min-[85rem]:justify-end'}`}
-            >
+            <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
               {actions?.(id)}
-              <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
+              {onDelete === undefined ? null : (
+                <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
+              )}
+              {menu}
             </div>
           </div>
         </div>

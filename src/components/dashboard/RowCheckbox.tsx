@@ -28,8 +28,14 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   );
 }
 
+interface AllCheckboxProps {
+  selection: Selection;
+  /** Where no row is shown. */
+  disabled?: boolean;
+}
+
 /** Chooses all rows that are shown. */
-export function AllCheckbox({ selection }: { selection: Selection }) {
+export function AllCheckbox({ selection, disabled = false }: AllCheckboxProps) {
   const { ids, isAll, toggleAll } = selection;
   return (
     <label className={LABEL}>
@@ -37,6 +43,7 @@ export function AllCheckbox({ selection }: { selection: Selection }) {
         type="checkbox"
         className={BOX}
         aria-label="Select all that are shown"
+        disabled={disabled}
         checked={isAll}
         ref={(box) => {
           if (box !== null) box.indeterminate = ids.length > 0 && !isAll;
@@ -48,11 +55,13 @@ export function AllCheckbox({ selection }: { selection: Selection }) {
 }
 
 /** Chooses all rows of a list that has no heads of columns. */
-export function SelectAllLine({ selection }: { selection: Selection }) {
+export function SelectAll(props: AllCheckboxProps) {
   return (
-    <div className="flex items-center gap-x-2 border-b border-line py-1 text-fine font-semibold text-quiet">
-      <AllCheckbox selection={selection} />
-      <span aria-hidden>Select all</span>
+    <div className="flex items-center gap-x-2 text-fine font-semibold text-quiet">
+      <AllCheckbox {...props} />
+      <span aria-hidden className="whitespace-nowrap">
+        Select all
+      </span>
     </div>
   );
 }

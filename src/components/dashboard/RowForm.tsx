@@ -18,7 +18,7 @@ interface RowFormProps {
   children: ReactNode;
 }
 
-/** The form above a list that creates or edits one of its rows. */
+/** The form that creates a row of a list, or edits one in its place. */
 export function RowForm({ noun, changed, className, onChange, onCancel, children, ...form }: RowFormProps) {
   const headingId = useId();
   return (
@@ -27,7 +27,7 @@ export function RowForm({ noun, changed, className, onChange, onCancel, children
       noValidate
       onInput={onChange}
       aria-labelledby={headingId}
-      className={`mt-5 grid gap-4 rounded bg-raised px-4 py-5 ring-1 ring-line sm:px-5 ${className}`}
+      className={`grid gap-4 ${className}`}
     >
       <h3 id={headingId} className="col-span-full font-sans text-body font-semibold">
         {changed === null ? `New ${noun}` : `Edit ${changed}`}

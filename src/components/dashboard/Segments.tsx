@@ -8,27 +8,29 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few ways to show something. */
+/** One of a few ways to show something: in one frame, since they belong together. */
 export function Segments<Value extends string>({ legend, choices, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex flex-wrap gap-1 text-small">
+    <fieldset className="w-fit shrink-0 rounded border border-edge p-0.5 text-small">
       <legend className="sr-only">{legend}</legend>
-      {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className="flex min-h-9 cursor-pointer items-center rounded px-3 font-semibold text-quiet transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay touch:min-h-11"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-            className="sr-only"
-          />
-          {choice.label}
-        </label>
-      ))}
+      <div className="flex">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-7.5 cursor-pointer items-center rounded-[3px] px-3 font-semibold whitespace-nowrap text-quiet transition-colors hover:text-ink has-checked:bg-line has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-clay touch:min-h-10"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

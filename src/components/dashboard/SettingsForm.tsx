@@ -19,7 +19,7 @@ export function SettingsForm({ form, submit, children }: SettingsFormProps) {
       {children}
       {submit === null ? null : (
         <div className="sm:col-span-2">
-          <SubmitButton size="small" variant="secondary" busy={submit.busy}>
+          <SubmitButton size="small" busy={submit.busy}>
             {submit.label}
           </SubmitButton>
         </div>

@@ -12,9 +12,9 @@ interface SettingsRowsProps<Row> {
 
 /** What a settings panel keeps, a ruled row each. */
 export function SettingsRows<Row>({ rows, keyOf, none, facts, actions }: SettingsRowsProps<Row>) {
-  if (rows.length === 0) return <p className="text-quiet">{none}</p>;
+  if (rows.length === 0) return <p className="mt-5 text-quiet">{none}</p>;
   return (
-    <ul className="border-b border-line">
+    <ul className="mt-5 border-b border-line">
       {rows.map((row) => (
         <li
           key={keyOf(row)}

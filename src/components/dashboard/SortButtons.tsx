@@ -20,7 +20,9 @@ export function SortButtons({ columns, sort, initial, onSort }: SortButtonsProps
   const Arrow = sorting.descending ? ChevronDown : ChevronUp;
   return (
     <div role="group" aria-label="Order by" className="flex items-center gap-x-4 text-fine text-quiet">
-      <span aria-hidden>Order by</span>
+      <span aria-hidden className="whitespace-nowrap max-sm:hidden">
+        Order by
+      </span>
       {columns.map(({ name, label }) => {
         const isChosen = sorting.by === name;
         return (

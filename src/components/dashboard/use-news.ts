@@ -7,6 +7,13 @@ export interface Notice {
   text: string;
   /** Takes it back; null where that can't be done. */
   undo: (() => void) | null;
+  /** Where it leads on, such as an email that it begins; null where there is nothing. */
+  link: NoticeLink | null;
+}
+
+interface NoticeLink {
+  label: string;
+  href: string;
 }
 
 /** Results of the owner's actions, shown on the page and announced to screen readers. */
@@ -14,8 +21,8 @@ export interface News {
   /** The text for a `DashboardSection`; null without news. */
   notice: Notice | null;
   clear: () => void;
-  /** Reports success with a notice, and offers to take it back. */
-  say: (text: string, undo?: () => void) => void;
+  /** Reports success with a notice, and offers to take it back, or to go on from there. */
+  say: (text: string, undo?: () => void, link?: NoticeLink | null) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -27,8 +34,8 @@ export function useNews(): News {
   return {
     notice,
     clear: () => setNotice(null),
-    say(text, undo) {
-      setNotice({ text, undo: undo ?? null });
+    say(text, undo, link = null) {
+      setNotice({ text, undo: undo ?? null, link });
       announcer.announce(text);
     },
     fail(text, title) {

@@ -1,47 +1,63 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { business } from '#content/business.ts';
-import { formatFullDay } from '#shared/days-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
+import { type CallMenu, useCallMenu } from '../../features/consultations/owner-changes/use-call-menu.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { ROUTES } from '../../paths.ts';
+import { dashboardTabPath, ROUTES, writingPath } from '../../paths.ts';
+import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notOver } from './calls.ts';
 import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
+import { PartHead } from './PartHead.tsx';
 import { WaitingSummary } from '../WaitingSummary.tsx';
+import { useOverview } from '../use-overview.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { useAgenda } from './use-agenda.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
-const HEADING = 'font-sans text-body font-semibold';
+const ALL_CALLS = { to: dashboardTabPath('consultations'), label: 'All consultations' };
+const ALL_MESSAGES = { to: dashboardTabPath('messages'), label: 'All messages' };
+const NEW_POST = { to: writingPath(null), label: 'Write a post' };
 const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 
-/** What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait. */
-export function AgendaSection() {
-  const { agenda, error, retry } = useAgenda();
+/**
+ * What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait.
+ * @param troubles what does not work, which stands before all of it
+ */
+export function AgendaSection({ troubles }: { troubles: ReactNode }) {
+  const { agenda, error } = useAgenda();
+  const { posts } = useOverview();
   const now = useMinute();
   const counts = useWaiting();
+  const { news, menuOf, confirmOne, dialog } = useCallMenu();
   return (
-    <DashboardSection title="Today" summary={formatFullDay(dayOf(now))}>
+    <DashboardSection title="Today" summary={formatDay(dayOf(now))} notice={news.notice}>
       <WaitingSummary counts={counts} />
+      {/* The last of them ends with a line: what follows needs none. */}
+      <div className="mt-5 grid grid-cols-1 gap-6 empty:hidden [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0">
+        {troubles}
+      </div>
+      {dialog}
       {agenda !== undefined ? (
-        <AgendaParts agenda={agenda} now={now} counted={counts.messages + counts.pending + counts.declined} />
-      ) : error === null ? (
-        <div role="status" aria-label="Loading today" className="mt-5">
-          <Skeleton className="h-64" />
-        </div>
-      ) : (
-        <RetryNote
-          message={`Could not load what is waiting for you: ${error.message}`}
-          onRetry={retry}
-          className="mt-3"
+        <AgendaParts
+          agenda={agenda}
+          recent={posts.recent === undefined && posts.error === null ? null : idsOf(posts.recent ?? [])}
+          now={now}
+          counted={counts.messages + counts.pending + counts.declined}
+          menuOf={menuOf}
+          onConfirm={confirmOne}
         />
+      ) : error === null ? (
+        <Loading />
+      ) : (
+        <NotThere />
       )}
     </DashboardSection>
   );
@@ -49,12 +65,17 @@ export function AgendaSection() {
 
 interface AgendaPartsProps {
   agenda: Agenda;
+  /** The posts below, under “Recent posts”; null while they are not known. */
+  recent: ReadonlySet<number> | null;
   now: Date;
   /** How much waits by the counts. They know of more: a call that was over before it was confirmed. */
   counted: number;
+  /** What else can be done with a call. */
+  menuOf: CallMenu['menuOf'];
+  onConfirm: CallMenu['confirmOne'];
 }
 
-function AgendaParts({ agenda, now, counted }: AgendaPartsProps) {
+function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
   const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
@@ -62,38 +83,79 @@ function AgendaParts({ agenda, now, counted }: AgendaPartsProps) {
     <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
       <div className={COLUMN}>
         <section aria-label="Next call">
-          {next === undefined ? <NoCall /> : <NextCall call={next} now={now} />}
+          {next === undefined ? (
+            <NoCall />
+          ) : (
+            <NextCall call={next} now={now} menu={menuOf(next)} onConfirm={onConfirm} />
+          )}
         </section>
         {next === undefined ? null : (
           <section aria-labelledby="later-calls">
-            <div className="flex items-baseline justify-between gap-x-4">
-              <h3 id="later-calls" className={HEADING}>
-                This week
-              </h3>
-              {later.length === 0 ? null : <p className="text-fine text-quiet">{business.time.name}</p>}
-            </div>
-            <WeekCalls calls={later} />
+            <PartHead id="later-calls" title="The next seven days" all={ALL_CALLS} />
+            <WeekCalls calls={later} today={dayOf(now)} menuOf={menuOf} onConfirm={onConfirm} />
           </section>
         )}
       </div>
       <div className={COLUMN}>
         <section aria-labelledby="due-messages">
-          <h3 id="due-messages" className={HEADING}>
-            Messages to answer
-          </h3>
+          <PartHead id="due-messages" title="Messages to answer" all={ALL_MESSAGES} />
           <DueMessages messages={agenda.messages} now={now} />
         </section>
         <section aria-labelledby="waiting-drafts">
-          <h3 id="waiting-drafts" className={HEADING}>
-            Drafts
-          </h3>
-          <WaitingDrafts drafts={agenda.drafts} count={agenda.draft_count} />
-          {agenda.waiting_emails === 0 ? null : (
-            <p className="mt-4 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
+          <PartHead id="waiting-drafts" title="Drafts" all={NEW_POST} />
+          {recent === null ? null : (
+            <WaitingDrafts
+              drafts={agenda.drafts}
+              count={agenda.draft_count}
+              recent={recent}
+              today={dayOf(now)}
+            />
           )}
         </section>
+        {agenda.waiting_emails === 0 ? null : (
+          <section aria-labelledby="waiting-emails">
+            <PartHead id="waiting-emails" title="Emails" all={null} />
+            <p className="mt-2 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
+          </section>
+        )}
       </div>
     </div>
+  );
+}
+
+/** The next call, and rows beside it, as they will stand. */
+function Loading() {
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
+      <div aria-hidden className="list-loading grid content-start gap-3">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+      <ListLoading name="today" rows={3} height="min-h-16" />
+    </div>
+  );
+}
+
+function idsOf(posts: readonly { id: number }[]): Set<number> {
+  return new Set(posts.map(({ id }) => id));
+}
+
+/** The agenda failed: what it gathers is still in the tabs. */
+function NotThere() {
+  return (
+    <p className="mt-4 max-w-measure text-quiet">
+      What waits for you could not be loaded. It is in the tabs, too:{' '}
+      {[ALL_CALLS, ALL_MESSAGES].map(({ to, label }, index) => (
+        <Fragment key={to}>
+          {index === 0 ? null : ', '}
+          <Link to={to} className="text-link">
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -4,10 +4,10 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { describeFailure, describeRisk, titleOf } from '../../features/consultations/busy-calendar-words.ts';
+import { consultationPartPath } from '../../features/consultations/part-path.ts';
 import { useCheckCalendar } from '../../features/consultations/use-busy-calendars.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAgenda } from './use-agenda.ts';
 
@@ -34,7 +34,7 @@ export function CalendarTrouble() {
   }
 
   return (
-    <DashboardSection isSmall title="Calendars" notice={notice}>
+    <DashboardSection isPart title="Calendars" notice={notice}>
       {failing.length === 0 ? null : (
         <ul className="mt-3 border-t border-line">
           {failing.map((calendar) => (
@@ -57,7 +57,7 @@ export function CalendarTrouble() {
                       size="small"
                       variant="quiet"
                       className="-mr-3"
-                      to={`${dashboardTabPath('consultations')}&part=calendars`}
+                      to={consultationPartPath('calendars')}
                     >
                       Open calendars
                     </ButtonLink>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { replyPath } from '../../features/contacts/message-path.ts';
@@ -7,10 +6,10 @@ import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { useHost } from '../../lib/host.ts';
-import { howMany } from '../../lib/how-many.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { MoreLink } from './MoreLink.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -40,9 +39,9 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
               <p id={`due-${message.id}`} className="wrap-anywhere">
                 <strong className="font-semibold">{message.name}</strong>: {subjectInWords(message.subject)}
               </p>
-              <p className="truncate text-quiet">{message.message}</p>
+              <p className="line-clamp-2 wrap-anywhere text-quiet">{firstLineOf(message)}</p>
             </div>
-            <div className="flex flex-wrap gap-1 max-sm:col-start-2 sm:self-center">
+            <div className="flex flex-wrap items-start gap-1 max-sm:col-start-2">
               <ButtonLink
                 size="small"
                 variant="secondary"
@@ -68,13 +67,13 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
           </li>
         ))}
       </ul>
-      <p className="pt-3">
-        <Link to={dashboardTabPath('messages')} className="finger-high text-link">
-          {due.length > MAX_SHOWN ? howMany(due.length - MAX_SHOWN, 'more message') : 'All messages'}
-        </Link>
-      </p>
+      <MoreLink to={dashboardTabPath('messages')} left={due.length - MAX_SHOWN} what="more message" />
     </>
   );
+}
+
+function firstLineOf({ message }: Contact): string {
+  return message.trim().split('\n')[0] ?? '';
 }
 
 function dueAt(message: Contact): number {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
@@ -10,8 +11,16 @@ import { dayInWords, hourOf, startsIn } from './calls.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { useCallStatus } from './use-call-status.ts';
 
+interface NextCallProps {
+  call: Consultation;
+  now: Date;
+  /** What else can be done with it. */
+  menu: ReactNode;
+  onConfirm: (call: Consultation) => void;
+}
+
 /** The next call: when, which is the largest of the page, with whom, about what, and what to press for it. */
-export function NextCall({ call, now }: { call: Consultation; now: Date }) {
+export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
   const { name, email, phone, message, meeting_url, consultation_date } = call;
   const status = useCallStatus(call);
   const soon = startsIn(call, now);
@@ -42,8 +51,8 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
           <LongText text={message} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <ConfirmButton call={call} describedBy="next-call" variant="primary" />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ConfirmButton call={call} describedBy="next-call" variant="primary" onConfirm={onConfirm} />
         {/* One button is the filled one: what is to be done first. */}
         {/\d{3}/.test(phone.replace(/\D/g, '')) ? (
           <CallButton phone={phone} variant={status === 'pending' ? 'secondary' : 'primary'} />
@@ -53,6 +62,7 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
             Open the meeting
           </ButtonAnchor>
         )}
+        {menu}
       </div>
     </article>
   );

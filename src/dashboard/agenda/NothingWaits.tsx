@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
+import { consultationPartPath } from '../../features/consultations/part-path.ts';
 import { useAddress } from '../../lib/host.ts';
-import { dashboardTabPath, ROUTES, writingPath } from '../../paths.ts';
+import { ROUTES, writingPath } from '../../paths.ts';
 import { QUIET_LINK } from '../../components/dashboard/quiet-link.ts';
 
 const STEPS = [
   { to: writingPath(null), label: 'Write a post', why: 'It can stay a draft until you like it.' },
   { to: ROUTES.consultation, label: 'See the booking page', why: 'As visitors see it, with the free times.' },
   {
-    to: dashboardTabPath('consultations'),
+    to: consultationPartPath('availability'),
     label: 'Set your days off',
     why: 'When nobody is to book, and how long before.',
   },

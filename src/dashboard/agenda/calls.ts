@@ -1,20 +1,15 @@
-import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import { addDays } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
+import { nearDay } from '../../components/dashboard/short-date.ts';
+import { startOf } from '../../features/consultations/is-ahead.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SOON = 3 * HOUR;
-
-/** When a call begins, in ms since 1970; null for a time that is none. */
-function startOf({ consultation_date, consultation_time }: Consultation): number | null {
-  const slot = parseSlot(consultation_time);
-  return slot === null ? null : (slotStart(consultation_date, slot)?.getTime() ?? null);
-}
 
 /** The calls that have not ended at `now`. */
 export function notOver(calls: readonly Consultation[], now: Date): Consultation[] {
@@ -36,9 +31,7 @@ export function startsIn(call: Consultation, now: Date): string | null {
 
 /** Its day as one speaks of it: 'Today', 'Tomorrow', 'Thursday, November 26'. */
 export function dayInWords({ consultation_date: day }: Consultation, now: Date): string {
-  const today = dayOf(now);
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : formatDay(day);
+  return nearDay(day, dayOf(now)) ?? formatDay(day);
 }
 
 /** The time where the business is; unchanged if it is none. */

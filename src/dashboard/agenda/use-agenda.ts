@@ -15,10 +15,10 @@ export function agendaQuery(request: Request) {
 /** What needs the owner, in one request; asked for again while the dashboard is open. */
 export function useAgenda() {
   const { request } = useHost();
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...agendaQuery(request),
     refetchOnWindowFocus: true,
     refetchInterval: REFETCH_INTERVAL_MS,
   });
-  return { agenda: data, error: data === undefined ? error : null, retry: () => void refetch() };
+  return { agenda: data, error: data === undefined ? error : null };
 }

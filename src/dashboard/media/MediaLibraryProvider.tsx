@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
   type ChooseMedia,
   type ChosenMedia,
+  type CropMedia,
   MediaChoiceContext,
+  MediaCropContext,
   type MediaPurpose,
 } from '../../features/media/media-choice.ts';
 import type { MediaUploader } from '../../features/media/use-media-uploads.ts';
@@ -19,6 +21,15 @@ const MediaLibrary = lazy(async () => {
   }
 });
 
+const CropImage = lazy(async () => {
+  try {
+    return { default: (await import('../../features/media/CropImage.tsx')).CropImage };
+  } catch (error) {
+    console.error('The cropping could not be loaded', error);
+    return { default: LibraryMissing };
+  }
+});
+
 function LibraryMissing({ onClose }: { onClose: (chosen: null) => void }) {
   return (
     <AlertDialog
@@ -29,12 +40,12 @@ function LibraryMissing({ onClose }: { onClose: (chosen: null) => void }) {
   );
 }
 
-interface Opened {
-  purpose: MediaPurpose;
+/** The library for a purpose, or one of its images to be cropped. */
+type Opened = ({ purpose: MediaPurpose } | { crop: string }) & {
   resolve: (chosen: ChosenMedia | null) => void;
-}
+};
 
-/** Opens the media library above its children, whichever dialog of theirs is open: outside their forms, one at a time. */
+/** Opens the media library, or the cropping of one of its images, above its children, whichever dialog of theirs is open: outside their forms, one at a time. */
 export function MediaLibraryProvider({ children }: { children: ReactNode }) {
   const { request, domWindow } = useHost();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -42,25 +53,32 @@ export function MediaLibraryProvider({ children }: { children: ReactNode }) {
     (purpose) => new Promise((resolve) => setOpened({ purpose, resolve })),
     [],
   );
+  const crop = useCallback<CropMedia>(
+    (path) => new Promise((resolve) => setOpened({ crop: path, resolve })),
+    [],
+  );
+  function close(chosen: ChosenMedia | null) {
+    setOpened(null);
+    opened?.resolve(chosen);
+  }
   const uploader: MediaUploader = {
     upload: (file, options) => uploadImage({ ...options, file, request, window: domWindow() }),
     failureText: uploadFailureText,
   };
   return (
     <MediaChoiceContext value={choose}>
-      {children}
-      {opened === null ? null : (
-        <Suspense fallback={null}>
-          <MediaLibrary
-            purpose={opened.purpose}
-            uploader={uploader}
-            onClose={(chosen) => {
-              setOpened(null);
-              opened.resolve(chosen);
-            }}
-          />
-        </Suspense>
-      )}
+      <MediaCropContext value={crop}>
+        {children}
+        {opened === null ? null : (
+          <Suspense fallback={null}>
+            {'crop' in opened ? (
+              <CropImage path={opened.crop} onClose={close} />
+            ) : (
+              <MediaLibrary purpose={opened.purpose} uploader={uploader} onClose={close} />
+            )}
+          </Suspense>
+        )}
+      </MediaCropContext>
     </MediaChoiceContext>
   );
 }

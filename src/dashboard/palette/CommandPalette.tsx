@@ -1,18 +1,19 @@
 import { Command } from 'cmdk';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import FileText from 'lucide-react/icons/file-text';
 import type { LucideIcon } from 'lucide-react';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
-import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { FoundPerson } from '#shared/contract/finder.ts';
-import { formatLongDate } from '#shared/dates-in-words.ts';
+import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
-import { ACTIONS, PLACES } from './commands.ts';
+import { COMMAND_ICONS } from './command-icons.ts';
+import { ACTIONS, type Command as PaletteCommand, PLACES, SETTINGS, TRASH_COMMANDS } from './commands.ts';
 import { Matched } from './Matched.tsx';
+import { keepRecent, readRecent } from './recent.ts';
 import { useFinding } from './use-finding.ts';
 
 interface CommandPaletteProps {
@@ -34,12 +35,17 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
+  const [opened] = useState(readRecent);
+  const now = useMinute();
   const { posts, people, isLooking, failed } = useFinding(words);
   const isMeant = ({ label, also }: { label: string; also: string }) =>
     words.trim() === '' || matchesSearch(words.trim(), [label, also]);
   const actions = ACTIONS.filter(isMeant);
   const places = PLACES.filter(isMeant);
-  const isEmpty = [actions, places, posts, people].every((group) => group.length === 0);
+  const settings = SETTINGS.filter(isMeant);
+  const trashes = TRASH_COMMANDS.filter(isMeant);
+  const recent = words.trim() === '' ? opened : [];
+  const isEmpty = [actions, places, settings, trashes, posts, people].every((group) => group.length === 0);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -53,6 +59,57 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
     onClose();
     act();
   }
+
+  const commandItem = ({ id, label, icon, keys }: PaletteCommand) => (
+    <Item
+      key={id}
+      value={id}
+      icon={COMMAND_ICONS[icon]}
+      side={keys === undefined ? undefined : <Key>{keys}</Key>}
+      onSelect={() => choose(() => onCommand(id))}
+    >
+      <Matched text={label} words={words} />
+    </Item>
+  );
+  const postItem = (post: FoundTitle, prefix = '') => (
+    <Item
+      key={post.id}
+      value={`${prefix}post-${post.id}`}
+      onSelect={() =>
+        choose(() => {
+          keepRecent({ post });
+          onPost(post.id);
+        })
+      }
+      icon={FileText}
+      side={post.status === 'draft' ? 'Draft' : 'Published'}
+    >
+      <Matched text={post.title} words={words} />
+    </Item>
+  );
+  const personItem = (person: FoundPerson, prefix = '') => (
+    <Item
+      key={person.list + person.email}
+      value={prefix + person.list + person.email}
+      onSelect={() =>
+        choose(() => {
+          keepRecent({ person });
+          onPerson(person);
+        })
+      }
+      icon={UserRound}
+      side={`${DID[person.list]} ${formatShortDate(person.at, now)}`}
+    >
+      {person.name === '' ? null : (
+        <span className="mr-2">
+          <Matched text={person.name} words={words} />
+        </span>
+      )}
+      <span className="text-quiet">
+        <Matched text={person.email} words={words} />
+      </span>
+    </Item>
+  );
 
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
@@ -97,59 +154,17 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
                   : `Nothing is called “${words.trim()}”.`}
             </p>
           ) : null}
-          <Group heading="Do">
-            {actions.map(({ id, label, keys }) => (
-              <Item
-                key={id}
-                value={id}
-                onSelect={() => choose(() => onCommand(id))}
-                icon={Zap}
-                side={keys === undefined ? undefined : <Key>{keys}</Key>}
-              >
-                <Matched text={label} words={words} />
-              </Item>
-            ))}
+          <Group heading="Recent">
+            {recent.map((one) =>
+              'post' in one ? postItem(one.post, 'recent-') : personItem(one.person, 'recent-'),
+            )}
           </Group>
-          <Group heading="Go to">
-            {places.map(({ id, label }) => (
-              <Item key={id} value={id} icon={ArrowRight} onSelect={() => choose(() => onCommand(id))}>
-                <Matched text={label} words={words} />
-              </Item>
-            ))}
-          </Group>
-          <Group heading="Posts">
-            {posts.map(({ id, title, status }) => (
-              <Item
-                key={id}
-                value={`post-${id}`}
-                onSelect={() => choose(() => onPost(id))}
-                icon={FileText}
-                side={status === 'draft' ? 'Draft' : 'Published'}
-              >
-                <Matched text={title} words={words} />
-              </Item>
-            ))}
-          </Group>
-          <Group heading="People">
-            {people.map((person) => (
-              <Item
-                key={person.list + person.email}
-                value={person.list + person.email}
-                onSelect={() => choose(() => onPerson(person))}
-                icon={UserRound}
-                side={`${DID[person.list]} ${formatLongDate(person.at)}`}
-              >
-                {person.name === '' ? null : (
-                  <span className="mr-2">
-                    <Matched text={person.name} words={words} />
-                  </span>
-                )}
-                <span className="text-quiet">
-                  <Matched text={person.email} words={words} />
-                </span>
-              </Item>
-            ))}
-          </Group>
+          <Group heading="Do">{actions.map(commandItem)}</Group>
+          <Group heading="Go to">{places.map(commandItem)}</Group>
+          <Group heading="Settings">{settings.map(commandItem)}</Group>
+          <Group heading="Trash">{trashes.map(commandItem)}</Group>
+          <Group heading="Posts">{posts.map((post) => postItem(post))}</Group>
+          <Group heading="People">{people.map((person) => personItem(person))}</Group>
         </Command.List>
         <p
           aria-hidden

@@ -1,19 +1,26 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FoundPerson } from '#shared/contract/finder.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
+import { useSession } from '../../features/session/session.ts';
+import { useHost } from '../../lib/host.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { NEW_POST, SHORTCUTS } from './commands.ts';
+import { NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf } from './commands.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
 
 const palette = prefetchable(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+
+const trash = prefetchable(async () => ({
+  default: (await import('../../components/dashboard/trash/TrashDialog.tsx')).TrashDialog,
 }));
 
 /** The pause after which the palette's code is fetched: what is typed before it is there would be lost (ms). */
@@ -34,7 +41,9 @@ const TAB_OF: Record<FoundPerson['list'], TabId> = {
 export function DashboardFinder() {
   const navigate = useNavigate();
   const { isWholePage } = useWholePage();
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const { theme } = useHost();
+  const { signOut } = useSession();
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | { trash: TrashKind } | null>(null);
   const close = () => setOpen(null);
 
   /** @param post its id; null for a new one */
@@ -44,8 +53,12 @@ export function DashboardFinder() {
     void navigate(dashboardTabPath('posts'), { state: { open: asked } });
   }
   function command(id: string) {
+    const kind = trashOf(id);
     if (id === NEW_POST) write(null);
     else if (id === SHORTCUTS) setOpen('shortcuts');
+    else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
+    else if (id === SIGN_OUT) signOut();
+    else if (kind !== undefined) setOpen({ trash: kind });
     else void navigate(id.startsWith('/') ? id : dashboardTabPath(id));
   }
   function showPerson({ list, email }: FoundPerson) {
@@ -60,6 +73,7 @@ export function DashboardFinder() {
     palette: () => setOpen('palette'),
     newPost: () => write(null),
     help: () => setOpen('shortcuts'),
+    goTo: (tab) => void navigate(dashboardTabPath(tab)),
   });
 
   return (
@@ -69,6 +83,7 @@ export function DashboardFinder() {
         {open === 'palette' ? (
           <palette.Part onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
         ) : null}
+        {typeof open === 'object' && open !== null ? <trash.Part kind={open.trash} onClose={close} /> : null}
       </Suspense>
       {open === 'shortcuts' ? <ShortcutsDialog groups={DASHBOARD_SHORTCUTS} onClose={close} /> : null}
     </>

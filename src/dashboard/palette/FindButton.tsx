@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useHost } from '../../lib/host.ts';
-import { isMac } from '../shortcuts.ts';
+import { isMac, spellKeys } from '../shortcuts.ts';
 
 /** Opens the palette; beside its words stands the key that does the same. */
 export function FindButton({ onPrefetch, onClick }: { onPrefetch: () => void; onClick: () => void }) {
@@ -18,7 +18,7 @@ export function FindButton({ onPrefetch, onClick }: { onPrefetch: () => void; on
       <Search aria-hidden className="size-4" />
       <span className="sr-only lg:not-sr-only">Find or go to</span>
       <kbd aria-hidden className="ml-auto hidden font-mono text-fine lg:inline">
-        {isMac(domWindow()) ? '⌘K' : 'Ctrl K'}
+        {spellKeys('Mod+K', isMac(domWindow()))}
       </kbd>
     </button>
   );

@@ -1,10 +1,21 @@
-import { ROUTES } from '../../paths.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
+import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import { newsletterWritingPath, ROUTES } from '../../paths.ts';
+import { accountPath, accountSectionPath } from '../account/account-pages.ts';
+import type { TabId } from '../tab-id.ts';
 import { TABS } from '../tabs.ts';
+
+/** What a command is known by at a glance; see command-icons.ts. */
+export type CommandIcon =
+  | TabId
+  | ('write' | 'write-newsletter' | 'site' | 'keys' | 'theme' | 'leave' | 'trash' | 'days-off' | 'calendars')
+  | ('account' | 'passkeys' | 'devices' | 'notices' | 'import' | 'export' | 'activity');
 
 /** What the palette does by itself, without looking anything up. */
 export interface Command {
   id: string;
   label: string;
+  icon: CommandIcon;
   /** Other words for it. */
   also: string;
   /** The key that does the same. */
@@ -14,23 +25,104 @@ export interface Command {
 /** A tab's id, a path, or one of these. */
 export const NEW_POST = 'new-post';
 export const SHORTCUTS = 'shortcuts';
+export const SWITCH_THEME = 'switch-theme';
+export const SIGN_OUT = 'sign-out';
+const TRASH = 'trash-';
 
 export const ACTIONS: readonly Command[] = [
-  { id: NEW_POST, label: 'New post', also: 'write add blog', keys: 'n' },
-  { id: ROUTES.home, label: 'View the site', also: 'home page visitors' },
-  { id: SHORTCUTS, label: 'Keyboard shortcuts', also: 'keys help', keys: '?' },
+  { id: NEW_POST, label: 'New post', icon: 'write', also: 'write add blog', keys: 'n' },
+  {
+    id: newsletterWritingPath(),
+    label: 'New newsletter',
+    icon: 'write-newsletter',
+    also: 'write send subscribers campaign',
+  },
+  { id: ROUTES.home, label: 'View the site', icon: 'site', also: 'home page visitors' },
+  { id: SWITCH_THEME, label: 'Switch theme', icon: 'theme', also: 'dark light mode colors' },
+  { id: SHORTCUTS, label: 'Keyboard shortcuts', icon: 'keys', also: 'keys help', keys: '?' },
+  { id: SIGN_OUT, label: 'Sign out', icon: 'leave', also: 'log out leave' },
 ];
 
-const ALSO: Partial<Record<(typeof TABS)[number]['id'], string>> = {
+const ALSO: Partial<Record<TabId, string>> = {
   overview: 'home start agenda',
   posts: 'articles drafts',
   newsletter: 'subscribers',
   campaigns: 'sent newsletters',
   messages: 'inbox mail contact',
-  consultations: 'calls bookings calendar days off',
+  consultations: 'calls bookings week',
 };
 
-export const PLACES: readonly Command[] = [
-  ...TABS.map(({ id, label }) => ({ id, label, also: ALSO[id] ?? '' })),
-  { id: ROUTES.account, label: 'Account', also: 'name password devices sign out' },
+export const PLACES: readonly Command[] = TABS.map(({ id, label }) => ({
+  id,
+  label,
+  icon: id,
+  also: ALSO[id] ?? '',
+}));
+
+export const SETTINGS: readonly Command[] = [
+  {
+    id: consultationPartPath('availability'),
+    label: 'Availability',
+    icon: 'days-off',
+    also: 'consultations days off times breaks notice',
+  },
+  {
+    id: consultationPartPath('calendars'),
+    label: 'Calendars',
+    icon: 'calendars',
+    also: 'consultations busy times feed subscribe',
+  },
+  { id: ROUTES.account, label: 'Account', icon: 'account', also: 'name password profile settings' },
+  {
+    id: accountSectionPath('passkeys'),
+    label: 'Passkeys',
+    icon: 'passkeys',
+    also: 'account settings sign in finger face',
+  },
+  {
+    id: accountSectionPath('devices'),
+    label: 'Devices',
+    icon: 'devices',
+    also: 'account settings sessions sign out',
+  },
+  {
+    id: accountPath('notices'),
+    label: 'Notices by mail',
+    icon: 'notices',
+    also: 'account settings email alerts',
+  },
+  {
+    id: accountSectionPath('moving-in'),
+    label: 'Moving in',
+    icon: 'import',
+    also: 'account settings import',
+  },
+  {
+    id: accountSectionPath('export'),
+    label: 'Take everything with you',
+    icon: 'export',
+    also: 'account settings export download',
+  },
+  { id: accountPath('activity'), label: 'Activity', icon: 'activity', also: 'account what happened log' },
 ];
+
+const TRASHES: Record<TrashKind, string> = {
+  post: 'Deleted posts',
+  message: 'Deleted messages',
+  consultation: 'Deleted consultations',
+  subscriber: 'Deleted subscribers',
+};
+const TRASH_KINDS = Object.keys(TRASHES) as TrashKind[]; // the keys of the record above
+
+/** The trash of each list that has one. */
+export const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
+  id: TRASH + kind,
+  label: TRASHES[kind],
+  icon: 'trash',
+  also: 'trash bin restore undo',
+}));
+
+/** The list whose trash a command opens; undefined for any other command. */
+export function trashOf(id: string): TrashKind | undefined {
+  return TRASH_KINDS.find((kind) => id === TRASH + kind);
+}

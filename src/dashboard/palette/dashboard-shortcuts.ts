@@ -1,3 +1,5 @@
+import { TABS } from '../tabs.ts';
+import { TAB_KEYS } from './tab-keys.ts';
 import type { ShortcutGroup } from '../shortcuts.ts';
 
 /** The dashboard's keys. */
@@ -12,13 +14,26 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Go to a tab',
+    keys: TABS.map(({ id, label }) => [`g ${TAB_KEYS[id]}`, label]),
+  },
+  {
     title: 'In a list',
     keys: [
       ['/', 'Search'],
       ['j', 'The next row'],
       ['k', 'The row before'],
+    ],
+  },
+  {
+    title: 'On a row',
+    keys: [
       ['Enter', 'Open the row'],
       ['x', 'Select the row'],
+      ['r', 'Reply to the message'],
+      ['e', 'Mark the message as read'],
+      ['c', 'Confirm the consultation'],
+      ['m', 'Move the consultation'],
       ['Tab', 'What can be done with the row'],
     ],
   },

@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
+import type { TabId } from '../tab-id.ts';
+import { tabOfKey } from './tab-keys.ts';
 
 interface DashboardKeys {
   palette: () => void;
   newPost: () => void;
   help: () => void;
+  goTo: (tab: TabId) => void;
 }
 
+/** How long `g` waits for the key of a tab (ms). */
+const WAIT_MS = 1_500;
 /** The panel that is shown: the others are hidden. */
 const PANEL = '[role=tabpanel]';
+/** Reply, confirm, move, mark as read: listed in dashboard-shortcuts.ts. */
+const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
 const ROWS = 'li[tabindex="-1"], tr[tabindex="-1"]';
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
- * `j` and `k` go from row to row, `x` chooses a row and Enter opens it, `?` shows them all. None of them while one types, or while a dialog is open.
+ * `j` and `k` go from row to row, `x` chooses a row and Enter opens it, `?` shows them all. What else can be done with a
+ * row has its key in `data-key`. `g` and then its key goes to a tab. None of them while one types, or while a dialog or
+ * a menu is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -20,21 +29,36 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     latest.current = keys;
   });
   useEffect(() => {
+    /** Until when the next key names a tab, on the clock of events. */
+    let goesUntil = 0;
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null)
+      if (
+        event.defaultPrevented ||
+        event.isComposing ||
+        document.querySelector('dialog[open], [role=menu]') !== null
+      )
         return;
-      if (actOn(event, latest.current)) event.preventDefault();
+      const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(event.key) : undefined;
+      goesUntil = event.key === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
+      if (tab !== undefined) latest.current.goTo(tab);
+      if (tab !== undefined || actOn(event, latest.current)) event.preventDefault();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 }
 
+/** Whether it is a key by itself, and not typed into anything. */
+function isPlain({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !isTyping(target);
+}
+
 /** @returns whether the key was one of them */
-function actOn({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, keys: DashboardKeys): boolean {
+function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isMod && key.toLowerCase() === 'k') return done(keys.palette);
-  if (ctrlKey || metaKey || altKey || isTyping(target)) return false;
+  if (!isPlain(event)) return false;
   switch (key) {
     case 'n':
       return done(keys.newPost);
@@ -51,7 +75,7 @@ function actOn({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, keys: D
     case 'Enter':
       return pressInRow('[data-opens]');
     default:
-      return false;
+      return ROW_KEYS.has(key) && pressInRow(`[data-key="${key}"]`);
   }
 }
 

@@ -1,3 +1,6 @@
+import FileText from 'lucide-react/icons/file-text';
+import SearchX from 'lucide-react/icons/search-x';
+import { POST_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { listFailureText } from '../../features/posts/owner-posts.api.ts';
@@ -7,9 +10,9 @@ import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Choice } from '../../ui/controls.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { PostBatchBar } from './PostBatchBar.tsx';
-import type { PostActions } from './PostRow.tsx';
+import type { PostActions } from './PostRowActions.tsx';
 import { PostTable } from './PostTable.tsx';
 
 interface OwnerPostListProps {
@@ -43,7 +46,7 @@ export function OwnerPostList({
   const { posts, all, error, isPending, isFetching, isOutdated, hasMore, loadMore, retry, total } = list;
   const selection = useSelection(posts.map(({ id }) => id));
 
-  if (isPending) return <ListLoading name="posts" />;
+  if (isPending) return <ListLoading name="posts" shape={POST_ROWS} />;
   const failure =
     error === null ? null : (
       <LoadFailure title="Error Loading Posts" message={listFailureText(error)} onRetry={retry} />
@@ -66,6 +69,7 @@ export function OwnerPostList({
         </div>
       ) : isOutdated ? null : (
         <EmptyState
+          icon={SearchX}
           title="No posts match"
           message="No title, excerpt or author has these words in this status and category."
           action={
@@ -100,6 +104,7 @@ export function OwnerPostList({
 function NoPosts({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
+      icon={FileText}
       title="No posts yet"
       message="Write the first one: it can stay a draft until you like it."
       action={<Button onClick={onAdd}>Write a post</Button>}

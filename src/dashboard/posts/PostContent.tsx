@@ -4,7 +4,6 @@ import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RichTextEditor } from './lazy-editor.tsx';
 import { ExcerptField } from './ExcerptField.tsx';
 import { errorOf } from './required-field.ts';
@@ -44,6 +43,7 @@ export function PostContent({
             value={values.title}
             onChange={({ target }) => change({ title: target.value })}
             autoComplete="off"
+            className="font-serif text-lead!"
           />
         )}
       </Field>
@@ -60,7 +60,7 @@ export function PostContent({
             value={values.content}
             onChange={(content) => change({ content })}
             uploadImage={upload}
-            {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
+            {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('image') })}
             onBusy={onBusy}
             disabled={disabled}
           />
@@ -76,10 +76,16 @@ export function PostContent({
   );
 }
 
+/** The editor's box, as high as it will be. */
 function EditorLoading() {
   return (
-    <div role="status" aria-label="Loading the editor">
-      <Skeleton className="h-[29rem]" />
+    <div
+      role="status"
+      aria-label="Loading the editor"
+      className="rounded border border-edge bg-raised motion-safe:animate-pulse"
+    >
+      <div className="h-[45px] border-b border-line max-[43.75rem]:h-[57px] touch:h-[57px]" />
+      <div className="h-[400px]" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
+import type { Byline } from '../../features/posts/post-form.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { ALL } from '../../lib/filters.ts';
-import { Select, TextInput } from '../../ui/controls.tsx';
+import { type Choice, Select, TextInput } from '../../ui/controls.tsx';
 
 const STATUSES = [
   { value: ALL, label: 'All statuses' },
@@ -13,18 +14,21 @@ const STATUSES = [
 interface PostFiltersProps {
   filters: OwnerPostFilters;
   categories: readonly string[];
+  authors: readonly Byline[];
   onChange: (next: OwnerPostFilters) => void;
 }
 
 /** Filters the list on every keystroke or choice. [2.15.17]–[2.15.21] */
-export function PostFilters({ filters, categories, onChange }: PostFiltersProps) {
+export function PostFilters({ filters, categories, authors, onChange }: PostFiltersProps) {
+  // One who writes alone has nothing to choose from, unless a link has chosen.
+  const hasAuthors = authors.length > 1 || filters.author !== ALL;
   return (
     <div
       role="search"
       aria-label="Posts"
-      className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+      className={`mt-5 grid grid-cols-2 gap-2 ${hasAuthors ? 'sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]' : 'sm:grid-cols-[minmax(0,1fr)_11rem_11rem]'}`}
     >
-      <div className="relative max-sm:col-span-2">
+      <div className={`relative max-sm:col-span-2 ${hasAuthors ? 'sm:max-lg:col-span-3' : ''}`}>
         <label htmlFor="dashboard-posts-search" className="sr-only">
           Search
         </label>
@@ -42,33 +46,63 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
         />
       </div>
-      <div>
-        <label htmlFor="dashboard-posts-status" className="sr-only">
-          Status
-        </label>
-        <Select
-          id="dashboard-posts-status"
-          value={filters.status}
-          onChange={({ target }) => onChange({ ...filters, status: target.value })}
-          choices={STATUSES}
-          className={DENSE}
-        />
-      </div>
-      <div>
-        <label htmlFor="dashboard-posts-category" className="sr-only">
-          Category
-        </label>
-        <Select
-          id="dashboard-posts-category"
-          value={filters.category}
-          onChange={({ target }) => onChange({ ...filters, category: target.value })}
+      <Filter
+        name="status"
+        label="Status"
+        choices={STATUSES}
+        value={filters.status}
+        onChoose={(status) => onChange({ ...filters, status })}
+      />
+      <Filter
+        name="category"
+        label="Category"
+        choices={[
+          { value: ALL, label: 'All categories' },
+          ...categories.map((name) => ({ value: name, label: name })),
+        ]}
+        value={filters.category}
+        onChoose={(category) => onChange({ ...filters, category })}
+      />
+      {hasAuthors ? (
+        <Filter
+          name="author"
+          label="Author"
           choices={[
-            { value: ALL, label: 'All categories' },
-            ...categories.map((name) => ({ value: name, label: name })),
+            { value: ALL, label: 'All authors' },
+            ...authors.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          className={DENSE}
+          value={filters.author}
+          onChoose={(author) => onChange({ ...filters, author })}
+          className="max-sm:col-span-2"
         />
-      </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChoose: (value: string) => void;
+  className?: string;
+}
+
+function Filter({ name, label, choices, value, onChoose, className }: FilterProps) {
+  const id = `dashboard-posts-${name}`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        choices={choices}
+        className={DENSE}
+      />
     </div>
   );
 }

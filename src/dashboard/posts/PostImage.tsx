@@ -13,7 +13,7 @@ interface PostImageProps extends FieldsProps {
 }
 
 /** What is said of one image is not true of the next. */
-const NO_IMAGE = { featured_image: '', image_alt: '', image_focus: DEFAULT_FOCUS };
+export const NO_IMAGE = { featured_image: '', image_alt: '', image_focus: DEFAULT_FOCUS };
 
 /** The picture above a post, and its attribution. [2.15.25] [3.2.05] [3.2.06] */
 export function PostImage({ values, change, round, onBusy }: PostImageProps) {
@@ -51,7 +51,7 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
           }}
         />
       </div>
-      <Field label="Image attribution" hint="Whose picture it is; shown under it.">
+      <Field label="Image attribution" hint="Whose image it is; shown under it.">
         {(control) => (
           <TextInput
             {...control}

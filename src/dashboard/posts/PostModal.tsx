@@ -50,7 +50,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
           {restored === null ? null : (
             <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />
           )}
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <PostContent
               {...fields}
               round={editing.round}
@@ -58,7 +58,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
               onBusy={setEditorWork}
               disabled={form.pending}
             />
-            <div className="grid content-start gap-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1">
+            <div className="grid content-start gap-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1 lg:border-l lg:border-line lg:pl-8">
               <PostDetails {...fields} post={post} choices={choices} />
               <PostImage {...fields} round={editing.round} onBusy={setUploading} />
             </div>

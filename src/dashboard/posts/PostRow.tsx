@@ -1,25 +1,12 @@
+import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { formatMoment } from '#shared/moments-in-words.ts';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { blogPostPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Button } from '../../ui/Button.tsx';
-
-/** What can be done with a post. */
-export interface PostActions {
-  onEdit: (post: ListedPost) => void;
-  /** Publishes a draft, and makes a draft of any other post. */
-  onToggle: (post: ListedPost) => void;
-  /** Publishes now what is scheduled for later. */
-  onPublishNow: (post: ListedPost) => void;
-  onDelete: (post: ListedPost) => void;
-  /** Makes a newsletter of it. */
-  onMail: (post: ListedPost) => void;
-}
+import { formatMoment } from '#shared/moments-in-words.ts';
+import { PostDate } from './PostDate.tsx';
+import { type PostActions, PostRowActions } from './PostRowActions.tsx';
 
 interface PostRowProps {
   post: ListedPost;
@@ -36,12 +23,12 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:14px] @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
+      className="group border-b border-line align-top @max-[44rem]:relative @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-4 @max-[44rem]:gap-y-1 @max-[44rem]:py-3 @max-[44rem]:pl-10 @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
     >
-      <td className="pt-1.5 pr-1 pb-1 @max-[62rem]:absolute @max-[62rem]:top-1.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:top-0.5">
+      <td className="pt-1.5 pr-1 pb-1 @max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:left-0 @max-[44rem]:p-0 touch:@max-[44rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
-      <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
+      <td className="py-2.5 pr-4 @max-[44rem]:w-full @max-[44rem]:p-0">
         <button
           type="button"
           data-opens
@@ -55,7 +42,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
           {post.excerpt}
         </p>
       </td>
-      <Cell className={isDraft || isAhead ? '@min-[62rem]:pt-[0.525rem]' : ''}>
+      <Cell className={`${isDraft || isAhead ? '@min-[44rem]:pt-[0.525rem]' : ''} ${DOTTED}`}>
         {/* Most are published: only what is not stands out. */}
         {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
@@ -64,90 +51,64 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
         ) : (
           'Published'
         )}
+        <SentMark newsletter={post.newsletter} />
       </Cell>
-      <Cell className={`@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}`}>{post.category}</Cell>
-      <Cell className={hasAuthors ? `@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}` : 'sr-only'}>
+      <Cell className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 ${DOTTED}`}>
+        {post.category}
+      </Cell>
+      <Cell
+        className={hasAuthors ? `@min-[44rem]:max-w-36 @min-[44rem]:truncate ${WIDE} ${DOTTED}` : 'sr-only'}
+      >
         {post.author}
       </Cell>
-      <Cell className={DOTTED}>{isAhead ? `for ${formatMoment(post.published_at ?? '')}` : post.date}</Cell>
-      <Cell className={`text-right ${DOTTED}`}>
-        {post.view_count.toLocaleString('en-US')}
-        <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
+      <Cell
+        className={`${isAhead ? '@min-[44rem]:@max-[60rem]:max-w-36 @min-[44rem]:@max-[60rem]:whitespace-normal!' : ''} ${DOTTED}`}
+      >
+        <PostDate post={post} />
       </Cell>
-      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[44rem]:-ml-3 @max-[44rem]:w-full @max-[30rem]:-ml-2">
-        <div className="flex @max-[30rem]:flex-wrap @max-[30rem]:*:px-2 @min-[62rem]:-mr-2 @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
-          <Action name="Edit" post={post} onClick={actions.onEdit} />
-          {isAhead ? (
-            <>
-              <Action name="Publish now" post={post} onClick={actions.onPublishNow} />
-              <Action
-                name="Unpublish"
-                post={post}
-                onClick={actions.onToggle}
-                className="@min-[62rem]:col-span-2"
-              />
-            </>
-          ) : (
-            <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={actions.onToggle} />
-          )}
-          {isDraft || isAhead ? null : (
-            <>
-              <Link
-                to={blogPostPath(post.slug)}
-                aria-label={`View: ${post.title}`}
-                className={buttonStyle('quiet', '', 'small')}
-              >
-                View
-              </Link>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-haspopup="dialog"
-                aria-label={`Send to subscribers: ${post.title}`}
-                onClick={() => actions.onMail(post)}
-              >
-                Send
-              </Button>
-            </>
-          )}
-          <Action name="Delete" post={post} onClick={actions.onDelete} className="@min-[62rem]:col-start-5" />
-        </div>
+      <Cell className="text-right">
+        {post.view_count.toLocaleString('en-US')}
+        <span className="@min-[44rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
+      </Cell>
+      <td className="py-1 whitespace-nowrap @max-[44rem]:-mr-2 @max-[44rem]:-ml-3 @max-[44rem]:w-[calc(100%+1.25rem)] @max-[44rem]:py-0">
+        <PostRowActions post={post} actions={actions} />
       </td>
     </tr>
   );
 }
 
-/** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
+/** Says less than the title needs where both hardly fit. */
+export const WIDE = '@min-[44rem]:@max-[56rem]:sr-only';
+
+/** In a card, dots that are not read out stand between the details. */
 const DOTTED =
-  "@max-[62rem]:before:-ml-[0.75em] @max-[62rem]:before:mr-[0.45em] @max-[62rem]:before:inline-block @max-[62rem]:before:w-[0.3em] @max-[62rem]:before:text-center @max-[30rem]:before:-ml-[0.55em] @max-[30rem]:before:mr-[0.25em] @max-[62rem]:before:content-['·'_/_'']";
+  "@max-[44rem]:after:-mr-[0.75em] @max-[44rem]:after:ml-[0.45em] @max-[44rem]:after:inline-block @max-[44rem]:after:w-[0.3em] @max-[44rem]:after:text-center @max-[30rem]:after:-mr-[0.55em] @max-[30rem]:after:ml-[0.25em] @max-[44rem]:after:content-['·'_/_'']";
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <td
-      className={`pt-[0.65rem] pr-4 pb-2.5 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
+      className={`pt-[0.65rem] pr-4 pb-2.5 text-quiet @max-[44rem]:p-0 @max-[44rem]:text-left @max-[40rem]:text-fine @min-[44rem]:whitespace-nowrap ${className}`}
     >
       {children}
     </td>
   );
 }
 
-interface ActionProps {
-  name: string;
-  post: ListedPost;
-  onClick: (post: ListedPost) => void;
-  className?: string;
-}
-
-function Action({ name, post, onClick, className = '' }: ActionProps) {
+/** That a post went to the subscribers, or will. */
+function SentMark({ newsletter }: { newsletter: ListedPost['newsletter'] | undefined }) {
+  if (newsletter === undefined) return null;
+  const { sent_at, is_scheduled } = newsletter;
+  if (sent_at === null && !is_scheduled) return null;
+  const told = is_scheduled ? 'To be sent' : 'Sent';
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`${name}: ${post.title}`}
-      className={className}
-      onClick={() => onClick(post)}
+    <span
+      title={
+        sent_at === null ? 'Scheduled in Campaigns' : `Sent to your subscribers ${formatMoment(sent_at)}`
+      }
+      className="inline-flex items-center gap-1 text-fine @max-[44rem]:ml-2 @min-[44rem]:flex"
     >
-      {name}
-    </Button>
+      <Mail aria-hidden className="size-3.5" />
+      {told}
+    </span>
   );
 }

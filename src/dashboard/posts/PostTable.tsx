@@ -1,8 +1,9 @@
 import { AllCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
-import type { ListedPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { type PostActions, PostRow } from './PostRow.tsx';
+import { PostRow, WIDE } from './PostRow.tsx';
+import type { PostActions } from './PostRowActions.tsx';
 
 interface PostTableProps {
   posts: readonly ListedPost[];
@@ -14,9 +15,9 @@ interface PostTableProps {
 }
 
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
-const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[62rem]:static';
-const HEADING = `${STICKY} pr-4 @max-[62rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[62rem]:shadow-none`;
-const IN_TABLE_ALONE = '@max-[62rem]:sr-only @max-[62rem]:absolute!';
+const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[44rem]:static';
+const HEADING = `${STICKY} pr-4 @max-[44rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[44rem]:shadow-none`;
+const IN_TABLE_ALONE = '@max-[44rem]:sr-only @max-[44rem]:absolute!';
 
 /**
  * The posts as rows, or as cards if seven columns do not fit; above cards, the heads by which they can be ordered stand
@@ -26,12 +27,15 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
   const hasAuthors = posts.some(({ author }) => author !== posts[0]?.author);
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
-    <table aria-label="Posts" className="w-full tabular-nums @max-[62rem]:block">
-      <thead className="@max-[62rem]:block">
-        <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-5 @max-[30rem]:gap-x-3">
+    <table
+      aria-label="Posts"
+      className={`w-full tabular-nums @max-[44rem]:block ${posts.some(isScheduled) ? '[--second:6rem]' : '[--second:4.25rem]'}`}
+    >
+      <thead className="@max-[44rem]:block">
+        <tr className="@max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-5 @max-[30rem]:gap-x-3">
           <th
             scope="col"
-            className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:w-5 @max-[62rem]:py-0 @max-[62rem]:pr-0 @max-[62rem]:shadow-none`}
+            className={`w-8 pr-1 text-left ${STICKY} @max-[44rem]:w-5 @max-[44rem]:py-0 @max-[44rem]:pr-0 @max-[44rem]:shadow-none`}
           >
             <AllCheckbox selection={selection} />
           </th>
@@ -40,17 +44,24 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
           <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
             Category
           </th>
-          <th scope="col" className={hasAuthors ? `${HEADING} ${IN_TABLE_ALONE}` : 'sr-only'}>
+          <th scope="col" className={hasAuthors ? `${HEADING} ${WIDE} ${IN_TABLE_ALONE}` : 'sr-only'}>
             Author
           </th>
-          <SortHead label="Date" column="date" descends {...sorting} className={HEADING} />
+          {/* As wide as the longest date that a row may come to say: nothing moves when one is edited. */}
+          <SortHead
+            label="Date"
+            column="date"
+            descends
+            {...sorting}
+            className={`${HEADING} @min-[60rem]:w-47 @min-[60rem]:min-w-47`}
+          />
           <SortHead label="Views" column="views" descends {...sorting} className={`${HEADING} text-right`} />
           <th scope="col" className={`${STICKY} ${IN_TABLE_ALONE}`}>
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
-      <tbody className="@max-[62rem]:block @max-[62rem]:border-t @max-[62rem]:border-line">
+      <tbody className="@max-[44rem]:block @max-[44rem]:border-t @max-[44rem]:border-line">
         {posts.map((post) => (
           <PostRow
             key={post.id}

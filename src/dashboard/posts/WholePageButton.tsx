@@ -10,7 +10,7 @@ import { prefetchWriting } from '../writing/load-writing.ts';
 export function WholePageButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
   return (
     <Button
-      variant="quiet"
+      variant="secondary"
       size="small"
       disabled={disabled}
       onPointerEnter={prefetchWriting}

@@ -35,6 +35,8 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     opened,
     close,
     openNew: isWholePage ? () => write(null) : openNew,
+    /** Opens it on the whole page; null where `openPost` does. */
+    writePost: isWholePage ? null : ({ id }: ListedPost) => write(id),
     openPost: isWholePage ? ({ id }: ListedPost) => write(id) : openPost,
     openDraft: isWholePage ? (key: DraftKey) => write(postOf(key), key) : openDraft,
     /** Fetches the code of the page before it is opened. */

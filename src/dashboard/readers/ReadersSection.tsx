@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Readers, ReaderSpan } from '#shared/contract/readers.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { ROUTES } from '../../paths.ts';
+import { PartFailure } from '../../components/dashboard/PartFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RankedList } from './RankedList.tsx';
 import { FIRST_SPAN, useReaders } from './use-readers.ts';
@@ -17,7 +17,7 @@ const FEWEST_COMPARED = 20;
 /** How often the site was read, what of it, and from where readers came. */
 export function ReadersSection() {
   const [days, setDays] = useState(FIRST_SPAN);
-  const { readers, error, retry } = useReaders(days);
+  const { readers, error } = useReaders(days);
   return (
     <DashboardSection
       isSmall
@@ -42,11 +42,7 @@ export function ReadersSection() {
           <Skeleton className="h-64" />
         </div>
       ) : (
-        <RetryNote
-          message={`Readers could not be counted: ${error.message}`}
-          onRetry={retry}
-          className="mt-3"
-        />
+        <PartFailure title="Readers could not be counted" message={error.message} />
       )}
     </DashboardSection>
   );

@@ -16,10 +16,10 @@ export function readersQuery(request: Request, days: ReaderSpan) {
 /** How often the site was read; while another span is loading, the last one stays. */
 export function useReaders(days: ReaderSpan) {
   const { request } = useHost();
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...readersQuery(request, days),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  return { readers: data, error: data === undefined ? error : null, retry: () => void refetch() };
+  return { readers: data, error: data === undefined ? error : null };
 }

@@ -4,17 +4,20 @@ import { useHost } from '../../lib/host.ts';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { DifferentSettings } from './DifferentSettings.tsx';
-import { settingDifferences } from './form-differences.ts';
+import { type SettingDifference, settingDifferences } from './form-differences.ts';
 import { linesOf } from './text-lines.ts';
 import { ROOM_FOR_TWO, useRoom } from './use-room.ts';
 import type { DiffPart } from './word-diff.ts';
 
 /** A side of the comparison. */
-export interface Side {
+export interface Side<Form = PostForm> {
   /** Whose text it is: 'On this page'. */
   label: string;
-  form: PostForm;
+  form: Form;
 }
+
+/** What is compared word by word; the content is HTML. */
+export type ComparedForm = Pick<PostForm, 'title' | 'content'>;
 
 /** What those who listen hear of what only one side has. */
 interface Marks {
@@ -24,34 +27,53 @@ interface Marks {
 
 const NO_POSTS = [] as const;
 const CHANGES: Marks = { removed: 'removed', added: 'added' };
-const SIDES: Marks = { removed: 'only theirs', added: 'only yours' };
+const SIDES: Marks = { removed: 'only in the other one', added: 'only on this page' };
 
 interface CompareFormsProps {
   before: Side;
   after: Side;
-  /** Whether neither is older than the other: then no colour judges them. */
+  /** Whether neither is older than the other. */
   isConflict?: boolean;
 }
+
+/** Two versions of a post, with the settings in which they differ. */
+export function CompareForms({ before, after, isConflict = false }: CompareFormsProps) {
+  const choices = usePostChoices(NO_POSTS);
+  const settings = settingDifferences(before.form, after.form, choices);
+  return <CompareTexts before={before} after={after} isConflict={isConflict} settings={settings} />;
+}
+
+interface CompareTextsProps {
+  before: Side<ComparedForm>;
+  after: Side<ComparedForm>;
+  /** Whether neither is older than the other. */
+  isConflict: boolean;
+  /** What differs besides the texts. */
+  settings?: readonly SettingDifference[];
+}
+
+const NO_SETTINGS = [] as const;
 
 /**
  * Two texts side by side, or in one where there is no room for two. What only one has is marked, and said to those who
  * listen.
  */
-export function CompareForms({ before, after, isConflict = false }: CompareFormsProps) {
+export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS }: CompareTextsProps) {
   const { domWindow } = useHost();
-  const choices = usePostChoices(NO_POSTS);
   const hasRoom = useRoom(ROOM_FOR_TWO);
   const rows = useMemo(() => {
-    const text = ({ form }: Side) => ({ title: form.title, lines: linesOf(form.content, domWindow()) });
+    const text = ({ form }: Side<ComparedForm>) => ({
+      title: form.title,
+      lines: linesOf(form.content, domWindow()),
+    });
     return comparedRows(text(before), text(after));
   }, [before, after, domWindow]);
-  const settings = settingDifferences(before.form, after.form, choices);
   const marks = isConflict ? SIDES : CHANGES;
   const isSameText = rows.every(({ row }) => row.kind === 'same');
   const isSame = isSameText && before.form.content === after.form.content && settings.length === 0;
 
   return (
-    <div {...(isConflict ? { 'data-conflict': '' } : {})}>
+    <div>
       {isSameText ? (
         <p className="mt-4 text-quiet">
           {isSame
@@ -59,7 +81,6 @@ export function CompareForms({ before, after, isConflict = false }: CompareForms
             : 'The words are the same; what differs is their formatting or a setting.'}
         </p>
       ) : null}
-      <DifferentSettings differences={settings} before={before.label} after={after.label} />
       {hasRoom ? (
         <div className="mt-5 grid grid-cols-2 gap-x-8">
           <Column label={before.label} rows={rows} hidden="added" marks={marks} />
@@ -68,6 +89,12 @@ export function CompareForms({ before, after, isConflict = false }: CompareForms
       ) : (
         <Both before={before.label} after={after.label} rows={rows} marks={marks} />
       )}
+      <DifferentSettings
+        differences={settings}
+        before={before.label}
+        after={after.label}
+        isOpen={!isConflict}
+      />
     </div>
   );
 }

@@ -1,30 +1,31 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { CompareForms, type Side } from './CompareForms.tsx';
 
 interface ConflictDialogProps {
   /** What happened. */
   message: string;
-  mine: Side;
-  theirs: Side;
+  /** What there are two versions of. */
+  what: 'post' | 'newsletter';
+  /** Both texts side by side. */
+  comparison: ReactNode;
   /** What happens to the one that is not used. */
   otherMeans: string;
-  onMine: () => void;
-  onTheirs: () => void;
+  onThisPage: () => void;
+  onOther: () => void;
   /** Null where both are kept whichever is used. */
   onBoth: (() => void) | null;
   /** Decides nothing for now. */
   onLater: () => void;
 }
 
-/** Two windows or devices have changed the same post: both texts side by side, and the choice between them. */
+/** Two windows or devices have changed the same text: both side by side, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { message, mine, theirs, otherMeans, onMine, onTheirs, onBoth, onLater } = props;
+  const { message, what, comparison, otherMeans, onThisPage, onOther, onBoth, onLater } = props;
   const main = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      title="Two versions of this post"
+      title={`Two versions of this ${what}`}
       className="writing-wide writing-conflict"
       isTall
       initialFocus={main}
@@ -34,17 +35,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant="quiet" onClick={onLater}>
             Decide later
           </Button>
-          <Button variant="secondary" onClick={onTheirs}>
-            Use theirs
+          <Button variant="secondary" onClick={onOther}>
+            Use the other one
           </Button>
           {onBoth === null ? (
-            <Button ref={main} onClick={onMine}>
-              Use yours
+            <Button ref={main} onClick={onThisPage}>
+              Keep this page
             </Button>
           ) : (
             <>
-              <Button variant="secondary" onClick={onMine}>
-                Use yours
+              <Button variant="secondary" onClick={onThisPage}>
+                Keep this page
               </Button>
               <Button ref={main} onClick={onBoth}>
                 Keep both
@@ -56,7 +57,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <p className="mt-3">{message}</p>
       <p className="mt-1 text-quiet">{otherMeans}</p>
-      <CompareForms before={theirs} after={mine} isConflict />
+      {comparison}
     </Dialog>
   );
 }

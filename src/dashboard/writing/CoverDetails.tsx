@@ -35,10 +35,12 @@ interface CoverFocusProps {
   /** "x y" in percent. */
   focus: string;
   onChange: (focus: string) => void;
+  /** In a window of its own. */
+  isLarge?: boolean;
 }
 
-/** Pressed with a pointer, or moved with the arrow keys. */
-function CoverFocus({ image, focus, onChange }: CoverFocusProps) {
+/** What stays in sight of a cover: pressed with a pointer, or moved with the arrow keys. */
+export function CoverFocus({ image, focus, onChange, isLarge = false }: CoverFocusProps) {
   const address = useAddress();
   const { announcer } = useHost();
   const point = readFocus(focus);
@@ -72,7 +74,11 @@ function CoverFocus({ image, focus, onChange }: CoverFocusProps) {
         onKeyDown={pressKey}
         className="relative block max-w-full cursor-crosshair"
       >
-        <img src={address(image)} alt="" className="block h-auto max-h-64 w-auto max-w-full rounded" />
+        <img
+          src={address(image)}
+          alt=""
+          className={`block h-auto w-auto max-w-full rounded ${isLarge ? 'max-h-[50dvh]' : 'max-h-64'}`}
+        />
         <span
           aria-hidden
           style={{ left: `${x}%`, top: `${y}%` }}

@@ -30,15 +30,8 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
   }
 
   if (isLastLook && !canBeNow) return null;
-  return (
-    <fieldset className={`grid gap-3 ${isLastLook ? 'max-w-[26rem]' : ''}`}>
-      {isLastLook ? (
-        <legend className="mb-1">
-          <h3 className="text-lead">When</h3>
-        </legend>
-      ) : (
-        <legend className="mb-1.5 text-small font-semibold">Date</legend>
-      )}
+  const choice = (
+    <>
       {canBeNow ? (
         <div className={isLastLook ? 'flex flex-wrap gap-x-6' : 'grid gap-1'}>
           <Way
@@ -55,7 +48,21 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
           />
         </div>
       ) : null}
-      {date === '' ? null : <DayAndTime id={id} date={date} change={change} />}
+      {date === '' ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} />}
+    </>
+  );
+  if (isLastLook) {
+    return (
+      <div role="group" aria-labelledby={`${id}-name`} className="writing-decision">
+        <h3 id={`${id}-name`}>When</h3>
+        <div className="grid max-w-[26rem] gap-3">{choice}</div>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={canBeNow ? 'mb-1 text-small font-semibold' : 'sr-only'}>Visitors see it</legend>
+      {choice}
     </fieldset>
   );
 }
@@ -79,9 +86,12 @@ function Way({ name, label, checked, onChoose }: WayProps) {
 interface DayAndTimeProps extends Pick<FieldsProps, 'change'> {
   id: string;
   date: string;
+  /** Whether nothing above says what they are of: their names are as large as those of other fields then. */
+  isAlone: boolean;
 }
 
-function DayAndTime({ id, date, change }: DayAndTimeProps) {
+function DayAndTime({ id, date, change, isAlone }: DayAndTimeProps) {
+  const name = isAlone ? 'mb-1.5 block text-small font-semibold' : 'mb-1 block text-fine text-quiet';
   const { day, time, instants, instant } = readDate(date);
   const problem = dateProblem(date);
   const set = (newDay: string, newTime: string) => change({ published_at: writeDate(newDay, newTime) });
@@ -89,7 +99,7 @@ function DayAndTime({ id, date, change }: DayAndTimeProps) {
     <>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         <div>
-          <label htmlFor={`${id}-day`} className="mb-1 block text-fine text-quiet">
+          <label htmlFor={`${id}-day`} className={name}>
             Day
           </label>
           <TextInput
@@ -104,7 +114,7 @@ function DayAndTime({ id, date, change }: DayAndTimeProps) {
           />
         </div>
         <div>
-          <label htmlFor={`${id}-time`} className="mb-1 block text-fine text-quiet">
+          <label htmlFor={`${id}-time`} className={name}>
             Time
           </label>
           <TextInput

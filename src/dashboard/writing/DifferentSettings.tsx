@@ -6,29 +6,34 @@ interface DifferentSettingsProps {
   /** The headings of the two sides. */
   before: string;
   after: string;
+  /** Whether they are seen without being asked for. */
+  isOpen: boolean;
 }
 
-/** What two versions differ in besides their texts, folded away: a line a setting. */
-export function DifferentSettings({ differences, before, after }: DifferentSettingsProps) {
+/** What two versions differ in besides their texts, to be folded up below them, in the same two columns. */
+export function DifferentSettings({ differences, before, after, isOpen }: DifferentSettingsProps) {
   const { length } = differences;
   if (length === 0) return null;
   return (
-    <details className="mt-4">
+    <details open={isOpen} className="mt-4">
       <summary className="finger-high w-fit cursor-pointer hover:text-clay">
         {length === 1 ? '1 setting differs' : `${length} settings differ`}
       </summary>
       <table className="writing-differences">
         <thead>
           <tr>
-            <th scope="col">Setting</th>
             <th scope="col">{before}</th>
             <th scope="col">{after}</th>
           </tr>
         </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <tr key={difference.field}>
-              <th scope="row">{difference.label}</th>
+        {differences.map((difference) => (
+          <tbody key={difference.field}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {difference.label}
+              </th>
+            </tr>
+            <tr>
               <td>
                 <Value difference={difference} side="before" />
               </td>
@@ -36,8 +41,8 @@ export function DifferentSettings({ differences, before, after }: DifferentSetti
                 <Value difference={difference} side="after" />
               </td>
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </details>
   );
@@ -46,7 +51,7 @@ export function DifferentSettings({ differences, before, after }: DifferentSetti
 /** A cover is seen: its file's name would say nothing. */
 function Value({ difference, side }: { difference: SettingDifference; side: 'before' | 'after' }) {
   const address = useAddress();
-  const text = difference[side];
-  if (difference.field !== 'featured_image' || text === 'None') return text;
-  return <img src={address(text)} alt="Cover" className="h-14 w-auto max-w-full rounded" />;
+  const cover = difference.covers?.[side] ?? null;
+  if (cover === null) return difference[side];
+  return <img src={address(cover)} alt="Cover" className="h-14 w-auto max-w-full rounded" />;
 }

@@ -1,6 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+
+/** Less is a phone: see `.writing-drawer`. */
+const ROOM_BESIDE = '(min-width: 48rem)';
 
 interface DrawerProps {
   title: string;
@@ -12,8 +15,9 @@ interface DrawerProps {
 }
 
 /**
- * Slides over the page from its right edge. The browser's modal dialog traps the focus and returns it; Escape closes.
- * Its content stays mounted while it is closed: an upload goes on.
+ * Slides over the page from its right edge, which goes on where there is room beside it, and waits on a small window: a
+ * modal dialog there. The browser returns the focus; Escape closes. Its content stays mounted while it is closed: an
+ * upload goes on.
  */
 export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) {
   const id = useId();
@@ -21,17 +25,28 @@ export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) 
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
-    if (isOpen) element.showModal();
+    if (isOpen && window.matchMedia(ROOM_BESIDE).matches) element.show();
+    else if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
 
+  /** A dialog that is not modal leaves the key to the page. */
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    const { key, target, currentTarget, defaultPrevented } = event;
+    const isOwn = target instanceof Element && target.closest('dialog') === currentTarget;
+    if (key !== 'Escape' || defaultPrevented || !isOwn || currentTarget.matches(':modal')) return;
+    event.preventDefault();
+    onClose();
+  }
+
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <dialog
       ref={dialog}
       aria-labelledby={id}
       className="writing-drawer"
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => {
         // Beside the drawer, a press is on the dialog itself.
         if (target === currentTarget) onClose();
@@ -55,7 +70,9 @@ export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) 
       </div>
       <div className="writing-drawer-foot">
         <p className="text-fine text-quiet">{foot}</p>
-        <Button onClick={onClose}>Done</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
       </div>
     </dialog>
   );

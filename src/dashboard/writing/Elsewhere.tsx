@@ -13,8 +13,8 @@ interface ElsewhereProps {
 /** Tells of other windows and devices that have the same post open, and of what they have saved. */
 export function Elsewhere({ writing, onCompare }: ElsewhereProps) {
   const { server, post, key, version, isChanged } = writing;
-  const { revision } = server;
-  const watched = usePresence({ key, version, revision, isWatched: post !== null || revision > 0 });
+  const { revision, step } = server;
+  const watched = usePresence({ key, version, step, isWatched: post !== null || revision > 0 });
   if (server.state.kind === 'conflict') {
     return (
       <Line>
@@ -29,8 +29,9 @@ export function Elsewhere({ writing, onCompare }: ElsewhereProps) {
   const [other] = watched.others;
   const isSavedSince =
     watched.post_updated_at !== null && version !== null && watched.post_updated_at !== version;
-  // What was asked before this window's last save says nothing of what others have saved since.
-  const isAnswerCurrent = watched.knownRevision === revision && server.state.kind !== 'sending';
+  // What was asked before this window's last save says nothing of what others have saved since. Its own draft, which is
+  // dropped once the post is saved, would else seem another's.
+  const isAnswerCurrent = watched.askedAt === step && server.state.kind !== 'sending';
   const isDraftNewer = isAnswerCurrent && watched.revision > revision;
   if (isSavedSince || isDraftNewer) {
     return (

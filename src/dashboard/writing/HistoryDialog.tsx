@@ -8,12 +8,13 @@ import { listVersions, readVersion } from '../../features/posts/server-drafts.ap
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CompareForms } from './CompareForms.tsx';
 import { wordsInWords } from './read-time.ts';
 import { whenSaved } from './time-of-day.ts';
 import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
+import { marksOf } from './version-marks.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 import { VersionList } from './VersionList.tsx';
 
@@ -45,12 +46,13 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
   const isWithPage = other === PAGE || other === id;
   const before = useVersion(id, post, authors);
   const after = useVersion(isWithPage ? null : other, post, authors);
-  const choices = data?.map((version) => ({ value: String(version.id), label: nameOf(version) })) ?? [];
+  const choices = data?.map((version) => choiceOf(version, post)) ?? [];
   const others = choices.filter(({ value }) => value !== id);
   async function restore() {
     if (before === null || id === null) return;
     setRestoring(true);
-    await onRestore(before, choices.find(({ value }) => value === id)?.label ?? '');
+    const version = data?.find((one) => String(one.id) === id);
+    await onRestore(before, version === undefined ? '' : nameOf(version));
     setRestoring(false);
   }
   const afterForm = isWithPage ? values : after;
@@ -92,7 +94,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
         <p className="mt-3 text-quiet">There is no version yet: each save keeps one.</p>
       ) : (
         <div className={hasRoom ? 'mt-5 grid grid-cols-[11rem_minmax(0,1fr)] gap-8' : 'mt-4'}>
-          {hasRoom ? <VersionList versions={data} chosen={id} onChoose={setChosen} /> : null}
+          {hasRoom ? <VersionList post={post} versions={data} chosen={id} onChoose={setChosen} /> : null}
           <div className="min-w-0">
             <div className="flex flex-wrap gap-x-6 gap-y-3">
               {hasRoom ? null : (
@@ -134,6 +136,11 @@ function useVersion(id: string | null, post: OwnerPost, authors: readonly Byline
   return data === undefined ? null : formOfDraft(data, post, authors);
 }
 
-function nameOf({ saved_at, words }: VersionSummary): string {
-  return `${whenSaved(new Date(saved_at), new Date())} · ${wordsInWords(words)}`;
+/** 'Today, 9:30 AM · 31 words', or with what it is beside that: 'Today, 9:30 AM · Live now · 31 words'. */
+function nameOf({ saved_at, words }: VersionSummary, marks: readonly string[] = []): string {
+  return [whenSaved(new Date(saved_at), new Date()), ...marks, wordsInWords(words)].join(' · ');
+}
+
+function choiceOf(version: VersionSummary, post: OwnerPost) {
+  return { value: String(version.id), label: nameOf(version, marksOf(version, post)) };
 }

@@ -1,23 +1,33 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { Head } from '../../components/Head.tsx';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
-import { hasContent } from '../../features/newsletter/use-rich-newsletter.ts';
 import { WrittenNewsletterDialog } from '../../features/newsletter/WrittenNewsletterDialog.tsx';
+import { countWords } from '../../features/posts/post-form.ts';
 import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { NewsletterLines } from '../newsletter/NewsletterLines.tsx';
+import { NewsletterSaving } from '../newsletter/NewsletterSaving.tsx';
+import { useNewsletterConflict } from '../newsletter/use-newsletter-conflict.tsx';
+import { useNewsletterSync } from '../newsletter/use-newsletter-sync.ts';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
+import { NewsletterBar } from './NewsletterBar.tsx';
+import { wordsInWords } from './read-time.ts';
+import { PreviewTextField } from './PreviewTextField.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
+import { useEmailPreview } from './use-email-preview.tsx';
 import { useQuietChrome } from './use-quiet-chrome.ts';
+import { useWritingKeys } from './use-writing-keys.ts';
+import { newsletterShortcuts } from './writing-shortcuts.ts';
 import { WritingText } from './WritingText.tsx';
 
 const meta = pages['/dashboard'];
 
-/** A whole page for writing a newsletter with pictures, kept in this browser until it is sent. */
+/** A whole page for writing a newsletter with pictures, kept in this browser and on the server until it is sent. */
 export function NewsletterWriting() {
   const id = useId();
   const navigate = useNavigate();
@@ -28,41 +38,56 @@ export function NewsletterWriting() {
   const [isSending, setSending] = useState(false);
   const [pending] = useState(() => new PendingText());
   const { draft, isKept, change } = useRichNewsletterDraft();
+  const sync = useNewsletterSync('images');
+  const conflict = useNewsletterConflict(sync);
   const { start, round, report } = useContent(draft.content, change);
+  // What the editor reports at a press is in the next rendering, and is needed at once.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
   const subject = draft.subject.trim();
-  const isBlank = subject === '' ? !hasContent(draft.content) : false;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const preview = useEmailPreview(() => {
+    flushSync(() => pending.report());
+    const { subject: named, previewText, content, onWeb } = latest.current;
+    return { subject: named, previewText, content, isOnWeb: onWeb === 'yes' };
+  });
+  function send() {
+    pending.report();
+    setSending(true);
+  }
   useQuietChrome(root);
+  useWritingKeys({
+    keep: () => pending.report(),
+    publish: work === null ? send : null,
+    help: () => setHelpOpen(true),
+  });
 
   return (
     <div ref={root} className="writing">
       <Head {...meta} title={`${subject || 'A newsletter'} | ${meta.title}`} />
-      <header className="writing-bar">
-        <div className="writing-line">
-          <Link
-            to={dashboardTabPath('newsletter')}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-quiet hover:text-clay"
-          >
-            <ArrowLeft aria-hidden className="size-5" />
-            <span className="sr-only sm:not-sr-only">Newsletter</span>
-          </Link>
-          <Keeping isBlank={isBlank} isKept={isKept} />
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            busy={work ?? false}
-            onClick={() => {
-              pending.report();
-              setSending(true);
-            }}
-          >
-            Send…
-          </Button>
-        </div>
-        <div ref={setToolbarSlot} className="rich-text-editor writing-toolbar" />
-      </header>
+      <NewsletterBar
+        subject={subject}
+        content={draft.content}
+        saving={
+          sync.form === null ? (
+            <span role="status">New newsletter</span>
+          ) : (
+            <NewsletterSaving sync={sync} isKept={isKept} />
+          )
+        }
+        work={work}
+        toolbarRef={setToolbarSlot}
+        isPreviewing={preview.isMaking}
+        onPreview={preview.show}
+        onHelp={() => setHelpOpen(true)}
+        onSend={send}
+      />
+      <NewsletterLines sync={sync} onCompare={conflict.ask} className="writing-elsewhere" />
       <div className="writing-sheet shell pt-10 pb-20 sm:pt-16">
         <div className="mx-auto max-w-[46.25rem]">
-          <h1 className="sr-only">Newsletter with pictures</h1>
+          <h1 className="sr-only">Newsletter with images</h1>
           <SheetTitle
             label="Subject"
             name="subject"
@@ -71,6 +96,16 @@ export function NewsletterWriting() {
             textId={`${id}-text`}
             onChange={(subject) => change({ subject })}
           />
+          <PreviewTextField value={draft.previewText} onChange={(previewText) => change({ previewText })} />
+          <p className="writing-meta text-small text-quiet">
+            {recipients.replace(/\.$/, '')}
+            {draft.content === '' ? null : (
+              <span className="writing-words">
+                <span className="writing-dot"> · </span>
+                {wordsInWords(countWords(draft.content))}
+              </span>
+            )}
+          </p>
         </div>
         <div className="mx-auto mt-10 max-w-[46.25rem] sm:mt-14">
           <p id={`${id}-label`} className="sr-only">
@@ -89,9 +124,13 @@ export function NewsletterWriting() {
           />
         </div>
       </div>
+      {preview.dialog}
+      {conflict.dialog}
+      {isHelpOpen ? (
+        <ShortcutsDialog groups={newsletterShortcuts()} onClose={() => setHelpOpen(false)} />
+      ) : null}
       {isSending ? (
         <WrittenNewsletterDialog
-          summary={subject === '' ? recipients : `“${subject}”. ${recipients}`}
           onSent={() => void navigate(dashboardTabPath('campaigns'))}
           onClose={() => setSending(false)}
         />
@@ -117,19 +156,4 @@ function useContent(content: string, change: (part: { content: string }) => void
     setBegun(({ round }) => ({ start: content, round: round + 1 }));
   }, [content]);
   return { ...begun, report };
-}
-
-/** Where what is written is safe. */
-function Keeping({ isBlank, isKept }: { isBlank: boolean; isKept: boolean }) {
-  return (
-    <p className="writing-state">
-      <span role={isKept ? 'status' : 'alert'}>
-        {!isKept
-          ? 'This browser has no room for a copy: stay on this page.'
-          : isBlank
-            ? 'Nothing to keep yet'
-            : 'Kept in this browser'}
-      </span>
-    </p>
-  );
 }

@@ -18,7 +18,7 @@ export function NotSavedDialog({ writing, publishing }: NotSavedDialogProps) {
       title={failed.title}
       message={`${failed.message}\n${kept}`}
       confirmLabel="Try again"
-      cancelLabel="Go on writing"
+      cancelLabel="Keep writing"
       onClose={answerFailure}
     />
   );

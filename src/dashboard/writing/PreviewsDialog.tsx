@@ -8,7 +8,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextInput } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 
 interface PreviewsDialogProps {
   /** The draft or post that the links show. */

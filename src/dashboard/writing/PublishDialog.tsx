@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { PostSending } from '#shared/contract/rich-newsletters.ts';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, type PostForm } from '../../features/posts/post-form.ts';
@@ -9,11 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchPreview } from '../posts/PostListing.tsx';
 import { slugOf } from './AddressField.tsx';
+import { CheckLine } from './CheckLine.tsx';
 import { DateField } from './DateField.tsx';
 import { dateProblem, isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
 import { type Check as Checked, checksOf } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
+import { SendChoice, type SendPlan } from './SendChoice.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { useDeadLinks } from './use-dead-links.ts';
 
@@ -22,16 +23,25 @@ interface PublishDialogProps {
   values: PostForm;
   post: OwnerPost | null;
   change: (changes: Partial<PostForm>) => void;
-  onPublish: () => void;
+  /** Whether it can be sent to the subscribers with it; null where it can't. */
+  sending: Pick<PostSending, 'recipients'> | null;
+  /** Whether the postal address in newsletters was never asked for: it is, before one goes out. */
+  isAddressAsked: boolean;
+  /** Called with what is sent with it, and with the address where it is asked for. */
+  onPublish: (plan: SendPlan | null, address: string | null) => void;
   onPlace: (place: NonNullable<Checked['place']>) => void;
   onCancel: () => void;
 }
 
 /** A last look before visitors see it: what could be better, and how it looks elsewhere. Nothing of it is in the way. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { action, values, post, change, onPublish, onPlace, onCancel } = props;
+  const { action, values, post, change, sending, isAddressAsked, onPublish, onPlace, onCancel } = props;
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<SendPlan | null>(null);
+  const plan = sending === null ? null : chosen;
+  const [address, setAddress] = useState('');
+  const publish = () => onPublish(plan, plan !== null && isAddressAsked ? address.trim() : null);
   const text = useMemo(
     () => new (domWindow().DOMParser)().parseFromString(withoutVideoStyles(values.content), 'text/html').body,
     [domWindow, values.content],
@@ -40,11 +50,11 @@ export function PublishDialog(props: PublishDialogProps) {
   const checks = [...checksOf(values, text), ...(links ?? [])];
   const open = checks.filter(({ state }) => state === 'open');
   const good = checks.filter(({ state }) => state === 'good');
-  const canPublish = dateProblem(values.published_at) === null;
+  const canPublish = dateProblem(values.published_at) === null && plan?.subject.trim() !== '';
 
   return (
     <Dialog
-      title="Before publishing"
+      title={`Before publishing “${values.title.trim()}”`}
       className="writing-wide"
       isTall
       initialFocus={button}
@@ -52,15 +62,17 @@ export function PublishDialog(props: PublishDialogProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        if (canPublish) onPublish();
+        if (canPublish) publish();
       }}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Go on writing
+            Keep writing
           </Button>
-          <Button ref={button} disabled={!canPublish} onClick={onPublish} aria-keyshortcuts="Control+Enter">
-            {action.label}
+          <Button ref={button} disabled={!canPublish} onClick={publish} aria-keyshortcuts="Control+Enter">
+            {plan === null || sending === null
+              ? action.label
+              : `${action.label} and send to ${sending.recipients.toLocaleString('en-US')}`}
           </Button>
         </>
       }
@@ -69,10 +81,20 @@ export function PublishDialog(props: PublishDialogProps) {
         {isSeen(post) ? 'Visitors see the change at once. ' : ''}
         {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
       </p>
-      <div className="mt-5">
+      <div className="writing-decisions">
         <DateField values={values} change={change} post={post} isLastLook />
+        {sending === null ? null : (
+          <SendChoice
+            recipients={sending.recipients}
+            title={values.title.trim()}
+            isLater={action.done === 'Scheduled'}
+            value={plan}
+            onChange={setChosen}
+            onAddress={isAddressAsked ? setAddress : null}
+          />
+        )}
       </div>
-      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="mt-7 grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-8">
           <section aria-labelledby="publish-checks" className="min-w-0 md:max-lg:col-span-2">
             <h3 id="publish-checks" className="text-lead">
@@ -81,7 +103,7 @@ export function PublishDialog(props: PublishDialogProps) {
             {open.length === 0 ? null : (
               <ul className="mt-2 divide-y divide-line border-y border-line">
                 {open.map((check) => (
-                  <Line key={check.id} check={check} onPlace={onPlace} />
+                  <CheckLine key={check.id} check={check} onPlace={onPlace} />
                 ))}
               </ul>
             )}
@@ -94,7 +116,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 </summary>
                 <ul className="mt-1">
                   {good.map((check) => (
-                    <Line key={check.id} check={check} onPlace={onPlace} />
+                    <CheckLine key={check.id} check={check} onPlace={onPlace} />
                   ))}
                 </ul>
               </details>
@@ -109,31 +131,6 @@ export function PublishDialog(props: PublishDialogProps) {
         <ShareCard values={values} post={post} />
       </div>
     </Dialog>
-  );
-}
-
-function Line({ check, onPlace }: { check: Checked; onPlace: PublishDialogProps['onPlace'] }) {
-  const { state, text, place, act } = check;
-  const isOpen = state === 'open';
-  const Icon = isOpen ? CircleAlert : Check;
-  return (
-    <li className={`flex items-start gap-2.5 ${isOpen ? 'py-2' : 'py-1'}`}>
-      <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${isOpen ? 'text-sun' : 'text-agave'}`} />
-      <p className={`min-w-0 grow wrap-anywhere ${isOpen ? '' : 'text-quiet'}`}>
-        <span className="sr-only">{isOpen ? 'To look at: ' : 'Fine: '}</span>
-        {text}
-      </p>
-      {place === null || act === null ? null : (
-        <button
-          type="button"
-          aria-label={`${act}: ${text}`}
-          onClick={() => onPlace(place)}
-          className="finger-high min-h-6 shrink-0 cursor-pointer text-fine font-semibold text-link"
-        >
-          {act}
-        </button>
-      )}
-    </li>
   );
 }
 

@@ -22,6 +22,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   } = saidOf({
     isChanged,
     isNew: post === null,
+    isPublished: post?.status === 'published',
     hasRoom: keeping !== 'no room',
     server: server.state,
     saving: isSaving ? action.busy : null,

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +25,8 @@ interface SettingsDrawerProps {
   round: number;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
+  /** Opens the history; null for a post without one. */
+  onHistory: (() => void) | null;
   /** Leads back to the window. */
   onWindow: () => void;
   /** Opens the list of shortcuts. */
@@ -32,7 +35,7 @@ interface SettingsDrawerProps {
 
 /** Everything about a post but its title and text. */
 export function SettingsDrawer(props: SettingsDrawerProps) {
-  const { isOpen, fields, post, actionLabel, round, onBusy, onClose, onWindow, onHelp } = props;
+  const { isOpen, fields, post, actionLabel, round, onBusy, onClose, onHistory, onWindow, onHelp } = props;
   const { values, change, missing } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
@@ -43,29 +46,57 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
       foot={`Kept as you go. Takes effect once you press “${actionLabel}”.`}
       onClose={onClose}
     >
-      <div className="mt-6 grid gap-6">
-        <StatusField values={values} change={change} />
-        <DateField values={values} change={change} post={post} />
-        <AddressField values={values} change={change} post={post} />
-        <CategoryField {...fields} choices={choices} />
-        <TagTokensField values={values} change={change} posts={posts} />
-        <ExcerptField values={values} change={change} missing={missing} />
-        <AuthorField {...fields} post={post} choices={choices} />
-        <PostImage {...fields} round={round} onBusy={onBusy} />
-        <CoverDetails values={values} change={change} />
-        <section aria-labelledby="writing-listing" className="grid gap-6 border-t border-line pt-6">
-          <h3 id="writing-listing" className="text-lead">
-            In search results
-          </h3>
+      <div className="mt-4 grid gap-7">
+        <Part title="Publishing">
+          <StatusField values={values} change={change} />
+          <DateField values={values} change={change} post={post} />
+          <AddressField values={values} change={change} post={post} />
+        </Part>
+        {onHistory === null ? null : (
+          <Part title="History">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span className="text-quiet">Every save keeps a version.</span>
+              <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onHistory}>
+                Compare and restore
+              </Button>
+            </p>
+          </Part>
+        )}
+        <Part title="About the post">
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            <CategoryField {...fields} choices={choices} />
+            <AuthorField {...fields} post={post} choices={choices} />
+          </div>
+          <ExcerptField values={values} change={change} missing={missing} />
+          <TagTokensField values={values} change={change} posts={posts} />
+          <ReadTime values={values} change={change} />
+        </Part>
+        <Part title="Cover">
+          <PostImage {...fields} round={round} onBusy={onBusy} />
+          <CoverDetails values={values} change={change} />
+        </Part>
+        <Part title="In search results">
           <ListingFields values={values} change={change} />
           <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
-        </section>
-        <ReadTime values={values} change={change} />
+        </Part>
         <WholePageSetting onWindow={onWindow} />
         <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>
           Shortcuts
         </Button>
       </div>
     </Drawer>
+  );
+}
+
+/** What belongs together, below a hairline. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-line pt-4">
+      <h3 id={id} className="text-lead">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -65,7 +65,7 @@ export function SheetTitle({
         onKeyDown={onKeyDown}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
-        className="writing-title text-title max-sm:text-[2.4rem]"
+        className="writing-title mt-3 text-title max-sm:text-[2.4rem]"
       />
       {error === null ? null : (
         <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-alarm">

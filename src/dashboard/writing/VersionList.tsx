@@ -1,8 +1,12 @@
 import type { VersionSummary } from '#shared/contract/writing.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { wordsInWords } from './read-time.ts';
 import { dayInWords, timeOfDay } from './time-of-day.ts';
+import { marksOf } from './version-marks.ts';
 
 interface VersionListProps {
+  post: OwnerPost;
   /** Newest first. */
   versions: readonly VersionSummary[];
   chosen: string;
@@ -10,7 +14,7 @@ interface VersionListProps {
 }
 
 /** The versions by their days, one of which is chosen: arrow keys go through them. */
-export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+export function VersionList({ post, versions, chosen, onChoose }: VersionListProps) {
   const today = new Date();
   const days = new Map<string, VersionSummary[]>();
   for (const version of versions) {
@@ -37,6 +41,11 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               <span className="sr-only">{day}, </span>
               {timeOfDay(new Date(saved_at))}
               <span className="block text-fine text-quiet">{wordsInWords(words)}</span>
+              {marksOf({ saved_at }, post).map((mark) => (
+                <span key={mark} className="mr-1 inline-block">
+                  <Badge tone={mark === 'First published' ? 'sky' : 'agave'}>{mark}</Badge>
+                </span>
+              ))}
             </label>
           ))}
         </div>

@@ -7,7 +7,7 @@ export function WholePageSetting({ onWindow }: { onWindow: () => void }) {
   return (
     <section
       aria-labelledby="writing-place"
-      className="grid justify-items-start gap-3 border-t border-line pt-6"
+      className="grid justify-items-start gap-3 border-t border-line pt-4"
     >
       <h3 id="writing-place" className="text-lead">
         Where you write

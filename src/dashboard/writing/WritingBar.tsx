@@ -2,12 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
 import HistoryIcon from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings';
-import { memo, type Ref, useDeferredValue, useMemo } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { countWords } from '../../features/posts/post-form.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { wordsInWords } from './read-time.ts';
+import { HelpButton, Length } from './BarParts.tsx';
 import { SavingState } from './SavingState.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -55,17 +54,7 @@ export function WritingBar({
         </Link>
         <SavingState writing={writing} publishing={publishing} />
         <Length html={writing.values.content} />
-        <Button
-          variant="quiet"
-          size="small"
-          aria-haspopup="dialog"
-          aria-label="Shortcuts"
-          aria-keyshortcuts="Control+/"
-          onClick={onHelp}
-          className="max-sm:hidden"
-        >
-          <span className="writing-help">?</span>
-        </Button>
+        <HelpButton onHelp={onHelp} />
         {onPreview === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
             <Eye aria-hidden className="size-5" />
@@ -105,10 +94,3 @@ function idleBecause({ server, values, post, isChanged }: Writing): string | nul
   if (isChanged) return null;
   return post === null ? 'Nothing is written yet' : 'Nothing has changed since it was saved';
 }
-
-/** Words, counted when there is nothing better to do. */
-const Length = memo(function Length({ html }: { html: string }) {
-  const text = useDeferredValue(html);
-  const words = useMemo(() => countWords(text), [text]);
-  return <p className="writing-length">{wordsInWords(words)}</p>;
-});

@@ -8,7 +8,6 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { NotSavedDialog } from './NotSavedDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
-import { PreviewsDialog } from './PreviewsDialog.tsx';
 import { useAddressOf } from './use-address-of.ts';
 import { useBeforePublishing } from './use-before-publishing.tsx';
 import { useConflict } from './use-conflict.tsx';
@@ -16,8 +15,10 @@ import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
 import { useMailOffer } from './use-mail-offer.tsx';
+import { usePostPreview } from './use-post-preview.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
+import { useSendAlong } from './use-send-along.ts';
 import { useShowField, useShowInText } from './use-show-field.ts';
 import { useWriting } from './use-writing.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
@@ -37,7 +38,6 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isSharing, setSharing] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
@@ -49,22 +49,34 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     showField,
     onConflict: conflict.askAboutPost,
   });
-  const before = useBeforePublishing({ writing, publishing, showField, showInText: useShowInText(root) });
+  const along = useSendAlong({ post, publishing });
+  const before = useBeforePublishing({
+    writing,
+    publishing,
+    sendAlong: along.plan,
+    showField,
+    showInText: useShowInText(root),
+  });
   const mailing = useMailOffer({
     post,
     publishing,
+    along,
     onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
   });
-  function openPreviews() {
-    // What the link shows is the server's copy: that of this moment.
-    keepNow();
-    setSharing(true);
-  }
   function keepNow() {
     writing.keepNow();
     writing.server.drafts.flush();
   }
   const work = uploading ? 'Uploading...' : editorWork;
+  const preview = usePostPreview({
+    writing,
+    choices,
+    keep: keepNow,
+    main:
+      work === null && !publishing.isSaving && writing.isChanged
+        ? { label: publishing.action.label, press: before.press }
+        : null,
+  });
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useQuietChrome(root);
@@ -79,7 +91,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   );
 
   return (
-    <div ref={root} className="writing">
+    <div ref={root} className="writing" data-settings={isDrawerOpen ? '' : undefined}>
       <Head {...meta} title={`${values.title.trim() || 'Untitled'} | ${meta.title}`} />
       <WritingBar
         writing={writing}
@@ -87,10 +99,10 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         work={work}
         onPublish={before.press}
         toolbarRef={setToolbarSlot}
-        onPreview={post === null && !writing.isChanged ? null : openPreviews}
+        onPreview={post === null && !writing.isChanged ? null : preview.press}
         onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
-        onSettings={() => setDrawerOpen(true)}
+        onSettings={() => setDrawerOpen(!isDrawerOpen)}
       />
       <Elsewhere writing={writing} onCompare={conflict.askAboutDraft} />
       {mailing.line}
@@ -104,11 +116,12 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         key={writing.round}
         fields={fields}
         pending={writing.pending}
-        isNew={post === null}
+        postId={post?.id ?? null}
         choices={choices}
         toolbarSlot={toolbarSlot}
         onBusy={setEditorWork}
         onSettings={() => setDrawerOpen(true)}
+        onCategory={() => showField('category')}
         onCover={() => showField('featured_image')}
       />
       <SettingsDrawer
@@ -119,6 +132,14 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         round={writing.round}
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}
+        onHistory={
+          history.open === null
+            ? null
+            : () => {
+                setDrawerOpen(false);
+                history.open?.();
+              }
+        }
         onWindow={leaving.toWindow}
         onHelp={() => {
           setDrawerOpen(false);
@@ -130,12 +151,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {before.dialog}
       <NotSavedDialog writing={writing} publishing={publishing} />
       {mailing.dialog}
-      {isSharing ? (
-        <PreviewsDialog
-          of={post === null ? { key: writing.key } : { post: post.id }}
-          onClose={() => setSharing(false)}
-        />
-      ) : null}
+      {preview.dialog}
       {isHelpOpen ? <ShortcutsDialog groups={WRITING_SHORTCUTS} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { dashboardTabPath, newsletterWritingPath } from '../../paths.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { PendingText } from '../../features/editor/pending-text.ts';
 import { RichTextEditor } from '../../features/editor/RichTextEditor.tsx';
-import { useMediaChoice } from '../../features/media/media-choice.ts';
+import { useMediaChoice, useMediaCrop } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { useHost } from '../../lib/host.ts';
 import { postFinder } from './find-posts.ts';
@@ -15,6 +15,8 @@ interface WritingTextProps {
   onChange: (html: string) => void;
   /** Where the text waits while it is written. */
   pending: PendingText;
+  /** The post that is written, to which no link of its own is offered; null or absent for none. */
+  postId?: number | null;
   /** Stands in an empty text, where that is no post. */
   placeholder?: string;
   toolbarSlot: HTMLElement | null;
@@ -23,18 +25,31 @@ interface WritingTextProps {
 }
 
 /** The text of a page for writing. Not rendered again for what is typed: that would cost more than the typing. */
-export const WritingText = memo(function WritingText({ pending, onChange, ...rest }: WritingTextProps) {
+export const WritingText = memo(function WritingText({
+  pending,
+  postId = null,
+  onChange,
+  ...rest
+}: WritingTextProps) {
   const { request } = useHost();
   const upload = useImageUpload();
   const chooseMedia = useMediaChoice();
+  const cropMedia = useMediaCrop();
   // Blocks, Markdown and menus: what the window's editor does not have.
-  const writing = useMemo(() => ({ pending, findPosts: postFinder(request) }), [pending, request]);
+  const writing = useMemo(
+    () => ({
+      pending,
+      findPosts: postFinder(request, postId),
+      ...(cropMedia === null ? {} : { cropImage: cropMedia }),
+    }),
+    [pending, request, postId, cropMedia],
+  );
   return (
     <RichTextEditor
       {...rest}
       onChange={onChange}
       uploadImage={upload}
-      {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
+      {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('image') })}
       writing={writing}
     />
   );

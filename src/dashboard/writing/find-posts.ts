@@ -1,12 +1,16 @@
+import { isScheduled } from '../../features/posts/owner-post.ts';
 import { fetchOwnerPosts } from '../../features/posts/owner-posts.api.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { blogPostPath } from '../../paths.ts';
 
 /** A post that can be linked. */
 export interface FoundPost {
+  id: number;
   title: string;
   /** `/blog/bread-at-six`, without the site's base. */
   address: string;
+  /** Why visitors can't read it yet, in a word; null if they can. */
+  notYet: string | null;
 }
 
 /** How many are offered, and how many pages of posts are looked through, the newest first. */
@@ -14,15 +18,21 @@ const MAX_FOUND = 6;
 const MAX_PAGES = 20;
 
 /**
- * Finds the owner's published posts by words of their titles. The titles are asked for once, with the first search; a
+ * Finds the owner's posts by words of their titles, those that visitors can read first. The titles are asked for once, with the first search; a
  * failure, which rejects with ApiError, is forgotten.
+ *
+ * @param except the id of the post that is not offered: that which is being written
  */
-export function postFinder(request: Request): (words: string) => Promise<FoundPost[]> {
+export function postFinder(
+  request: Request,
+  except: number | null = null,
+): (words: string) => Promise<FoundPost[]> {
   let known: Promise<FoundPost[]> | null = null;
   return async (words) => {
     known ??= titlesOf(request);
     try {
-      return matchingPosts(await known, words);
+      const others = (await known).filter(({ id }) => id !== except);
+      return matchingPosts(others, words);
     } catch (error) {
       known = null;
       throw error;
@@ -39,24 +49,32 @@ async function titlesOf(request: Request): Promise<FoundPost[]> {
       page,
       signal,
     );
-    for (const { title, slug, status } of posts) {
-      if (status === 'published') found.push({ title, address: blogPostPath(slug) });
+    for (const post of posts) {
+      const notYet = post.status === 'draft' ? 'Draft' : isScheduled(post) ? 'Scheduled' : null;
+      found.push({ id: post.id, title: post.title, address: blogPostPath(post.slug), notYet });
     }
     page = next;
   }
   return found;
 }
 
-/** The posts whose titles have all of these words, those that begin with them first. */
-export function matchingPosts(posts: readonly FoundPost[], words: string): FoundPost[] {
+/**
+ * The posts whose titles have all of these words: those that visitors can read first, and of these the ones that begin
+ * with the words.
+ */
+export function matchingPosts<Post extends { title: string; notYet?: string | null }>(
+  posts: readonly Post[],
+  words: string,
+): Post[] {
   const wanted = plain(words)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (wanted.length === 0) return [];
-  const begins = ({ title }: FoundPost) => (plain(title).startsWith(wanted.join(' ')) ? 0 : 1);
+  const rank = ({ title, notYet = null }: Post) =>
+    (notYet === null ? 0 : 2) + (plain(title).startsWith(wanted.join(' ')) ? 0 : 1);
   return posts
     .filter(({ title }) => wanted.every((word) => plain(title).includes(word)))
-    .sort((a, b) => begins(a) - begins(b))
+    .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_FOUND);
 }
 

@@ -10,6 +10,8 @@ export interface SettingDifference {
   label: string;
   before: string;
   after: string;
+  /** The addresses of two covers, null where there is none; null for any other setting. */
+  covers: { before: string | null; after: string | null } | null;
 }
 
 type Names = Pick<PostChoices, 'categories' | 'authors'>;
@@ -40,6 +42,10 @@ export function settingDifferences(before: PostForm, after: PostForm, names: Nam
       label: LABELS[field] ?? field,
       before: inWords(field, before[field], names),
       after: inWords(field, after[field], names),
+      covers:
+        field === 'featured_image'
+          ? { before: before.featured_image || null, after: after.featured_image || null }
+          : null,
     }));
 }
 

@@ -11,6 +11,11 @@ export interface PublishAction {
   failed: string;
 }
 
+/** Whether visitors get what they did not have before: only then, nothing of it can have been sent to subscribers. */
+export function isFirstPublished({ done }: Pick<PublishAction, 'done'>): boolean {
+  return done === 'Published' || done === 'Scheduled';
+}
+
 const UPDATE: PublishAction = {
   label: 'Update',
   busy: 'Updating…',

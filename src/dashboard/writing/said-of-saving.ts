@@ -5,6 +5,8 @@ import { timeOfDay } from './time-of-day.ts';
 interface SavingSituation {
   isChanged: boolean;
   isNew: boolean;
+  /** Whether visitors read it, as it was last saved. */
+  isPublished: boolean;
   /** Whether the browser can keep a copy. */
   hasRoom: boolean;
   server: SyncState;
@@ -37,12 +39,12 @@ export function whereKept({ hasRoom, server }: Pick<SavingSituation, 'hasRoom' |
 
 /** One line on where what is written is safe by now; an alarm if it is nowhere. */
 export function saidOf(situation: SavingSituation): Said {
-  const { isChanged, isNew, hasRoom, server, saving, saved, appearsAt = null } = situation;
+  const { isChanged, isNew, isPublished, hasRoom, server, saving, saved, appearsAt = null } = situation;
   if (saving !== null) return said(saving);
   if (!isChanged) {
     if (appearsAt !== null) return said(`Scheduled for ${formatMomentInZone(appearsAt)}`);
     if (saved !== null) return { ...said(saved.done), since: timeOfDay(saved.at), isDone: true };
-    return said(isNew ? 'New post' : 'Saved');
+    return said(isNew ? 'New post' : isPublished ? 'Published' : 'Saved');
   }
   switch (server.kind) {
     case 'saved':

@@ -1,32 +1,62 @@
 import { type ReactNode, useState } from 'react';
+import { usePostalAddress } from '../../features/newsletter/use-postal-address.ts';
+import { usePostSending } from '../../features/newsletter/use-send-post.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { isFirstPublished } from './publish-action.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { PlaceInText } from './publish-checks.ts';
+import type { SendPlan } from './SendChoice.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
 
 interface BeforePublishing {
   writing: Writing;
   publishing: PublishingState;
+  /** Told, before it is published, what is to go to the subscribers once it is. */
+  sendAlong: (plan: SendPlan | null) => void;
   showField: (name: string | null) => void;
   showInText: (place: PlaceInText) => void;
 }
 
-/** The page's one button: what visitors will see is looked over first, unless something required is missing. */
-export function useBeforePublishing({ writing, publishing, showField, showInText }: BeforePublishing) {
+/**
+ * The page's one button: what visitors will see is looked over first, unless something required is missing. A newsletter
+ * that goes along needs an address on paper: whoever was never asked for it is asked then.
+ */
+export function useBeforePublishing(page: BeforePublishing) {
+  const { writing, publishing, sendAlong, showField, showInText } = page;
+  const { alert } = useAlerts();
   const [isOpen, setOpen] = useState(false);
-  const { values, post, change } = writing;
+  const { values, post, change, isChanged } = writing;
   const { action, publish, canPublish } = publishing;
+  const mayPublish = isChanged && values.status === 'published';
+  const address = usePostalAddress(mayPublish);
+  const prospects = usePostSending(post?.id ?? null, mayPublish);
+  const canSend = prospects !== null && prospects.can_send && prospects.recipients > 0 && !prospects.was_sent;
+  const sending = canSend && isFirstPublished(action) && address.address !== undefined ? prospects : null;
 
+  /** What goes out has its address before it does: without, nothing is published either. */
+  async function publishAnd(plan: SendPlan | null, newAddress: string | null) {
+    try {
+      if (newAddress !== null) await address.save(newAddress);
+    } catch (error) {
+      const text = failureText(error, { refused: 'The address could not be saved. Please try again.' });
+      await alert(text, 'The post was not published');
+      return;
+    }
+    setOpen(false);
+    sendAlong(plan);
+    publish();
+  }
   const dialog: ReactNode = isOpen ? (
     <PublishDialog
       action={action}
       values={values}
       post={post}
       change={change}
-      onPublish={() => {
-        setOpen(false);
-        publish();
-      }}
+      sending={sending}
+      isAddressAsked={address.address === null}
+      onPublish={(plan, newAddress) => void publishAnd(plan, newAddress)}
       onPlace={(place) => {
         setOpen(false);
         // Once the dialog has closed, and given the focus back.
@@ -39,8 +69,10 @@ export function useBeforePublishing({ writing, publishing, showField, showInText
     dialog,
     press: () => {
       if (isOpen) return;
-      if (values.status === 'draft' || !canPublish) publish();
-      else setOpen(true);
+      if (values.status === 'draft' || !canPublish) {
+        sendAlong(null);
+        publish();
+      } else setOpen(true);
     },
   };
 }

@@ -9,8 +9,9 @@ import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { CompareForms } from './CompareForms.tsx';
+import { otherLabel, THIS_PAGE } from './conflict-labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { timeOfDay } from './time-of-day.ts';
 import { useWindowId } from './use-window-id.ts';
 import type { Writing } from './use-writing.ts';
 
@@ -27,9 +28,9 @@ interface Conflict {
   keepBoth: Choice | null;
 }
 
-const IN_HISTORY = 'Whichever you use, the other one stays in the history.';
+const IN_HISTORY = 'The one that you don’t use stays in the history.';
 const TWO_DRAFTS =
-  'Whichever you use, the other one stays as a draft of its own. “Keep both” goes on with yours as a second draft.';
+  'The one that you don’t use stays as a draft of its own. “Keep both” goes on with this page as a second draft.';
 
 /** Asks which text counts, when a draft or the post was changed by another window meanwhile. */
 export function useConflict(writing: Writing, authors: readonly Byline[]) {
@@ -63,9 +64,9 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     }
     const form = formOfDraft(theirs.form, post, authors);
     setConflict({
-      message: `This post was also written in ${theirs.device} (${timeOfDay(new Date(theirs.saved_at))}).`,
+      message: `This post was also written in ${theirs.device}.`,
       otherMeans: post === null ? TWO_DRAFTS : IN_HISTORY,
-      theirs: { label: `Theirs: ${theirs.device}, ${timeOfDay(new Date(theirs.saved_at))}`, form },
+      theirs: { label: otherLabel(theirs.device, theirs.saved_at), form },
       useTheirs: async (now) => {
         await keepMine(now);
         now.server.drafts.adopt(theirs.revision);
@@ -91,7 +92,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     setConflict({
       message: 'This post was saved elsewhere after you opened it.',
       otherMeans: IN_HISTORY,
-      theirs: { label: 'Theirs: saved elsewhere', form: formOf(saved, authors) },
+      theirs: { label: otherLabel(null, saved.updated_at), form: formOf(saved, authors) },
       useTheirs: async (now) => {
         await keepMine(now);
         refreshPosts(client);
@@ -123,10 +124,12 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
       <ConflictDialog
         message={conflict.message}
         otherMeans={conflict.otherMeans}
-        mine={{ label: 'Yours: on this page', form: values }}
-        theirs={conflict.theirs}
-        onMine={() => void decide(conflict.useMine)}
-        onTheirs={() => void decide(conflict.useTheirs)}
+        what="post"
+        comparison={
+          <CompareForms before={conflict.theirs} after={{ label: THIS_PAGE, form: values }} isConflict />
+        }
+        onThisPage={() => void decide(conflict.useMine)}
+        onOther={() => void decide(conflict.useTheirs)}
         onBoth={keepBoth === null ? null : () => void decide(keepBoth)}
         onLater={() => setConflict(null)}
       />

@@ -1,76 +1,111 @@
 import { type ReactNode, useState } from 'react';
+import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { useSubscriberCounts } from '../../features/subscribers/use-subscribers.ts';
 import { howMany } from '../../lib/how-many.ts';
-import { useHost } from '../../lib/host.ts';
-import { useCopy } from '../../lib/use-copy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { MailLine } from './MailLine.tsx';
+import { isFirstPublished } from './publish-action.ts';
 import type { PublishingState } from './use-publishing.ts';
-
-/** What has to be done to a post for it to be offered: nothing that subscribers may have got already. */
-const OFFERED_AFTER = new Set(['Published', 'Scheduled']);
+import type { SendingAlong } from './use-send-along.ts';
 
 interface MailOffer {
   /** As it was last saved; null while it is new. */
   post: OwnerPost | null;
   publishing: PublishingState;
+  /** What goes to the subscribers with its publication. */
+  along: SendingAlong;
   /** Leads the focus away from what is gone. */
   onDone: () => void;
 }
 
-/** Once a post is published or has its time, offers to send it to the subscribers. It stays until that is answered. */
-export function useMailOffer({ post, publishing, onDone }: MailOffer): {
+/**
+ * Once a post is published or has its time, offers to send it to the subscribers, or tells what became of that where it
+ * was sent along. It stays until that is answered.
+ */
+export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
   line: ReactNode;
   dialog: ReactNode;
 } {
-  const { base, origin } = useHost();
-  const { copied, copy } = useCopy();
   const { saved, appearsAt, readAt } = publishing;
   const [seen, setSeen] = useState(saved);
   const [offer, setOffer] = useState<'none' | 'made' | 'open' | 'answered'>('none');
   if (saved !== seen) {
     setSeen(saved);
-    if (saved !== null && offer === 'none' && OFFERED_AFTER.has(saved.done)) setOffer('made');
+    if (saved !== null && offer === 'none' && isFirstPublished(saved)) setOffer('made');
   }
   if (post?.status !== 'published' || offer === 'none' || offer === 'answered') {
     return { line: null, dialog: null };
   }
+  const open = () => setOffer('open');
   function answer() {
     setOffer('answered');
     onDone();
   }
+  const isSoon = appearsAt !== null;
+  const { sent, isPending, failure, failureDetails, summary, campaign } = along;
+  const lines = { readAt, onDone: answer };
   return {
-    line: (
-      <p role="status" className="writing-offer">
-        {appearsAt === null
-          ? 'It is online. Send it to your subscribers?'
-          : 'Scheduled. Send it to your subscribers when it appears?'}
-        <span className="flex flex-wrap gap-2">
-          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setOffer('open')}>
-            <Recipients />
-          </Button>
-          {readAt === null ? null : (
-            <Button size="small" variant="secondary" onClick={() => void copy(`${origin}${base}${readAt}`)}>
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={answer}>
-            Not now
-          </Button>
-        </span>
-      </p>
-    ),
+    line:
+      sent === null ? (
+        <MailLine
+          {...lines}
+          text={
+            isSoon
+              ? 'Scheduled. Send it to your subscribers when it appears?'
+              : 'It is online. Send it to your subscribers?'
+          }
+          act={{ label: <Recipients />, onPress: open }}
+          doneLabel="Not now"
+        />
+      ) : isPending ? (
+        <MailLine
+          {...lines}
+          text={`${isSoon ? 'Scheduled.' : 'It is online.'} Sending it to your subscribers…`}
+          act={null}
+          doneLabel={null}
+        />
+      ) : failure !== null ? (
+        <MailLine
+          {...lines}
+          isAlarm
+          text={`${isSoon ? 'Scheduled, but the email won’t go out' : 'Published, but the email didn’t go out'}. ${failure} ${failureDetails === undefined ? TRY_AGAIN : SEND_LATER}`}
+          details={failureDetails}
+          act={{ label: 'Try again', onPress: open }}
+          doneLabel="Not now"
+        />
+      ) : (
+        <MailLine
+          {...lines}
+          text={
+            isSoon || summary === null
+              ? 'Scheduled. It goes to your subscribers when it appears.'
+              : `It is online, and ${summary.waiting_count > 0 ? 'on its way' : 'sent'} to ${howMany(summary.total, 'subscriber')}.`
+          }
+          act={null}
+          report={
+            campaign === null
+              ? null
+              : { label: isSoon ? 'View in Campaigns' : 'View report', path: campaignPath(campaign) }
+          }
+          doneLabel="Done"
+        />
+      ),
     dialog:
       offer === 'open' ? (
         <PostNewsletterDialog
           post={{ id: post.id, title: post.title }}
+          begun={sent}
           onSent={answer}
           onClose={() => setOffer('made')}
         />
       ) : null,
   };
 }
+
+/** The post is safe: only the email is left to do. */
+const TRY_AGAIN = 'Try again now, or send it later from the post’s menu in the list of posts.';
+const SEND_LATER = 'Once it is, send it from the post’s menu in the list of posts.';
 
 /** To how many it goes, once that is known and there is anybody. */
 function Recipients() {

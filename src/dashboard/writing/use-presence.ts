@@ -6,20 +6,20 @@ import { useWindowId } from './use-window-id.ts';
 /** How often a window says that it is open, in ms; the server forgets it after a minute. */
 const PRESENCE_MS = 15_000;
 
-/** What the server tells, and the draft's revision that this window knew of when it asked. */
-type Presence = DraftWatched & { knownRevision: number };
+/** What the server tells, and which step of the draft this window knew of when it asked. */
+type Presence = DraftWatched & { askedAt: number };
 
 interface Watching {
   /** The draft's key. */
   key: string;
   version: string | null;
-  /** The draft's last revision that this window knows of. */
-  revision: number;
+  /** How often what this window knows of the draft has changed. */
+  step: number;
   isWatched: boolean;
 }
 
 /** Tells the server that this window is open on the draft, and learns of the others; null while nothing is known. */
-export function usePresence({ key, version, revision, isWatched }: Watching): Presence | null {
+export function usePresence({ key, version, step, isWatched }: Watching): Presence | null {
   const { request } = useHost();
   const self = useWindowId();
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function usePresence({ key, version, revision, isWatched }: Watching): Pr
     queryKey: ['writing-presence', key, version],
     queryFn: async ({ signal }) => {
       const watched = await request('watchDraft', { query: { key, ...self }, signal });
-      return { ...watched, knownRevision: revision };
+      return { ...watched, askedAt: step };
     },
     enabled: isWatched,
     refetchInterval: PRESENCE_MS,

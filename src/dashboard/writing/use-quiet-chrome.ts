@@ -5,9 +5,14 @@ function writes({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Enter' || key === 'Backspace');
 }
 
+/** Whether what is typed narrows a menu. */
+function choosesFrom(target: EventTarget | null): boolean {
+  return target instanceof Element && target.hasAttribute('aria-activedescendant');
+}
+
 /**
  * Marks the page as quiet while one types into its text, until the pointer moves, a key is pressed that does not write,
- * or the focus leaves the text. A mark instead of a state: nothing is rendered for it.
+ * a menu opens at the caret, or the focus leaves the text. A mark instead of a state: nothing is rendered for it.
  */
 export function useQuietChrome(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -20,7 +25,7 @@ export function useQuietChrome(root: RefObject<HTMLElement | null>): void {
       'keydown',
       (event) => {
         const isText = event.target instanceof Element && event.target.closest('.writing-sheet') !== null;
-        if (isText && writes(event)) page.dataset.quiet = '';
+        if (isText && writes(event) && !choosesFrom(event.target)) page.dataset.quiet = '';
         else wake();
       },
       { signal },
@@ -32,6 +37,7 @@ export function useQuietChrome(root: RefObject<HTMLElement | null>): void {
       },
       { signal },
     );
+    page.addEventListener('keyup', (event) => (choosesFrom(event.target) ? wake() : undefined), { signal });
     page.addEventListener('pointerdown', wake, { signal });
     page.addEventListener('focusout', wake, { signal });
     return () => listening.abort();

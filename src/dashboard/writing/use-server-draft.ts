@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { DraftSync, type SyncState } from '../../features/posts/draft-sync.ts';
 import { saveServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
+import { useRunningSync } from './use-running-sync.ts';
 import { useWindowId } from './use-window-id.ts';
 
 /** What is sent of the page. */
@@ -22,7 +23,10 @@ interface ServerDraft {
 /** What is known of the server's copy. */
 export interface DraftStatus {
   state: SyncState;
+  /** The last one known; 0 for none. A draft that is dropped goes back to it. */
   revision: number;
+  /** Rises with every change of `revision`: what was known then is never mistaken for what is known now. */
+  step: number;
 }
 
 /** The connection to the server's copy of what is written: see `DraftSync`. */
@@ -49,7 +53,11 @@ export function useServerDraft({ key, revision }: ServerDraft) {
           request('dropDraft', {
             query: { key, revision: last, ...(savedAs.post === null ? {} : { post: savedAs.post }) },
           }),
-        onChange: (state, now) => setTold({ key, status: { state, revision: now } }),
+        onChange: (state, now) =>
+          setTold((last) => {
+            const { revision: before, step } = last?.key === key ? last.status : { revision: known, step: 0 };
+            return { key, status: { state, revision: now, step: now === before ? step : step + 1 } };
+          }),
       },
       known,
     );
@@ -65,19 +73,9 @@ export function useServerDraft({ key, revision }: ServerDraft) {
     // A draft that is a post by now begins anew, under the post's key.
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  useEffect(() => {
-    const { drafts } = sync;
-    drafts.start();
-    const flush = () => drafts.flush();
-    window.addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
-      drafts.stop();
-    };
-  }, [sync]);
+  useRunningSync(sync.drafts);
 
-  const status: DraftStatus = told?.key === key ? told.status : { state: { kind: 'idle' }, revision: known };
+  const status: DraftStatus =
+    told?.key === key ? told.status : { state: { kind: 'idle' }, revision: known, step: 0 };
   return { ...sync, ...status };
 }

@@ -1,5 +1,18 @@
 import type { ShortcutGroup } from '../shortcuts.ts';
 
+/** The keys of the page for writing a newsletter. */
+export const newsletterShortcuts = (): readonly ShortcutGroup[] => [
+  {
+    title: 'The page',
+    keys: [
+      ['Mod+Shift+P', 'Send the newsletter'],
+      ['Mod+/', 'This list (or ?, outside the text)'],
+      ['Escape', 'Close what is open'],
+    ],
+  },
+  ...WRITING_SHORTCUTS.slice(1),
+];
+
 /** The keys of the page for writing. */
 export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
   {

@@ -40,7 +40,7 @@ export function AccountName({ user, onChanged }: AccountNameProps) {
           <TextInput {...control} defaultValue={user.name} maxLength={LIMITS.name} autoComplete="name" />
         )}
       </Field>
-      <SubmitButton variant="secondary" busy="Saving…" className="justify-self-start">
+      <SubmitButton size="small" variant="secondary" busy="Saving…" className="justify-self-start">
         Save the name
       </SubmitButton>
     </Form>

@@ -2,8 +2,7 @@ import type { Activity } from '#shared/contract/activity.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
-import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ShowMore } from '../../components/dashboard/ShowMore.tsx';
 import { activityInWords } from './activity-words.ts';
 import { useActivity } from './use-activity.ts';
 
@@ -12,10 +11,11 @@ export function ActivityList() {
   const { query, rows } = useActivity();
   return (
     <DashboardSection
-      title="What happened"
+      isSmall
+      title="Activity"
       summary="The same within an hour is one line. Kept for a year, without names and addresses."
     >
-      <Loaded query={query} title="Error loading what happened" height="mt-5 h-40">
+      <Loaded query={query} name="the activity" rows={6} height="min-h-10">
         {() =>
           rows.length === 0 ? (
             <p className="mt-5 text-quiet">Nothing yet.</p>
@@ -26,23 +26,11 @@ export function ActivityList() {
                   <Line key={row.id} row={row} />
                 ))}
               </ul>
-              {query.isFetchNextPageError ? (
-                <RetryNote
-                  message="What was before could not be loaded."
-                  onRetry={() => void query.fetchNextPage()}
-                  className="mt-3 font-medium"
-                />
-              ) : query.hasNextPage ? (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage ? 'Loading…' : false}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show what was before
-                </Button>
-              ) : null}
+              <ShowMore
+                query={query}
+                label="Show what was before"
+                failure="What was before could not be loaded."
+              />
             </>
           )
         }

@@ -56,7 +56,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           hint={`At least ${MIN_PASSWORD} characters. All other devices are then signed out.`}
           error={problemOf('password')}
         />
-        <SubmitButton variant="secondary" busy="Changing…" className="justify-self-start">
+        <SubmitButton size="small" variant="secondary" busy="Changing…" className="justify-self-start">
           Change the password
         </SubmitButton>
       </div>

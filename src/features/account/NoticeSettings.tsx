@@ -35,11 +35,12 @@ export function NoticeSettings() {
 
   return (
     <DashboardSection
+      isSmall
       title="Notices by mail"
       summary="Of a new password, and of passkeys that are added or removed, you are always told."
       notice={notice}
     >
-      <Loaded query={query} title="Error loading the notices" height="mt-5 h-40">
+      <Loaded query={query} name="the notices" rows={5} height="min-h-16">
         {(answer) => (
           <>
             {answer.can_mail ? null : (

@@ -60,6 +60,7 @@ export function PasskeyList() {
   const removing = remove.isPending ? remove.variables : null;
   return (
     <DashboardSection
+      isSmall
       title="Passkeys"
       summary="Sign in with a finger, your face or the PIN of a device. The password goes on working beside them."
       notice={notice}
@@ -77,7 +78,7 @@ export function PasskeyList() {
       }
     >
       {isSupported ? null : <p className="mt-4 text-quiet">{obstacle}</p>}
-      <Loaded query={query} title="Error loading the passkeys" height="mt-4 h-16">
+      <Loaded query={query} name="the passkeys" rows={1} height="min-h-16">
         {(passkeys) =>
           passkeys.length > 0 ? (
             <ul className="mt-5 border-b border-line">

@@ -34,6 +34,7 @@ export function SessionList() {
   const others = query.data === undefined ? 0 : query.data.sessions.length - 1 + query.data.more;
   return (
     <DashboardSection
+      isSmall
       title="Devices"
       summary="Where you are signed in. A session ends by itself seven days after its sign-in; end those that you don’t know, and change the password."
       notice={notice}
@@ -50,7 +51,7 @@ export function SessionList() {
         )
       }
     >
-      <Loaded query={query} title="Error loading the devices" height="mt-5 h-28">
+      <Loaded query={query} name="the devices" rows={2} height="min-h-16">
         {(list) => <Devices list={list} ending={end.isPending ? end.variables : null} onEnd={signOut} />}
       </Loaded>
     </DashboardSection>

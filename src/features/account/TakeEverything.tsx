@@ -40,6 +40,7 @@ export function TakeEverything() {
 
   return (
     <DashboardSection
+      isSmall
       title="Take everything with you"
       summary="All that the site holds in one ZIP, in forms that other programs read. It is private: people’s addresses are in it."
       notice={notice}

@@ -35,6 +35,14 @@ const WORDS: Record<ActivityKind, Words> = {
   'subscriber-deleted': deleted('subscriber'),
   'message-deleted': deleted('message'),
   'consultation-deleted': deleted('consultation'),
+  'consultation-moved': {
+    once: 'A consultation moved',
+    several: (count) => `${howMany(count, 'consultation')} moved`,
+  },
+  'consultation-cancelled': {
+    once: 'A consultation cancelled',
+    several: (count) => `${howMany(count, 'consultation')} cancelled`,
+  },
   'image-deleted': counted('Images deleted'),
   'newsletter-sent': counted('Newsletter sent or scheduled'),
   'site-exported': counted('Everything downloaded'),

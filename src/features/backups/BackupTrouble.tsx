@@ -1,7 +1,7 @@
 import type { BackupStatus } from '#shared/contract/backups.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
+import { Details } from '../../components/dashboard/Details.tsx';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { BackUpNow } from './BackUpNow.tsx';
 import { whatIsIn } from './backup-words.ts';
@@ -9,19 +9,10 @@ import { isInTrouble, useBackups } from './use-backups.ts';
 
 /** That backups fail or are missing, since when, and why; renders nothing otherwise. */
 export function BackupTrouble() {
-  const { data, error, refetch } = useBackups();
-  if (data === undefined && error !== null) {
-    return (
-      <RetryNote
-        message={`Could not check the backups: ${error.message}`}
-        onRetry={() => void refetch()}
-        className="text-small"
-      />
-    );
-  }
+  const { data } = useBackups();
   if (data === undefined || !isInTrouble(data)) return null;
   return (
-    <DashboardSection isSmall title="Backups">
+    <DashboardSection isPart title="Backups">
       <div className="mt-3 border-y border-line py-3">
         <TroubleRow
           word={data.failing === null ? 'Old' : 'Failing'}
@@ -30,8 +21,8 @@ export function BackupTrouble() {
         >
           <div role="status">
             <p className="font-semibold">{headingFor(data)}</p>
-            {data.failing === null ? null : <p className="whitespace-pre-line">{data.failing.reason}</p>}
             <p className="text-quiet">{lastOf(data)}</p>
+            {data.failing === null ? null : <Details>{data.failing.reason}</Details>}
           </div>
         </TroubleRow>
       </div>

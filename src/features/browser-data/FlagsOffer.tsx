@@ -27,7 +27,7 @@ export function FlagsOffer({ isBrief = false }: FlagsOfferProps) {
       <p className="min-w-0 flex-[1_1_22rem]">
         {isBrief
           ? 'They can be kept with your account, and are then the same wherever you sign in.'
-          : 'What you mark as read or confirm, and your authors, are kept in this browser alone.'}
+          : 'Read and confirmed marks, and authors, stay in this browser.'}
       </p>
       <div className="flex flex-wrap gap-1 max-sm:-ml-3 sm:-mr-3">
         <Button

@@ -25,7 +25,8 @@ export function FlagsPlace() {
 
   return (
     <DashboardSection
-      title="Marks and authors"
+      isSmall
+      title="Data in this browser"
       summary={
         isKept
           ? 'What you mark as read or confirm, and your authors, are kept with your account, and here while there is no connection.'

@@ -7,12 +7,15 @@ import { textOf } from '../../lib/form-values.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ColorField } from './ColorField.tsx';
 import { createFailureText, reasonIn, updateFailureText } from './categories.api.ts';
 import { useCategorySaving } from './use-categories.ts';
 
 interface CategoryFormProps {
   /** The category being edited; null for a new one. */
   category: Category | null;
+  /** The colours of all categories. */
+  used: readonly string[];
   onChange: () => void;
   /** Called with the success message after saving. */
   onSaved: (text: string) => void;
@@ -20,7 +23,7 @@ interface CategoryFormProps {
 }
 
 /** Name, description and colour. Does nothing without a name. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
-export function CategoryForm({ category, onChange, onSaved, onCancel }: CategoryFormProps) {
+export function CategoryForm({ category, used, onChange, onSaved, onCancel }: CategoryFormProps) {
   const saveCategory = useCategorySaving();
   const [reason, setReason] = useState<string | null>(null);
   const { form } = useForm({
@@ -72,16 +75,7 @@ export function CategoryForm({ category, onChange, onSaved, onCancel }: Category
           />
         )}
       </Field>
-      <Field label="Color" name="color" required>
-        {(control) => (
-          <input
-            {...control}
-            type="color"
-            defaultValue={category?.color.toLowerCase() ?? defaultColor.toLowerCase()}
-            className="h-12 w-24 cursor-pointer rounded border border-edge bg-raised p-1.5 hover:border-ink"
-          />
-        )}
-      </Field>
+      <ColorField initial={category?.color ?? defaultColor} used={used} />
     </RowForm>
   );
 }

@@ -44,7 +44,7 @@ export function BookingLimits() {
       notice={notice}
       isPart
     >
-      <Loaded query={query} title="Error loading breaks and notice" height="mt-4 h-12">
+      <Loaded query={query} name="breaks and notice" height="mt-4 h-12">
         {({ buffer, lead }) => (
           <SettingsForm form={form} submit={{ label: 'Save breaks and notice', busy: 'Saving…' }}>
             <Field

@@ -14,6 +14,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { describeBusy, titleOf } from './busy-calendar-words.ts';
+import { CalendarHelp, READING } from './CalendarHelp.tsx';
 import { BusyCalendarList } from './BusyCalendarList.tsx';
 import { useBusyCalendars } from './use-busy-calendars.ts';
 
@@ -124,7 +125,7 @@ export function BusyCalendars() {
         <Field
           label="Password"
           name="password"
-          hint="Best one for this program alone. It is never shown again."
+          hint="An app-specific password is best. It is never shown again."
           error={errorAt(form.failure, 'password')}
         >
           {(control) => (
@@ -138,7 +139,8 @@ export function BusyCalendars() {
           )}
         </Field>
       </SettingsForm>
-      <Loaded query={query} title="Error loading the calendars" height="h-12" className="mt-5">
+      <CalendarHelp question="Where is the address of my calendar?" places={READING} />
+      <Loaded query={query} name="the calendars" rows={1} height="min-h-16">
         {(calendars) => (
           <BusyCalendarList
             calendars={calendars}

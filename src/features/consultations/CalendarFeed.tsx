@@ -9,10 +9,11 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { CalendarHelp, FOLLOWING } from './CalendarHelp.tsx';
 
 const KEY = ['calendar-feed'];
 const TEXTS = {
-  refused: 'The address could not be made. Please try again.',
+  refused: 'The link could not be created. Please try again.',
 };
 
 /** The address of the owner's calendar feed. Anyone who has it can read all consultations. */
@@ -32,9 +33,9 @@ export function CalendarFeed() {
 
   async function renew(before: string | null) {
     const question = {
-      title: 'Make a new address?',
+      title: 'Create a new link?',
       message: 'The old one stops working at once. Calendars that follow it need the new one.',
-      confirmLabel: 'Make a new address',
+      confirmLabel: 'Create a new link',
     };
     if (before !== null && !(await confirm(question))) return;
     try {
@@ -42,24 +43,24 @@ export function CalendarFeed() {
     } catch (reason) {
       const text = failureText(reason, TEXTS);
       announcer.announce(text);
-      await alert(text, 'The address was not changed');
+      await alert(text, 'The link was not changed');
       return;
     }
-    announcer.announce('There is a new address');
+    announcer.announce('There is a new link');
   }
 
   return (
     <DashboardSection
-      title="Your calendar"
-      summary="An address that shows all consultations in your calendar program. Give it to nobody: whoever has it can read them."
+      title="Calls in your calendar"
+      summary="A secret link with all consultations, for your calendar program. Give it to nobody: whoever has it can read them."
       isPart
     >
-      <Loaded query={query} title="Error loading the calendar’s address" height="h-10" className="mt-4">
+      <Loaded query={query} name="the calendar’s link" height="h-10" className="mt-4">
         {({ address }) => (
           <div className="flex flex-wrap items-end gap-2">
             {address === null ? null : (
               <>
-                <Field label="Address to subscribe to" required className="min-w-0 grow basis-72">
+                <Field label="Link to subscribe to" required className="min-w-0 grow basis-72">
                   {({ id }) => <TextInput id={id} readOnly className={DENSE} value={address} />}
                 </Field>
                 <Button
@@ -74,15 +75,16 @@ export function CalendarFeed() {
             )}
             <Button
               size="small"
-              variant={address === null ? 'secondary' : 'quiet'}
-              busy={isPending ? 'Making…' : false}
+              variant={address === null ? 'primary' : 'quiet'}
+              busy={isPending ? 'Creating…' : false}
               onClick={() => void renew(address)}
             >
-              {address === null ? 'Make an address' : 'Make a new address'}
+              {address === null ? 'Create a link' : 'Create a new link'}
             </Button>
           </div>
         )}
       </Loaded>
+      <CalendarHelp question="Where do I put it?" places={FOLLOWING} />
     </DashboardSection>
   );
 }

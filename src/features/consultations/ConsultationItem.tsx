@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { addDays } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/days-in-words.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
-import { formatMoment } from '#shared/moments-in-words.ts';
+import { nearDay } from '../../components/dashboard/short-date.ts';
+import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
+import { callDay } from './call-days.ts';
 import { timeInWords } from './time-in-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { confirmationAddress } from './confirmation-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CONFIRM_HINT } from './confirm-words.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
 import { DeclinedActions } from './DeclinedActions.tsx';
 import type { DeclinedAnswer } from './use-declined.ts';
@@ -19,7 +19,7 @@ interface ConsultationItemProps {
   consultation: Consultation;
   /** The current day where the business is; '' while that is not known. */
   today: string;
-  /** Whether the row above it is of the same day: a day is said once, as in a diary. */
+  /** Whether the row above it is of the same day: its day is said quietly then. */
   isDaySaid?: boolean;
   /** The status in this browser. */
   status: string;
@@ -30,9 +30,9 @@ interface ConsultationItemProps {
   /** The answer to a declined invitation that is being sent; null if none is. */
   answering: DeclinedAnswer | null;
   onAnswer: (answer: DeclinedAnswer, button: HTMLElement) => void;
-  isDeleting: boolean;
   onConfirm: () => void;
-  onDelete: () => void;
+  /** What else can be done with it. */
+  menu: ReactNode;
   /** What chooses it with others. */
   select?: ReactNode;
 }
@@ -47,9 +47,8 @@ export function ConsultationItem({
   timeThere,
   answering,
   onAnswer,
-  isDeleting,
   onConfirm,
-  onDelete,
+  menu,
   select,
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
@@ -59,15 +58,13 @@ export function ConsultationItem({
     <RowArticle
       side={
         <div className="tabular-nums">
-          <div className={isDaySaid ? 'sr-only' : ''}>
-            {near === null ? null : <p className="font-semibold text-clay">{near}</p>}
-            <p className="font-semibold">{formatFullDay(consultation_date)}</p>
-          </div>
+          {near === null || isDaySaid ? null : <p className="font-semibold text-clay">{near}</p>}
+          <p className={isDaySaid ? 'text-quiet' : 'font-semibold'}>{callDay(consultation_date, today)}</p>
           <p>{timeInWords(consultation_time)}</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
           {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
           <p className="mt-2 text-fine text-quiet">
-            Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            Booked <ShortDate at={created_at} withTime inSentence />
           </p>
         </div>
       }
@@ -85,26 +82,17 @@ export function ConsultationItem({
             <Button
               size="small"
               variant="secondary"
+              data-key="c"
               aria-describedby={titleId}
+              title={CONFIRM_HINT}
               onClick={(event) => keepingFocus(event.currentTarget, onConfirm)}
             >
               Confirm
             </Button>
           ) : null}
-          {!declined && status === 'confirmed' ? (
-            <ButtonAnchor
-              size="small"
-              variant="secondary"
-              href={confirmationAddress(consultation)}
-              aria-describedby={titleId}
-            >
-              Write a confirmation
-            </ButtonAnchor>
-          ) : null}
         </>
       )}
-      isDeleting={isDeleting}
-      onDelete={onDelete}
+      menu={menu}
       select={select}
     >
       <Reachable email={email} phone={phone} />
@@ -128,11 +116,4 @@ export function ConsultationItem({
       )}
     </RowArticle>
   );
-}
-
-/** 'Today' or 'Tomorrow'; null for any other day. */
-function nearDay(day: string, today: string): string | null {
-  if (today === '') return null;
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : null;
 }

@@ -1,24 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
-import { RowCheckbox, SelectAllLine } from '../../components/dashboard/RowCheckbox.tsx';
+import { RowCheckbox, SelectAll } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
-import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { howMany } from '../../lib/how-many.ts';
-import { useHost } from '../../lib/host.ts';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { confirmedTogether } from './confirm-words.ts';
 import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
 import { ListOrWeek } from './ListOrWeek.tsx';
+import { useCallMenu } from './owner-changes/use-call-menu.tsx';
+import { PartLinks } from './PartLinks.tsx';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
-import { DAYS_OFF_KEY } from './use-days-off.ts';
 import { isWeek } from './weeks.ts';
 
 interface ConsultationListProps {
@@ -28,6 +30,8 @@ interface ConsultationListProps {
   timeHere: (day: string, time: string) => string | null;
   /** The time in another time zone; null if that is the business's, or unknown. */
   timeIn: (timeZone: string, day: string, time: string) => string | null;
+  /** Below the rows. */
+  after?: ReactNode;
 }
 
 /** The first day of the week that is shown; '' for the list. */
@@ -42,27 +46,21 @@ const COLUMNS = [
  * The booked consultations: what is ahead, soonest first, as a list or a week; past and cancelled ones and suspected
  * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
-export function ConsultationList({ today, timeHere, timeIn }: ConsultationListProps) {
-  const { announcer } = useHost();
+export function ConsultationList({ today, timeHere, timeIn, after }: ConsultationListProps) {
   const [{ week }, show] = useAddressFields(LIST);
   const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
   const { list, view, sort, sortBy } = narrowed;
-  const { statusOf, confirm, unflag } = useConsultationStatus();
+  const { statusOf, confirm } = useConsultationStatus();
   const { answering, answer } = useDeclined();
-  const queries = useQueryClient();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  function forget(ids: readonly number[]) {
-    for (const id of ids) unflag(id);
-    void queries.invalidateQueries({ queryKey: DAYS_OFF_KEY });
-  }
-  const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
+  const { news, menuOf, confirmOne, dialog, forget } = useCallMenu();
   const chosenPending = list.rows.filter(
     (one) => selection.has(one.id) && !one.declined && statusOf(one) === 'pending',
   );
   function confirmChosen() {
     confirm(...chosenPending.map(({ id }) => id));
     selection.clear();
-    news.say(`${howMany(chosenPending.length, 'consultation')} confirmed.`);
+    news.say(confirmedTogether(howMany(chosenPending.length, 'consultation')));
   }
   const { all, spam = 0 } = list.counts;
   const total = all === undefined ? list.total : all + spam;
@@ -75,20 +73,9 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
     timeThere: timeIn(one.time_zone, one.consultation_date, one.consultation_time),
     answering: answering?.id === one.id ? answering.answer : null,
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
-    isDeleting: deleting === one.id,
-    onConfirm: () => {
-      confirm(one.id);
-      announcer.announce('Confirmed');
-    },
-    onDelete: () =>
-      askAndDelete(
-        one.id,
-        `Delete the consultation with ${one.name}?`,
-        one.tells_visitor ? `${one.name} gets an email that it is called off.` : undefined,
-      ),
+    menu: menuOf(one),
+    onConfirm: () => confirmOne(one),
   });
-
-  const listOrWeek = <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />;
 
   return (
     <NarrowedList
@@ -110,25 +97,34 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
         )
       }
       onDeleted={forget}
+      dialog={dialog}
+      after={after}
       name="consultations"
       placeholder="Name, address or words"
+      shape={ARTICLE_ROWS}
       empty={{
+        icon: CalendarClock,
         title: 'No consultations yet',
-        message:
-          'What visitors book on the consultation page arrives here. Book a time yourself to see how it goes.',
+        message: 'What visitors book arrives here. Book a time yourself to see how it goes.',
         link: 'Open the consultation page',
         to: ROUTES.consultation,
       }}
+      actions={
+        <>
+          <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />
+          <PartLinks />
+        </>
+      }
       tools={
         isWeek(week) ? null : (
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-1.5">
+          <div className="flex items-center gap-x-6 border-b border-line py-1 max-sm:gap-x-3">
+            <SelectAll selection={selection} disabled={list.rows.length === 0} />
             <SortButtons
               columns={COLUMNS}
               sort={sort}
               initial={{ by: 'time', descending: view.name !== 'upcoming' }}
               onSort={sortBy}
             />
-            {listOrWeek}
           </div>
         )
       }
@@ -140,7 +136,6 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
                 today={today}
                 statusOf={statusOf}
                 onMove={(next) => show({ week: next })}
-                tools={listOrWeek}
               >
                 {(one) => <ConsultationItem {...itemOf(one)} />}
               </ConsultationWeek>
@@ -148,7 +143,6 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
           }
         : {})}
     >
-      <SelectAllLine selection={selection} />
       <ul>
         {list.rows.map((one, index) => (
           <ConsultationItem

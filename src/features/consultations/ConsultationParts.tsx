@@ -1,32 +1,30 @@
-import { Activity, type ReactNode, useState } from 'react';
-import { SLOTS } from '#shared/booking.ts';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CONSULTATION_MINUTES, SLOTS } from '#shared/booking.ts';
 import { bookableLabel, zoneLabel } from '#shared/booking-days.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { Segments } from '../../components/dashboard/Segments.tsx';
-import { useAddressFields } from '../../lib/use-address-fields.ts';
+import { WayBack } from '../../components/dashboard/WayBack.tsx';
+import { dashboardTabPath } from '../../paths.ts';
 import { BookingLimits } from './BookingLimits.tsx';
 import { BusyCalendars } from './BusyCalendars.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { DaysOff } from './DaysOff.tsx';
+import { PART_PARAM, type ConsultationPart } from './part-path.ts';
+import { partLinkId } from './PartLinks.tsx';
 import { SlotsOff } from './SlotsOff.tsx';
 
-const PARTS = [
-  { value: 'bookings', label: 'Bookings' },
-  { value: 'availability', label: 'Availability' },
-  { value: 'calendars', label: 'Calendars' },
-] as const;
+const BOOKINGS = 'bookings';
+const PARTS: readonly ConsultationPart[] = ['availability', 'calendars'];
 
 const [FIRST_SLOT, LAST_SLOT] = [SLOTS[0], SLOTS.at(-1)].map((slot) =>
   slot === undefined ? '' : formatSlot(slot),
 );
 /** The days and the widest hours of the site's content: a day may have fewer. What stands below is taken from them. */
-const REGULAR = `Visitors can book ${bookableLabel}, between ${FIRST_SLOT} and ${LAST_SLOT}, ${zoneLabel}, but for what stands below.`;
+const REGULAR = `Calls of ${CONSULTATION_MINUTES} minutes, ${bookableLabel}, beginning ${FIRST_SLOT} to ${LAST_SLOT}, ${zoneLabel}. Change these in src/content/business.ts.`;
 
-type Part = (typeof PARTS)[number]['value'];
-
-/** The part that the address names; the bookings where it names none. */
-const FIRST = { part: 'bookings' };
+type Shown = ConsultationPart | typeof BOOKINGS;
+const SHOWN: readonly Shown[] = [BOOKINGS, ...PARTS];
 
 interface ConsultationPartsProps {
   /** The current day where the business is. */
@@ -34,54 +32,80 @@ interface ConsultationPartsProps {
   bookings: ReactNode;
 }
 
-/** What is booked, when can be booked, and the calendars beside; a part that was shown keeps what is typed there. */
+/**
+ * What is booked; and below it, each with a way back, when can be booked and the calendars beside. The address says which
+ * is shown; one that was shown keeps what is typed there.
+ */
 export function ConsultationParts({ today, bookings }: ConsultationPartsProps) {
-  const [fields, show] = useAddressFields(FIRST);
-  const part = PARTS.find(({ value }) => value === fields.part)?.value ?? 'bookings';
-  const [opened, setOpened] = useState<Part[]>([]);
+  const [params] = useSearchParams();
+  const part: Shown = PARTS.find((one) => one === params.get(PART_PARAM)) ?? BOOKINGS;
+  const [opened, setOpened] = useState<readonly Shown[]>([]);
   if (!opened.includes(part)) setOpened([...opened, part]);
+  useFocusAcross(part);
 
-  const contents: Record<Part, ReactNode> = {
+  const contents: Record<Shown, ReactNode> = {
     bookings,
     availability: (
-      <DashboardSection title="Availability" summary={REGULAR}>
-        <Columns
-          left={<DaysOff today={today} />}
-          right={
-            <>
-              <BookingLimits />
-              <SlotsOff today={today} />
-            </>
-          }
-        />
-      </DashboardSection>
+      <Below>
+        <DashboardSection title="Availability" summary={REGULAR}>
+          <Columns
+            left={<DaysOff today={today} />}
+            right={
+              <>
+                <BookingLimits />
+                <SlotsOff today={today} />
+              </>
+            }
+          />
+        </DashboardSection>
+      </Below>
     ),
     calendars: (
-      <DashboardSection
-        title="Calendars"
-        summary="The calendars that say when you are busy, and the one that says when you are booked."
-      >
-        <Columns left={<BusyCalendars />} right={<CalendarFeed />} />
-      </DashboardSection>
+      <Below>
+        <DashboardSection
+          title="Calendars"
+          summary="The calendars that say when you are busy, and the one that says when you are booked."
+        >
+          <Columns left={<BusyCalendars />} right={<CalendarFeed />} />
+        </DashboardSection>
+      </Below>
     ),
   };
+  return SHOWN.filter((one) => opened.includes(one)).map((one) => (
+    <Activity key={one} mode={one === part ? 'visible' : 'hidden'}>
+      <div data-consultations-part={one}>{contents[one]}</div>
+    </Activity>
+  ));
+}
+
+/** A page below the list, with the way back to it. */
+function Below({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="-mt-2 mb-6 border-b border-line pb-2">
-        <Segments
-          legend="Part of the consultations"
-          choices={PARTS}
-          value={part}
-          onChange={(next) => show({ part: next })}
-        />
-      </div>
-      {PARTS.filter(({ value }) => opened.includes(value)).map(({ value }) => (
-        <Activity key={value} mode={value === part ? 'visible' : 'hidden'}>
-          <div>{contents[value]}</div>
-        </Activity>
-      ))}
+      <WayBack to={dashboardTabPath('consultations')} label="Consultations" />
+      {children}
     </>
   );
+}
+
+/** The pressed link is hidden then: the focus goes on to the way back, and from there to the link again. */
+function useFocusAcross(part: Shown): void {
+  const before = useRef(part);
+  useEffect(() => {
+    const left = before.current;
+    before.current = part;
+    if (left === part) return;
+    const { activeElement } = document;
+    const isLost =
+      activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
+    if (!isLost) return;
+    if (part !== BOOKINGS) wayBackOf(part)?.focus();
+    else if (left !== BOOKINGS) document.getElementById(partLinkId(left))?.focus();
+  }, [part]);
+}
+
+function wayBackOf(part: Shown): HTMLElement | null {
+  return document.querySelector(`[data-consultations-part="${part}"] [data-way-back]`);
 }
 
 const COLUMN =

@@ -6,11 +6,10 @@ import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { consultationSource } from './use-consultations.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isOff, timesOf } from './week-cells.ts';
+import { cellsOf, isOff, nowIn, timesOf } from './week-cells.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { daysOf, weeksFrom } from './weeks.ts';
@@ -24,8 +23,6 @@ interface ConsultationWeekProps {
   today: CalendarDay;
   statusOf: (consultation: Consultation) => string;
   onMove: (first: CalendarDay) => void;
-  /** At the end of the bar above the week. */
-  tools: ReactNode;
   /** Renders the chosen consultation, a list item. */
   children: (consultation: Consultation) => ReactNode;
 }
@@ -34,7 +31,7 @@ interface ConsultationWeekProps {
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. Arrow keys go from one to the
  * next, Page Up and Page Down to other weeks; the one that is pressed is shown below.
  */
-export function ConsultationWeek({ first, today, statusOf, onMove, tools, children }: ConsultationWeekProps) {
+export function ConsultationWeek({ first, today, statusOf, onMove, children }: ConsultationWeekProps) {
   const days = daysOf(first);
   const facts = useWeekFacts();
   const now = useMinute();
@@ -47,35 +44,32 @@ export function ConsultationWeek({ first, today, statusOf, onMove, tools, childr
   });
   const [chosen, setChosen] = useState<number | null>(null);
   const detail = useRef<HTMLUListElement>(null);
-  const standing = isOutdated ? [] : rows.filter(({ status }) => status !== 'cancelled');
+  const isComing = isPending || isOutdated;
+  const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
   const times = timesOf(first, standing);
   const open = standing.find(({ id }) => id === chosen);
   useEffect(() => {
     if (chosen !== null) detail.current?.querySelector('h3')?.focus();
   }, [chosen]);
 
-  if (error !== null) {
-    return (
-      <div className="mt-5">
-        <LoadFailure title="Error loading consultations" message={error.message} onRetry={retry} />
-      </div>
-    );
-  }
   const summary =
-    isPending || isOutdated
-      ? 'Loading…'
-      : standing.length === 0
-        ? 'Nothing this week'
-        : `${standing.length} this week`;
+    error !== null
+      ? 'Not loaded'
+      : isComing
+        ? 'Loading…'
+        : standing.length === 0
+          ? 'Nothing this week'
+          : `${standing.length} this week`;
   return (
     <section aria-label={`Week of ${formatDay(first)}`}>
-      <WeekBar first={first} today={today} summary={summary} onMove={onMove} tools={tools} />
-      {isPending ? (
-        <Skeleton className="h-40" />
+      <WeekBar first={first} today={today} summary={summary} onMove={onMove} />
+      {error !== null ? (
+        <LoadFailure title="Error loading consultations" message={error.message} onRetry={retry} />
       ) : (
         // The keys go from one button to another; each of them is reached by Tab as well.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ol
+          aria-busy={isComing}
           className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
           onKeyDown={(event) => {
             if (event.key === 'PageUp' || event.key === 'PageDown') {
@@ -87,7 +81,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, tools, childr
           <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
             <span className="block py-2">&nbsp;</span>
             {times.map((slot) => (
-              <span key={slot} className="block h-11.25 border-t border-line pt-1 pr-2">
+              <span key={slot} className="block h-14.25 border-t border-line pt-1 pr-2">
                 {formatSlot(slot)}
               </span>
             ))}
@@ -97,6 +91,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, tools, childr
               key={day}
               day={day}
               isToday={day === today}
+              now={day === today ? nowIn(day, times, now) : null}
               cells={cellsOf(day, times, { ...facts, calls: standing, now })}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               isOff={isOff(day, facts)}
@@ -107,7 +102,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, tools, childr
           ))}
         </ol>
       )}
-      <WeekLegend />
+      {error === null ? <WeekLegend /> : null}
       {open === undefined ? null : (
         <ul ref={detail} aria-label="The chosen consultation">
           {children(open)}
@@ -146,9 +141,10 @@ function isOdd({ consultation_time: time }: Consultation): boolean {
 const SWATCHES = [
   ['Pending', 'border border-dashed border-sun bg-sun-wash'],
   ['Confirmed', 'border border-agave bg-agave-wash'],
+  ['Free', 'border border-line bg-raised'],
+  ['Taken', 'border border-line taken'],
   ['Off', 'border border-line hatched'],
-  ['Taken', 'border border-line bg-line/60'],
-  ['Past', 'border border-line bg-line/25'],
+  ['Past', 'border border-line past'],
 ] as const;
 
 /** What the look of a cell means. Buttons say it themselves. */

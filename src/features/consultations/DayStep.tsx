@@ -17,6 +17,8 @@ interface DayStepProps {
   /** The day of the consultation that is being moved. */
   now: CalendarDay | undefined;
   onChoose: (day: CalendarDay) => void;
+  /** What a day is called that has nothing free, where not every such day is called the same. */
+  wordFor?: ((day: CalendarDay) => string) | undefined;
 }
 
 /** Spelled out, so that the stylesheet has them. */
@@ -27,7 +29,7 @@ const GRIDS = [
 const GRID = GRIDS[COLUMNS.length - 1] ?? '';
 
 /** The first step: one calendar sheet per month. [2.12.01]–[2.12.04] [5.41] */
-export function DayStep({ days, taken, chosen, now, onChoose }: DayStepProps) {
+export function DayStep({ days, taken, chosen, now, onChoose, wordFor }: DayStepProps) {
   const { title, text } = consultation.day;
   const months = useMemo(() => groupByMonth(days ?? []), [days]);
   return (
@@ -51,7 +53,11 @@ export function DayStep({ days, taken, chosen, now, onChoose }: DayStepProps) {
                     <Cell
                       key={cell.day}
                       cell={cell}
-                      full={cell.bookable ? isFull(taken, cell.day) : false}
+                      full={
+                        cell.bookable && isFull(taken, cell.day)
+                          ? (wordFor?.(cell.day) ?? consultation.day.full)
+                          : null
+                      }
                       checked={cell.day === chosen}
                       isNow={cell.day === now}
                       onChoose={onChoose}
@@ -69,7 +75,8 @@ export function DayStep({ days, taken, chosen, now, onChoose }: DayStepProps) {
 
 interface CellProps {
   cell: CalendarCell;
-  full: boolean;
+  /** What it is called if nothing is free on it. */
+  full: string | null;
   checked: boolean;
   isNow: boolean;
   onChoose: (day: CalendarDay) => void;
@@ -90,20 +97,20 @@ function Cell({ cell, full, checked, isNow, onChoose }: CellProps) {
       name="date"
       value={day}
       checked={checked}
-      disabled={full}
+      disabled={full !== null}
       onChoose={() => onChoose(day)}
       className={`h-12 leading-tight font-semibold tabular-nums ${isNow ? NOW : ''}`}
     >
       {number}
       {isNow || full ? (
         <span aria-hidden className="text-fine leading-none font-normal">
-          {isNow ? consultation.time.now : consultation.day.full}
+          {isNow ? consultation.time.current : full}
         </span>
       ) : null}
       <span className="sr-only">
         {formatDay(day)}
-        {full ? `, ${consultation.day.full}` : null}
-        {isNow ? `, ${consultation.time.now}` : null}
+        {full ? `, ${full}` : null}
+        {isNow ? `, ${consultation.time.current}` : null}
       </span>
     </ChoiceTile>
   );

@@ -63,11 +63,11 @@ export function DaysOff({ today }: { today: string }) {
   return (
     <DashboardSection
       title="Days off"
-      summary="Nobody can book on these days. What was booked before stays; delete it, and its visitor gets a cancellation by email."
+      summary="Nobody can book on these days. What was booked before stays until you move or cancel it; its visitor is told then."
       notice={notice}
       isPart
     >
-      <SettingsForm form={form} submit={{ label: 'Take off', busy: 'Adding…' }}>
+      <SettingsForm form={form} submit={{ label: 'Block these days', busy: 'Adding…' }}>
         <Field label="First day off" name="first_day" required error={errorAt(form.failure, 'first_day')}>
           {(control) => (
             <TextInput
@@ -102,7 +102,7 @@ export function DaysOff({ today }: { today: string }) {
           )}
         </Field>
       </SettingsForm>
-      <Loaded query={query} title="Error loading days off" height="h-12" className="mt-5">
+      <Loaded query={query} name="days off" rows={2} height="min-h-12">
         {(ranges) => (
           <SettingsRows
             rows={ranges}

@@ -13,14 +13,16 @@ interface SlotStepsProps {
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
   onZone: (zone: string) => void;
+  /** What the owner is told in other words than visitors. */
+  said?: { full: (day: CalendarDay) => string; sameClock: string };
 }
 
 /** The day and time steps, for a new consultation and for a move. */
-export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone }: SlotStepsProps) {
+export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone, said }: SlotStepsProps) {
   const { days, taken, day, slots, takenSlots, slot } = choice;
   return (
     <>
-      <DayStep days={days} taken={taken} chosen={day} now={now?.date} onChoose={onDay} />
+      <DayStep days={days} taken={taken} chosen={day} now={now?.date} onChoose={onDay} wordFor={said?.full} />
       <TimeStep
         day={day}
         slots={slots}
@@ -30,6 +32,7 @@ export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone }: SlotStep
         zone={zone}
         onChoose={onSlot}
         onZone={onZone}
+        sameClock={said?.sameClock}
       />
     </>
   );

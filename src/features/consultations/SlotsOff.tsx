@@ -103,7 +103,7 @@ export function SlotsOff({ today }: { today: string }) {
           </div>
         )}
       </SettingsForm>
-      <Loaded query={query} title="Error loading the times of single days" height="h-12" className="mt-5">
+      <Loaded query={query} name="the times of single days" rows={1} height="min-h-12">
         {(days) => (
           <SettingsRows
             rows={days}

@@ -22,13 +22,25 @@ interface TimeStepProps {
   zone: string | null;
   onChoose: (slot: Slot) => void;
   onZone: (zone: string) => void;
+  /** Said where the visitor's clock is the business's, in other words than visitors'. */
+  sameClock?: string | undefined;
 }
 
 /**
  * The second step: the day's slots, nine by default; taken ones are struck through. Where the visitor's time differs, it
  * comes first. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19]
  */
-export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZone }: TimeStepProps) {
+export function TimeStep({
+  day,
+  slots,
+  taken,
+  now,
+  chosen,
+  zone,
+  onChoose,
+  onZone,
+  sameClock,
+}: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime(zone);
 
@@ -45,7 +57,11 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
       number={2}
       choice="time"
       title={title}
-      text={day === null ? first : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]))}
+      text={
+        day === null
+          ? first
+          : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]), sameClock)
+      }
       action={day === null ? null : <ZoneChoice zone={zone} onZone={onZone} />}
     >
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
@@ -73,7 +89,7 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
                 </span>
               )}{' '}
               {isTaken || isNow ? (
-                <span className="text-fine">{isNow ? consultation.time.now : consultation.time.taken}</span>
+                <span className="text-fine">{isNow ? consultation.time.current : consultation.time.taken}</span>
               ) : null}
             </ChoiceTile>
           );
@@ -83,8 +99,8 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
   );
 }
 
-function describeClocks(visitor: VisitorTime | null): string {
+function describeClocks(visitor: VisitorTime | null, same?: string): string {
   const { text, sameClock, own } = consultation.time;
   if (visitor === null) return text;
-  return visitor.same ? sameClock : own(visitor.zone);
+  return visitor.same ? (same ?? sameClock) : own(visitor.zone);
 }

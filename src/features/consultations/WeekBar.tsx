@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
@@ -12,12 +11,10 @@ interface WeekBarProps {
   /** What is in it, in words. */
   summary: string;
   onMove: (first: CalendarDay) => void;
-  /** At the end of the bar. */
-  tools: ReactNode;
 }
 
 /** Which week is shown and in which time, and the way to other ones. */
-export function WeekBar({ first, today, summary, onMove, tools }: WeekBarProps) {
+export function WeekBar({ first, today, summary, onMove }: WeekBarProps) {
   const move = (label: string, target: CalendarDay, disabled = false) => (
     <Button size="small" variant="secondary" disabled={disabled} onClick={() => onMove(target)}>
       {label}
@@ -38,7 +35,6 @@ export function WeekBar({ first, today, summary, onMove, tools }: WeekBarProps) 
         {move('This week', weekOf(today), today === '' || first === weekOf(today))}
         {move('Later week', weeksFrom(first, 1))}
       </div>
-      {tools}
     </div>
   );
 }

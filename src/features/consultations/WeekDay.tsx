@@ -1,11 +1,12 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import type { WeekCell } from './week-cells.ts';
 
 /** As wide and high as its cell; by its border and its colour one sees the status. */
 const CALL =
-  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 md:h-9';
+  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 md:h-12 md:flex-col md:items-start md:justify-center md:gap-0 md:leading-snug';
 const TONES: Record<string, string> = {
   pending: 'border-dashed border-sun bg-sun-wash text-sun',
   confirmed: 'border-agave bg-agave-wash text-agave',
@@ -13,15 +14,17 @@ const TONES: Record<string, string> = {
 };
 const OTHER_TONE = 'border-line text-ink';
 const FREE: Record<Exclude<WeekCell['state'], 'call'>, string> = {
-  open: '',
-  past: 'bg-line/25',
+  open: 'bg-raised',
+  past: 'past',
   off: 'hatched',
-  taken: 'bg-line/60',
+  taken: 'taken',
 };
 
 interface WeekDayProps {
   day: CalendarDay;
   isToday: boolean;
+  /** Where the present moment is in it; null where it is not among its times. */
+  now: { slot: Slot; share: number } | null;
   cells: readonly WeekCell[];
   /** Consultations at no time of a clock, below the others. */
   odd: readonly Consultation[];
@@ -34,7 +37,7 @@ interface WeekDayProps {
 }
 
 /** A day of the week: a cell for each time, which on narrow screens only consultations have. */
-export function WeekDay({ day, isToday, cells, odd, isOff, statusOf, open, onOpen }: WeekDayProps) {
+export function WeekDay({ day, isToday, now, cells, odd, isOff, statusOf, open, onOpen }: WeekDayProps) {
   const button = (one: Consultation, time: string) => {
     const status = statusOf(one);
     return (
@@ -45,8 +48,8 @@ export function WeekDay({ day, isToday, cells, odd, isOff, statusOf, open, onOpe
         onClick={() => onOpen(one.id)}
         className={`${CALL} ${TONES[status] ?? OTHER_TONE}`}
       >
-        <span className="font-semibold whitespace-nowrap tabular-nums md:sr-only">{time}</span>{' '}
-        <span className="truncate font-semibold">{one.name}</span>
+        <span className="whitespace-nowrap tabular-nums max-md:font-semibold">{time}</span>{' '}
+        <span className="max-w-full truncate text-small font-semibold">{one.name}</span>
         <span className="sr-only">, </span>
         <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
       </button>
@@ -67,15 +70,18 @@ export function WeekDay({ day, isToday, cells, odd, isOff, statusOf, open, onOpe
       <ul className="grid content-start max-md:gap-1">
         {cells.map(({ slot, state, calls }) =>
           state === 'call' ? (
-            <li key={slot} className="grid gap-1 md:border-t md:border-line md:p-1">
+            <li key={slot} className="relative grid gap-1 md:border-t md:border-line md:p-1">
               {calls.map((one) => button(one, formatSlot(slot)))}
+              {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ) : (
             <li
               key={slot}
               aria-hidden
-              className={`border-t border-line max-md:hidden md:h-11.25 ${FREE[state]}`}
-            />
+              className={`relative border-t border-line max-md:hidden md:h-14.25 ${FREE[state]}`}
+            >
+              {now?.slot === slot ? <NowLine share={now.share} /> : null}
+            </li>
           ),
         )}
         {odd.map((one) => (
@@ -85,5 +91,16 @@ export function WeekDay({ day, isToday, cells, odd, isOff, statusOf, open, onOpe
         ))}
       </ul>
     </li>
+  );
+}
+
+/** The present moment, across its day. */
+function NowLine({ share }: { share: number }) {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 z-10 h-0.5 -translate-y-1/2 bg-clay before:absolute before:-top-0.75 before:-left-1 before:size-2 before:rounded-full before:bg-clay max-md:hidden"
+      style={{ top: `${share * 100}%` }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
@@ -41,6 +41,25 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
     if (taken.includes(slot)) return { slot, state: 'taken', calls };
     return { slot, state: (slotStart(day, slot) ?? facts.now) < facts.now ? 'past' : 'open', calls };
   });
+}
+
+/** Where a moment is among the times of a day: in whose row, and how far down in it, from 0 to 1; null before and after them. */
+export function nowIn(
+  day: CalendarDay,
+  times: readonly Slot[],
+  now: Date,
+): { slot: Slot; share: number } | null {
+  const rows = times.flatMap((slot) => {
+    const start = slotStart(day, slot)?.getTime();
+    return start === undefined ? [] : { slot, start };
+  });
+  const at = rows.findLastIndex(({ start }) => start <= now.getTime());
+  const row = rows[at];
+  if (row === undefined) return null;
+  const end = rows[at + 1]?.start ?? row.start + CONSULTATION_MINUTES * 60_000;
+  return now.getTime() < end
+    ? { slot: row.slot, share: (now.getTime() - row.start) / (end - row.start) }
+    : null;
 }
 
 /** Whether the owner took the whole day off. */

@@ -5,23 +5,29 @@ import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
+import { RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { OthersOfPerson } from './OthersOfPerson.tsx';
 import { useReplyDraft } from './replies/reply-drafts.ts';
 import { ReplyThread } from './replies/ReplyThread.tsx';
-import { ReplyClock } from './ReplyClock.tsx';
 import { replyAddress } from './reply-address.ts';
+
+const BY_MAIL = 'Reply by mail';
 
 interface MessageItemProps {
   message: ListedContact;
   /** The status in this browser. */
   status: string;
   isDeleting: boolean;
+  /** Whether a reply can be sent from here, rather than by the owner's own mail program alone. */
+  canReply: boolean;
   /** Whether it is to be answered at once. */
   isAnswering: boolean;
+  /** Whether it is the first of those that wait: of one button at a time one sees what to do. */
+  isFirst: boolean;
   /** The current time. */
   now: Date;
   onRead: () => void;
@@ -35,24 +41,30 @@ export function MessageItem({
   message,
   status,
   isDeleting,
+  canReply,
   isAnswering,
+  isFirst,
   now,
   onRead,
   onDelete,
   select,
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
-  const [isWriting, setIsWriting] = useState(isAnswering || draft.body !== '');
+  const [isWriting, setIsWriting] = useState((isAnswering && canReply) || draft.body !== '');
   // While one writes its button says what it said, and stays where it is: nothing moves below the pointer.
   const [hadBegun, setHadBegun] = useState(draft.body !== '');
   const hasBegun = isWriting ? hadBegun : draft.body !== '';
   const isNew = status === 'new';
-  const isUndelivered = message.replies.at(-1)?.status === 'failed';
+  const subject = subjectInWords(message.subject);
+  // What the start of the row says already.
+  const isSaid =
+    !message.suspected_spam && (status === 'answered' || message.replies.at(-1)?.status === 'failed');
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
     <RowArticle
       side={
         <>
+          <MessageNeed message={message} status={status} now={now} />
           <p className={weight}>{message.name}</p>
           <Reachable email={message.email} phone={message.phone} />
           <p className="mt-1 text-fine text-quiet tabular-nums">
@@ -61,62 +73,77 @@ export function MessageItem({
           <OthersOfPerson message={message} />
         </>
       }
-      title={subjectInWords(message.subject)}
+      title={subject}
       titleWeight={weight}
-      badges={
-        <>
-          {isUndelivered ? (
-            <Badge tone="alarm">Reply not delivered</Badge>
-          ) : (
-            <MessageStatus status={status} />
-          )}
-          {isNew ? <ReplyClock message={message} now={now} /> : null}
-        </>
-      }
-      lead={(titleId) => (
-        <Button
-          size="small"
-          variant={!isWriting && (isNew || isUndelivered) ? 'primary' : 'secondary'}
-          className={isWriting ? 'cursor-default! opacity-60' : ''}
-          data-opens
-          // Not disabled: a second press would take the focus from the field.
-          aria-disabled={isWriting}
-          aria-describedby={titleId}
-          onMouseDown={(event) => (isWriting ? event.preventDefault() : undefined)}
-          onClick={() => {
-            if (isWriting) return;
-            setHadBegun(draft.body !== '');
-            setIsWriting(true);
-          }}
-        >
-          {hasBegun ? 'Go on replying' : 'Reply'}
-        </Button>
-      )}
-      actions={(titleId) => (
-        <>
-          <ButtonAnchor size="small" variant="quiet" href={replyAddress(message)} aria-describedby={titleId}>
-            Reply by mail
+      badges={isSaid ? null : <MessageStatus status={status} />}
+      lead={(titleId) =>
+        canReply ? (
+          <Button
+            size="small"
+            variant={!isWriting && isFirst ? 'primary' : 'secondary'}
+            className={isWriting ? 'cursor-default! opacity-60' : ''}
+            data-opens
+            data-key="r"
+            // Not disabled: a second press would take the focus from the field.
+            aria-disabled={isWriting}
+            aria-describedby={titleId}
+            onMouseDown={(event) => (isWriting ? event.preventDefault() : undefined)}
+            onClick={() => {
+              if (isWriting) return;
+              setHadBegun(draft.body !== '');
+              setIsWriting(true);
+            }}
+          >
+            {hasBegun ? 'Go on replying' : 'Reply'}
+          </Button>
+        ) : (
+          <ButtonAnchor
+            size="small"
+            variant={isFirst ? 'primary' : 'secondary'}
+            data-opens
+            data-key="r"
+            href={replyAddress(message)}
+            aria-describedby={titleId}
+          >
+            {BY_MAIL}
           </ButtonAnchor>
-          {isNew ? (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-describedby={titleId}
-              onClick={(event) => keepingFocus(event.currentTarget, onRead)}
-            >
-              Mark as Read
-            </Button>
-          ) : null}
-        </>
-      )}
-      isDeleting={isDeleting}
-      onDelete={onDelete}
+        )
+      }
+      actions={(titleId) =>
+        isNew ? (
+          <Button
+            size="small"
+            variant="quiet"
+            data-key="e"
+            aria-describedby={titleId}
+            onClick={(event) => keepingFocus(event.currentTarget, onRead)}
+          >
+            Mark as Read
+          </Button>
+        ) : null
+      }
+      menu={
+        <RowMenu
+          name={`${message.name}: ${subject}`}
+          actions={[
+            ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
+            { label: 'Delete', takesAway: true, act: onDelete },
+          ]}
+          busy={isDeleting ? 'Deleting…' : false}
+        />
+      }
       select={select}
     >
       <div className="mt-2">
         <LongText text={message.message} />
       </div>
-      <ReplyThread message={message} draft={draft} isWriting={isWriting} onWriting={setIsWriting} />
+      <ReplyThread
+        message={message}
+        draft={draft}
+        canReply={canReply}
+        isWriting={isWriting}
+        onWriting={setIsWriting}
+      />
     </RowArticle>
   );
 }

@@ -1,7 +1,10 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Contact } from '#shared/contract/contacts.ts';
-import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
-import { RowCheckbox, SelectAllLine } from '../../components/dashboard/RowCheckbox.tsx';
+import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
+import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
+import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.tsx';
+import { RowCheckbox, SelectAll } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { useHost } from '../../lib/host.ts';
@@ -9,32 +12,43 @@ import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { byNeed, needOf } from './message-need.ts';
 import { messageIn } from './message-path.ts';
+import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
-import { replyDueOf } from './reply-due.ts';
+import { MessageOrderChoice } from './MessageOrderChoice.tsx';
 import { useListedMessages } from './use-listed-messages.ts';
+import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
 
 /**
- * The messages of visitors, those that are overdue before the others, newest first; they can be read, answered, deleted and exported. Suspected spam is in a
- * separate view. [1.17] [2.15.41] [2.15.42] [2.15.43]
+ * The messages of visitors, by what they need or newest first; they can be read, answered, deleted and exported. What is
+ * answered is folded up below the others, and suspected spam is in a view of its own. [1.17] [2.15.41] [2.15.42] [2.15.43]
  */
-export function MessageList() {
+export function MessageList({ after }: { after?: ReactNode }) {
   const { announcer } = useHost();
   const now = useMinute();
   const [params] = useSearchParams();
   const { shown: asked, answered: toAnswer } = messageIn(params);
-  const { statusOf, markAsRead, unflag } = useMessageStatus();
-  const { narrowed, views, overdue } = useListedMessages(asked, statusOf);
+  const { statusOf, isMarked, markAsRead, unflag } = useMessageStatus();
+  const [order, setOrder] = useMessageOrder();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { narrowed, views, overdue, foldable } = useListedMessages({
+    ...{ message: asked, statusOf, order },
+    withAnswered: isUnfolded,
+  });
   const { list } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
-  const isOverdue = (message: Contact) => {
-    const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
-    return due !== null && due < now;
-  };
+  const needs = new Map(list.rows.map((row) => [row, needOf(row, isMarked(row), now)]));
+  const needIn = (row: ListedContact) => needs.get(row) ?? 'unanswered';
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
-  const overdueNow = new Set([...overdue, ...list.rows.filter(isOverdue).map(({ id }) => id)]).size;
-  const rows = [...list.rows.filter(isOverdue), ...list.rows.filter((row) => !isOverdue(row))];
+  const late = list.rows.filter((row) => needIn(row) === 'overdue' && statusOf(row) === 'new');
+  const overdueNow = new Set([...overdue, ...late.map(({ id }) => id)]).size;
+  const ordered = order === 'need' ? byNeed(list.rows, needIn) : list.rows;
+  const folded = foldable > 0 ? ordered.filter((row) => needIn(row) === 'answered') : [];
+  const open = ordered.filter((row) => !folded.includes(row));
+  const rows = isUnfolded ? [...open, ...folded] : open;
+  const first = rows.find((message) => statusOf(message) === 'new');
   const selection = useSelection(rows.map(({ id }) => id));
   const chosenNew = rows.filter((row) => selection.has(row.id) && statusOf(row) === 'new');
   function markChosen() {
@@ -44,6 +58,29 @@ export function MessageList() {
   }
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
+  const fold =
+    foldable > 0 ? (
+      <MessageFold count={foldable} isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)} />
+    ) : null;
+  const canReply = list.can.reply ?? true;
+  const itemOf = (message: ListedContact) => (
+    <MessageItem
+      key={message.id}
+      message={message}
+      status={statusOf(message)}
+      now={now}
+      canReply={canReply}
+      isDeleting={deleting === message.id}
+      isAnswering={message.id === toAnswer}
+      isFirst={message.id === first?.id}
+      onRead={() => {
+        markAsRead(message.id);
+        announcer.announce('Marked as read');
+      }}
+      select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
+      onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
+    />
+  );
   return (
     <NarrowedList
       title="Contact Messages"
@@ -66,34 +103,45 @@ export function MessageList() {
       csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
       name="messages"
       placeholder="Name, address or words"
+      shape={ARTICLE_ROWS}
       empty={{
+        icon: MessageSquare,
         title: 'No messages yet',
-        message:
-          'What visitors write on the home page or the contact page arrives here. Write yourself a message to see how it goes.',
+        message: 'What visitors write arrives here. Write yourself a message to see how it goes.',
         link: 'Open the contact page',
         to: ROUTES.contact,
       }}
+      none={
+        foldable > 0 ? (
+          <>
+            <NoRows>No message waits for an answer.</NoRows>
+            {fold}
+          </>
+        ) : undefined
+      }
+      tools={
+        <>
+          {canReply ? null : <ByMailOnly />}
+          <div className="flex items-center justify-between gap-x-6 border-b border-line py-1">
+            <SelectAll selection={selection} disabled={rows.length === 0} />
+            <MessageOrderChoice order={order} onChoose={setOrder} />
+          </div>
+        </>
+      }
+      after={after}
     >
-      <SelectAllLine selection={selection} />
-      <ul>
-        {rows.map((message) => (
-          <MessageItem
-            key={message.id}
-            message={message}
-            status={statusOf(message)}
-            now={now}
-            isDeleting={deleting === message.id}
-            isAnswering={message.id === toAnswer}
-            onRead={() => {
-              markAsRead(message.id);
-              announcer.announce('Marked as read');
-            }}
-            select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
-            onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
-          />
-        ))}
-      </ul>
+      <ul>{open.map(itemOf)}</ul>
+      {fold}
+      {isUnfolded ? <ul>{folded.map(itemOf)}</ul> : null}
     </NarrowedList>
+  );
+}
+
+function ByMailOnly() {
+  return (
+    <p className="border-b border-line py-3 text-quiet">
+      This site has no mail server yet, so a reply opens in your own mail program.
+    </p>
   );
 }
 

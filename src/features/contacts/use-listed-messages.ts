@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { ListNarrowing } from '#shared/contract/calls.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { ONE_MESSAGE } from './message-path.ts';
+import type { MessageOrder } from './use-message-order.ts';
 import { messageSource, useUnreadOf } from './use-messages.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
@@ -13,37 +15,66 @@ const VIEWS: readonly [NamedView, ...NamedView[]] = [
 ];
 const ONE: NamedView = { name: ONE_MESSAGE.view, label: ONE_MESSAGE.label };
 
-/** What the server is asked for in the view of new messages, and from which of its words that was made. */
-interface AskedAsNew {
+/** Which of the new messages were not read in this browser, and from which of the server's words that was made. */
+interface UnreadHere {
   from: string;
   ids: string;
+  /** Whether the server takes more of them for unread. */
+  differs: boolean;
+}
+
+interface Asked {
+  /** The message that the address asks for. */
+  message: number | null;
+  statusOf: (message: Contact) => string;
+  order: MessageOrder;
+  /** Whether the inbox also shows what is answered. */
+  withAnswered: boolean;
 }
 
 /**
  * The list of messages as it is narrowed. The server does not know which of the new ones were marked as read here: the
- * latest that were not are asked for by their ids. These change with what the server says, and not with a mark, since
+ * latest that were not are told by their ids. These change with what the server says, and not with a mark, since
  * marking makes no request. [4.6.03] [K1]
- * @param asked the message that the address asks for
  */
-export function useListedMessages(asked: number | null, statusOf: (message: Contact) => string) {
-  const [asNew, setAsNew] = useState<AskedAsNew | null>(null);
-  const views: typeof VIEWS = asked === null ? VIEWS : [...VIEWS, ONE];
-  const narrowed = useNarrowedList(messageSource, views, ({ name }) => {
-    if (name === ONE.name) return { ids: String(asked) };
-    return name === 'new' && asNew !== null ? { view: 'inbox', ids: asNew.ids } : { view: name };
+export function useListedMessages({ message, statusOf, order, withAnswered }: Asked) {
+  const [unreadHere, setUnreadHere] = useState<UnreadHere | null>(null);
+  const views: typeof VIEWS = message === null ? VIEWS : [...VIEWS, ONE];
+  const canFold = ({ name }: NamedView, search: string) =>
+    name === 'inbox' && search === '' && order === 'need';
+  const narrowed = useNarrowedList(messageSource, views, (view, search) => {
+    if (view.name === ONE.name) return { ids: String(message) };
+    return {
+      ...(view.name === 'new' && unreadHere !== null
+        ? { view: 'inbox', ids: unreadHere.ids }
+        : { view: canFold(view, search) && !withAnswered ? 'open' : view.name }),
+      ...(order === 'need' && view.name !== 'spam' ? byNeed(view, unreadHere) : {}),
+    };
   });
-  const { list, view } = narrowed;
+  const { list, view, search } = narrowed;
   const unread = useUnreadOf(list.waiting);
-  if (unread !== null && unread.byServer !== asNew?.from) {
-    setAsNew({ from: unread.byServer, ids: writeIds(unread.all.slice(-OWNER_LIST_LIMIT)) });
+  if (unread !== null && unread.byServer !== unreadHere?.from) {
+    setUnreadHere({
+      from: unread.byServer,
+      ids: writeIds(unread.all.slice(-OWNER_LIST_LIMIT)),
+      differs: writeIds(unread.all) !== unread.byServer,
+    });
   }
   const counts = unread === null ? list.counts : { ...list.counts, new: unread.all.length };
-  const rows = list.rows.filter(includes(view, asked, statusOf));
+  const rows = list.rows.filter(includes(view, message, statusOf));
+  const { inbox = 0, open = inbox } = list.counts;
   return {
     narrowed: { ...narrowed, list: { ...list, rows, counts } },
     views,
     overdue: unread?.overdue ?? [],
+    /** How many are answered and can be folded up; 0 where nothing is folded. */
+    foldable: canFold(view, search.trim()) ? inbox - open : 0,
   };
+}
+
+/** The view of new messages has only unread ones. */
+function byNeed({ name }: NamedView, unread: UnreadHere | null): ListNarrowing {
+  return { sort: 'need', ...(name !== 'new' && unread?.differs === true ? { unread: unread.ids } : {}) };
 }
 
 /** Whether a row belongs to the view, also after it was marked or changed. */

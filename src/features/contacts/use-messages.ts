@@ -14,8 +14,9 @@ export const messageSource: ListSource<ListedContact> = {
       pagination,
       counts,
       waiting,
+      can_reply,
     } = await request('listContacts', pageQuery(page, signal, narrowing));
-    return { rows, pagination, counts, waiting };
+    return { rows, pagination, counts, waiting, can: { reply: can_reply ?? true } };
   },
   deleteRow: (request, id) => request('deleteContact', { query: { id } }),
   deleteRows: (request, ids) => request('deleteContacts', { body: { ids } }),
@@ -31,7 +32,13 @@ const STANDING = { view: 'inbox', limit: 1 };
 /** The status of messages in this browser, and how it is changed. [4.6.01] [4.6.02] [K1] */
 export function useMessageStatus() {
   const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
-  return { statusOf: (message: Contact) => readStatus(message, flagged), markAsRead: mark, unflag };
+  return {
+    statusOf: (message: Contact) => readStatus(message, flagged),
+    /** Whether it is marked here. */
+    isMarked: ({ id }: Contact) => flagged.has(id),
+    markAsRead: mark,
+    unflag,
+  };
 }
 
 /** 'answered', 'read' if it is flagged, else the server's status. */

@@ -1,3 +1,4 @@
+import { Details } from '../../components/dashboard/Details.tsx';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useDeliveryStatus } from './use-delivery-status.ts';
@@ -12,11 +13,13 @@ export function MailHeld() {
     <div role="status" className="border-b border-line py-3 text-small">
       <TroubleRow word="Held back" tone="alarm">
         <p className="font-semibold">Mail does not go out: {howMany(waiting, 'email')} waiting.</p>
-        <p>The mail server cannot be used: “{reason}”</p>
         <p className="text-quiet">
-          It is tried again every few minutes, and nothing is lost. If it lasts, look at SMTP_URL and
-          MAIL_FROM.
+          The mail server cannot be used. It is tried again every few minutes, and nothing is lost. If it
+          lasts, ask whoever runs the server.
         </p>
+        <Details>
+          “{reason}” The settings are SMTP_URL and MAIL_FROM; docs/troubleshooting.md says what to look at.
+        </Details>
       </TroubleRow>
     </div>
   );

@@ -1,5 +1,4 @@
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { HeldCampaigns } from './HeldCampaigns.tsx';
 import { MailHeld } from './MailHeld.tsx';
@@ -12,21 +11,12 @@ import { isTroubled, useDeliveryStatus } from './use-delivery-status.ts';
  * if there are none.
  */
 export function MailTroubles() {
-  const { data, error, refetch } = useDeliveryStatus();
+  const { data } = useDeliveryStatus();
   const news = useNews();
-  if (data === undefined && error !== null) {
-    return (
-      <RetryNote
-        message={`Could not check whether mail goes out: ${error.message}`}
-        onRetry={() => void refetch()}
-        className="text-small"
-      />
-    );
-  }
   if (data === undefined || (!isTroubled(data) && news.notice === null)) return null;
   const [latest, ...others] = data.undelivered;
   return (
-    <DashboardSection isSmall title="Mail" notice={news.notice}>
+    <DashboardSection isPart title="Mail" notice={news.notice}>
       <div className="mt-3 border-t border-line">
         <MailHeld />
         <HeldCampaigns campaigns={data.held_campaigns} />

@@ -8,12 +8,13 @@ import { EmbedDialog } from './EmbedDialog.tsx';
 import type { FindPosts } from './FoundPosts.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { LinkPopover } from './writing/LinkPopover.tsx';
 import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
 import { type ChooseImage, exchangeImage } from './uploads.ts';
 
 type Open =
   | { kind: 'video'; range: Range }
-  | { kind: 'link'; range: Range; address: string }
+  | { kind: 'link'; range: Range; address: string; selection: Range }
   | ({ kind: 'image'; index: number } & ImageTexts);
 
 /** Which of the editor's dialogs is open, and for which range of the text. [4.12.01] */
@@ -26,7 +27,7 @@ export function useEditorDialogs(quill: Quill | null) {
       if (quill !== null) setOpen({ kind: 'video', range: currentRange(quill) });
     },
     openLink: () => {
-      if (quill !== null) setOpen({ kind: 'link', ...linkAt(quill) });
+      if (quill !== null) setOpen({ kind: 'link', ...linkAt(quill), selection: currentRange(quill) });
     },
     openImage: () => {
       const image = quill === null ? null : selectedImage(quill);
@@ -43,11 +44,16 @@ interface EditorDialogsProps {
   chooseImage: ChooseImage | undefined;
   /** Finds the owner's posts for links, where that is offered. */
   findPosts?: FindPosts | undefined;
+  /** Whether a link is asked for at the words themselves, where the window has room for it. */
+  isWriting: boolean;
 }
 
+/** Less is a phone: a dialog leaves room for its keyboard. */
+const ROOM_FOR_POPOVER = 700;
+
 /** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
-export function EditorDialogs({ quill, dialogs, chooseImage, findPosts }: EditorDialogsProps) {
-  const { base } = useHost();
+export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWriting }: EditorDialogsProps) {
+  const { base, domWindow } = useHost();
   const { open, close } = dialogs;
   if (quill === null || open === null) return null;
 
@@ -75,7 +81,17 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts }: Editor
         />
       );
     case 'link':
-      return (
+      return isWriting && domWindow().innerWidth >= ROOM_FOR_POPOVER ? (
+        <LinkPopover
+          quill={quill}
+          range={open.range}
+          address={open.address}
+          findPosts={findPosts}
+          onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
+          onCancel={() => closeAnd((editor) => editor.setSelection(open.selection, 'user'))}
+          onLeave={close}
+        />
+      ) : (
         <LinkDialog
           words={quill.getText(open.range)}
           address={open.address}

@@ -3,21 +3,25 @@ import { useRef } from 'react';
 import { EditorDialogs, useEditorDialogs } from './EditorDialogs.tsx';
 import type { FindPosts } from './FoundPosts.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
+import { MoreTools } from './MoreTools.tsx';
 import {
   BLOCK_BUTTONS,
   CLEAN_BUTTON,
+  INLINE_CODE_BUTTON,
+  isEveryday,
   LIST_BUTTONS,
   TEXT_BUTTONS,
   type ToolbarButton,
-  WRITING_BUTTONS,
 } from './toolbar-buttons.ts';
-import { formatCell } from './tables/format-cell.ts';
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
+import { isPressed, pressTool } from './tools.ts';
 import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
+import { useOneRow } from './use-one-row.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
+import { useToolMenu } from './use-tool-menu.ts';
 import { SelectedTools } from './writing/SelectedTools.tsx';
 
 interface EditorToolbarProps {
@@ -51,28 +55,25 @@ export function EditorToolbar({
 }: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
+  const row = useOneRow(root, !isWriting);
   const formats = useFormats(quill);
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
+  const { Menu, isAsked, ask } = useToolMenu(isWriting && quill !== null);
 
-  const button = (item: ToolbarButton) => {
-    const pressed = item.format === undefined ? undefined : formats[item.format[0]] === item.format[1];
-    return (
-      <ToolButton
-        key={item.name}
-        name={item.name}
-        icon={item.icon}
-        className={item.className}
-        pressed={isCode(item) ? Boolean(formats['code-block']) : pressed}
-        disabled={off}
-        onPress={() => {
-          if (quill === null || formatCell(quill, item.format?.[0])) return;
-          quill.focus({ preventScroll: true });
-          item.run(quill, isCode(item) ? Boolean(formats['code-block']) : (pressed ?? false));
-        }}
-      />
-    );
-  };
+  const button = (item: ToolbarButton) => (
+    <ToolButton
+      key={item.name}
+      name={item.name}
+      icon={item.icon}
+      className={item.className}
+      pressed={isPressed(item, formats)}
+      disabled={off}
+      onPress={() => {
+        if (quill !== null) pressTool(quill, item, formats);
+      }}
+    />
+  );
   const picker = (item: ToolbarPicker) => (
     <ToolPicker
       key={item.name}
@@ -83,6 +84,8 @@ export function EditorToolbar({
     />
   );
 
+  const media = { quill, formats, disabled: off, dialogs, onImages };
+
   return (
     <>
       <div
@@ -90,21 +93,51 @@ export function EditorToolbar({
         role="toolbar"
         aria-label="Formatting"
         aria-controls={controls}
+        data-more={row.hasMore ? (row.isOpen ? 'open' : 'closed') : undefined}
         className="ql-toolbar scroll-edges"
         {...roving}
+        onFocus={(event) => {
+          row.show(event.target);
+          roving.onFocus(event);
+        }}
       >
         <span className="ql-formats">{picker(HEADING_PICKER)}</span>
-        <span className="ql-formats">{TEXT_BUTTONS.map(button)}</span>
-        <span className="ql-formats">{COLOR_PICKERS.map(picker)}</span>
-        <span className="ql-formats">
-          {LIST_BUTTONS.map(button)}
-          {picker(ALIGN_PICKER)}
-        </span>
-        <span className="ql-formats">{BLOCK_BUTTONS.map(button)}</span>
-        <MediaButtons quill={quill} formats={formats} disabled={off} dialogs={dialogs} onImages={onImages} />
-        {isWriting ? <span className="ql-formats">{WRITING_BUTTONS.map(button)}</span> : null}
-        <span className="ql-formats">{button(CLEAN_BUTTON)}</span>
-        {isWriting && quill !== null ? <SelectedTools quill={quill} /> : null}
+        {isWriting ? (
+          <>
+            <span className="ql-formats">{TEXT_BUTTONS.filter(isEveryday).map(button)}</span>
+            {quill === null ? null : <SelectedTools quill={quill} inlineCode={button(INLINE_CODE_BUTTON)} />}
+            <MediaButtons {...media} hasVideo={false} />
+            <span className="ql-formats">
+              {[...LIST_BUTTONS, ...BLOCK_BUTTONS].filter(isEveryday).map(button)}
+            </span>
+            <span className="ql-formats">
+              {Menu === null || quill === null ? (
+                <MoreTools aria-haspopup="menu" aria-expanded={false} disabled={off} onClick={ask} />
+              ) : (
+                <Menu
+                  quill={quill}
+                  formats={formats}
+                  disabled={off}
+                  defaultOpen={isAsked}
+                  askVideo={dialogs.openVideo}
+                />
+              )}
+            </span>
+          </>
+        ) : (
+          <>
+            <span className="ql-formats">{TEXT_BUTTONS.map(button)}</span>
+            <span className="ql-formats">{COLOR_PICKERS.map(picker)}</span>
+            <span className="ql-formats">
+              {LIST_BUTTONS.map(button)}
+              {picker(ALIGN_PICKER)}
+            </span>
+            <span className="ql-formats">{BLOCK_BUTTONS.map(button)}</span>
+            <MediaButtons {...media} hasVideo />
+            <span className="ql-formats">{button(CLEAN_BUTTON)}</span>
+            {row.hasMore ? <MoreTools aria-expanded={row.isOpen} onClick={row.toggle} /> : null}
+          </>
+        )}
       </div>
       <div className="editor-strip">
         <button type="button" disabled={off} onClick={dialogs.openVideo}>
@@ -114,12 +147,13 @@ export function EditorToolbar({
           {status}
         </span>
       </div>
-      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} findPosts={findPosts} />
+      <EditorDialogs
+        quill={quill}
+        dialogs={dialogs}
+        chooseImage={chooseImage}
+        findPosts={findPosts}
+        isWriting={isWriting}
+      />
     </>
   );
-}
-
-/** A code block matches with any language. */
-function isCode({ format }: ToolbarButton): boolean {
-  return format?.[0] === 'code-block';
 }

@@ -2,7 +2,15 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 
 /** Finds the owner's posts by words of their titles, the best first. */
-export type FindPosts = (words: string) => Promise<{ title: string; address: string }[]>;
+export type FindPosts = (words: string) => Promise<FoundPost[]>;
+
+/** A post that can be linked. */
+interface FoundPost {
+  title: string;
+  address: string;
+  /** Why visitors can't read it yet, in a word; null if they can. */
+  notYet: string | null;
+}
 
 interface FoundPostsProps {
   words: string;
@@ -13,7 +21,7 @@ interface FoundPostsProps {
 }
 
 /** As what is chosen in the menu of blocks. */
-const TAKEN = '-mx-2.5 bg-clay/12 px-2.5 shadow-[inset_2px_0_0_var(--clay)]';
+const TAKEN = 'bg-clay/12 shadow-[inset_2px_0_0_var(--clay)]';
 
 /** The owner's posts with these words in their titles, below the field for a link's address. */
 export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPostsProps) {
@@ -40,14 +48,17 @@ export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPo
   if (found.length === 0) return null;
   return (
     <ul aria-label="Your posts" className="mt-4 border-t border-line">
-      {found.map(({ title, address }, index) => (
+      {found.map(({ title, address, notYet }, index) => (
         <li key={address} className={`border-b border-line ${isFirstTaken && index === 0 ? TAKEN : ''}`}>
           <button
             type="button"
             onClick={() => onChoose(address)}
-            className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-small hover:text-clay"
+            className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 px-2.5 py-2 text-left text-small hover:text-clay"
           >
-            <span className="font-medium">{title}</span>
+            <span className="font-medium">
+              {title}
+              {notYet === null ? null : <span className="ml-2 font-normal text-sun">{notYet}</span>}
+            </span>
             <span className="max-w-[45%] truncate text-fine text-quiet">{address}</span>
           </button>
         </li>

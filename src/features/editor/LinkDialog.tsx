@@ -1,7 +1,7 @@
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { safeLink } from './addresses.ts';
 import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
+import { findLink, isAddress, NO_LINK } from './link-address.ts';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
 
 interface LinkDialogProps {
@@ -20,12 +20,11 @@ interface LinkDialogProps {
 export function LinkDialog({ words, address, onLink, onCancel, findPosts }: LinkDialogProps) {
   const { alert } = useAlerts();
 
-  async function confirm(typed: string) {
-    const post = isAddress(typed) ? null : await firstOf(typed, findPosts);
-    const link = post ?? safeLink(completed(typed.trim()));
-    if (link === null) {
-      void alert('Links can lead to http, https, mailto and tel addresses.', 'That is not a link');
-    } else onLink(link);
+  function confirm(typed: string) {
+    findLink(typed, findPosts, (link) => {
+      if (link === null) void alert(NO_LINK, 'That is not a link');
+      else onLink(link);
+    });
   }
   return (
     <OneFieldDialog
@@ -55,36 +54,14 @@ export function LinkDialog({ words, address, onLink, onCancel, findPosts }: Link
           })}
       initial={address}
       confirmLabel={address === '' ? 'Add link' : 'Save link'}
-      onConfirm={(typed) => void confirm(typed)}
+      onConfirm={confirm}
       onCancel={onCancel}
     >
       {address === '' ? null : (
-        <Button variant="quiet" className="mr-auto" onClick={() => onLink(null)}>
+        <Button size="small" variant="quiet" className="mr-auto -ml-3" onClick={() => onLink(null)}>
           Remove link
         </Button>
       )}
     </OneFieldDialog>
   );
-}
-
-/** Whether it leads somewhere by itself, and is no words of a title. */
-function isAddress(typed: string): boolean {
-  return /^(?:[/?#.]|[a-z][a-z\d+.-]*:)/i.test(completed(typed.trim()));
-}
-
-/** The post that these words mean most, as it stands first below the field; null for none. */
-async function firstOf(words: string, findPosts: FindPosts | undefined): Promise<string | null> {
-  try {
-    const [first] = (await findPosts?.(words)) ?? [];
-    return first?.address ?? null;
-  } catch (error) {
-    console.error('The posts could not be searched', error);
-    return null;
-  }
-}
-
-/** Completes `example.com` to a web address, and `ann@example.com` to a mailto address. */
-function completed(address: string): string {
-  if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
 }

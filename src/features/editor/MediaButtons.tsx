@@ -12,6 +12,8 @@ interface MediaButtonsProps {
   quill: Quill | null;
   formats: Record<string, unknown>;
   disabled: boolean;
+  /** Whether the video's button is here. */
+  hasVideo: boolean;
   dialogs: EditorDialogsState;
   onImages: (files: readonly File[], index: number) => void;
 }
@@ -20,7 +22,7 @@ interface MediaButtonsProps {
  * Link, image and video buttons. The image button edits the selected image's description, or else adds an image.
  * [2.16.18]–[2.16.20]
  */
-export function MediaButtons({ quill, formats, disabled, dialogs, onImages }: MediaButtonsProps) {
+export function MediaButtons({ quill, formats, disabled, hasVideo, dialogs, onImages }: MediaButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   return (
     <span className="ql-formats">
@@ -42,13 +44,15 @@ export function MediaButtons({ quill, formats, disabled, dialogs, onImages }: Me
           else files.current?.click();
         }}
       />
-      <ToolButton
-        name="Video"
-        icon={VideoIcon}
-        className="ql-video"
-        disabled={disabled}
-        onPress={dialogs.openVideo}
-      />
+      {hasVideo ? (
+        <ToolButton
+          name="Video"
+          icon={VideoIcon}
+          className="ql-video"
+          disabled={disabled}
+          onPress={dialogs.openVideo}
+        />
+      ) : null}
       <input
         ref={files}
         type="file"

@@ -56,10 +56,12 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
       actions={
         <>
           {children}
-          <Button variant="secondary" onClick={onCancel}>
+          <Button size="small" variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button onClick={() => onConfirm(text)}>{confirmLabel}</Button>
+          <Button size="small" onClick={() => onConfirm(text)}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

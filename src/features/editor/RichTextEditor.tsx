@@ -11,7 +11,7 @@ import { fromHtml } from './from-html.ts';
 import type { PendingText } from './pending-text.ts';
 import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
-import type { ChooseImage } from './uploads.ts';
+import type { ChooseImage, CropImage } from './uploads.ts';
 import { useChanges } from './use-changes.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
@@ -48,6 +48,8 @@ export interface Writing {
   pending?: PendingText;
   /** Finds the owner's posts, for links. */
   findPosts?: FindPosts;
+  /** Crops an image of the site; without it, there is no such way. */
+  cropImage?: CropImage;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -113,6 +115,7 @@ export function RichTextEditor({
           quill={quill}
           onImages={uploads.insert}
           chooseImage={chooseImage}
+          cropImage={writing.cropImage}
           findPosts={writing.findPosts}
         />
       )}

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 interface ToolButtonProps {
   name: string;
-  icon: LucideIcon;
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   className: string;
   disabled: boolean;
   /** Whether the text at the caret has the format; undefined for a one-time action. */

@@ -1,7 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type Quill from 'quill';
 import { useRef } from 'react';
-import { currentRange } from './commands.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
+import { chooseTool } from './tools.ts';
 
 interface ToolPickerProps {
   picker: ToolbarPicker;
@@ -11,28 +12,35 @@ interface ToolPickerProps {
   disabled: boolean;
 }
 
-/** A select of the editor's toolbar. */
+/** A select of the editor's toolbar: with its choice as a word, or drawn in little room. */
 export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) {
-  const { name, icon: Icon, format, choices, ofLines } = picker;
+  const { name, format, choices, icons, drawn } = picker;
   const byPointer = useRef(false);
 
-  function choose(chosen: string) {
+  function choose(choice: string) {
     if (quill === null) return;
-    const range = currentRange(quill);
-    const wanted = chosen === '' ? false : chosen;
+    chooseTool(quill, picker, choice);
     // The keyboard passes through several choices before the right one, so the focus stays here.
-    if (ofLines) quill.formatLine(range.index, range.length, format, wanted, 'user');
-    else if (range.length > 0) quill.formatText(range.index, range.length, format, wanted, 'user');
-    else quill.format(format, wanted, 'user');
     if (byPointer.current) quill.focus({ preventScroll: true });
   }
 
+  const chosen = choices.find((choice) => choice.value === String(value)) ?? choices[0];
+  const Icon = icons?.[chosen?.value ?? ''] ?? picker.icon;
   return (
-    <span className={`tool-picker ql-${format}`} title={name}>
+    <span
+      className={`tool-picker ql-${format} ${drawn === undefined ? '' : 'is-drawn'}`}
+      title={drawn === undefined ? name : `${name}: ${chosen?.label ?? ''}`}
+    >
       <Icon aria-hidden />
+      {drawn === undefined ? null : (
+        <>
+          {drawn === 'color' ? <span className="tool-color" data-color={chosen?.value} /> : null}
+          <ChevronDown aria-hidden className="tool-chevron" />
+        </>
+      )}
       <select
         aria-label={name}
-        value={choices.some((choice) => choice.value === String(value)) ? String(value) : ''}
+        value={chosen?.value ?? ''}
         disabled={disabled}
         onPointerDown={() => {
           byPointer.current = true;

@@ -23,15 +23,26 @@ export interface ToolbarButton {
   icon: LucideIcon;
   /** Quill's class name for it. */
   className: string;
+  /** The keys that do the same, or what is typed for it: beside its name in a menu. */
+  keys?: string;
+  /** Whether the toolbar of the page for writing shows it; the others are in its menu. */
+  isEveryday?: boolean;
   format?: [name: string, value: unknown];
   run: (quill: Quill, pressed: boolean) => void;
 }
 
-function toggle(name: string, icon: LucideIcon, className: string, format: string, value: unknown = true) {
+function toggle(
+  name: string,
+  icon: LucideIcon,
+  className: string,
+  format: string,
+  { value = true, ...more }: { value?: unknown } & Pick<ToolbarButton, 'keys' | 'isEveryday'> = {},
+) {
   return {
     name,
     icon,
     className,
+    ...more,
     format: [format, value],
     run: (quill, pressed) => quill.format(format, pressed ? false : value, 'user'),
   } satisfies ToolbarButton;
@@ -39,35 +50,42 @@ function toggle(name: string, icon: LucideIcon, className: string, format: strin
 
 /** [2.16.05] [2.16.06] [2.16.07] [2.16.08] */
 export const TEXT_BUTTONS: readonly ToolbarButton[] = [
-  toggle('Bold', Bold, 'ql-bold', 'bold'),
-  toggle('Italic', Italic, 'ql-italic', 'italic'),
-  toggle('Underline', Underline, 'ql-underline', 'underline'),
-  toggle('Strikethrough', Strikethrough, 'ql-strike', 'strike'),
+  toggle('Bold', Bold, 'ql-bold', 'bold', { isEveryday: true }),
+  toggle('Italic', Italic, 'ql-italic', 'italic', { isEveryday: true }),
+  toggle('Underline', Underline, 'ql-underline', 'underline', { keys: 'Mod+U' }),
+  toggle('Strikethrough', Strikethrough, 'ql-strike', 'strike', { keys: '~~text~~' }),
 ];
 
 /** [2.16.11] [2.16.12] [2.16.13] */
 export const LIST_BUTTONS: readonly ToolbarButton[] = [
-  toggle('Numbered list', ListOrdered, 'ql-list', 'list', 'ordered'),
-  toggle('Bulleted list', List, 'ql-list', 'list', 'bullet'),
+  toggle('Numbered list', ListOrdered, 'ql-list', 'list', { value: 'ordered', isEveryday: true }),
+  toggle('Bulleted list', List, 'ql-list', 'list', { value: 'bullet', isEveryday: true }),
   {
     name: 'Decrease indent (Ctrl+[)',
     icon: IndentDecrease,
     className: 'ql-indent',
+    keys: 'Mod+[',
     run: (quill) => indentBy(quill, -1),
   },
   {
     name: 'Increase indent (Ctrl+])',
     icon: IndentIncrease,
     className: 'ql-indent',
+    keys: 'Mod+]',
     run: (quill) => indentBy(quill, 1),
   },
 ];
 
-/** [2.16.15] [2.16.16] [2.16.17] */
+/** [2.16.17] */
+export const INLINE_CODE_BUTTON: ToolbarButton = toggle('Inline code', Code, 'ql-code', 'code', {
+  keys: '`text`',
+});
+
+/** [2.16.15] [2.16.16] */
 export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
-  toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote'),
-  toggle('Code block', SquareCode, 'ql-code-block', 'code-block', NO_LANGUAGE),
-  toggle('Inline code', Code, 'ql-code', 'code'),
+  toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote', { isEveryday: true }),
+  toggle('Code block', SquareCode, 'ql-code-block', 'code-block', { value: NO_LANGUAGE, keys: '```' }),
+  INLINE_CODE_BUTTON,
 ];
 
 /** What the writing page has beside the specification's buttons. */
@@ -76,6 +94,7 @@ export const WRITING_BUTTONS: readonly ToolbarButton[] = [
     name: 'Table',
     icon: Table,
     className: 'ql-add-table',
+    keys: '/table',
     run: (quill) => addTable(quill, currentRange(quill).index),
   },
 ];
@@ -87,3 +106,7 @@ export const CLEAN_BUTTON: ToolbarButton = {
   className: 'ql-clean',
   run: clearFormatting,
 };
+
+export function isEveryday({ isEveryday: isShown = false }: ToolbarButton): boolean {
+  return isShown;
+}

@@ -6,13 +6,21 @@ import { currentRange } from './commands.ts';
 /** The range of the link at the caret, else the selection. */
 export function linkAt(quill: Quill): { range: Range; address: string } {
   const range = currentRange(quill);
-  const [link, offset] = quill.scroll.descendant(Link, range.index);
+  const [link, offset] = linkBlotAt(quill, range.index);
   if (link === null || range.length > 0) {
     const { link: address } = quill.getFormat(range.index, range.length);
     return { range, address: typeof address === 'string' ? address : '' };
   }
   const whole = new Range(range.index - offset, link.length());
   return { range: whole, address: Link.formats(link.domNode) ?? '' };
+}
+
+/** A caret behind the last sign of a link is at it, too: what is typed there belongs to it. */
+function linkBlotAt(quill: Quill, index: number): ReturnType<typeof quill.scroll.descendant<Link>> {
+  const [link, offset] = quill.scroll.descendant(Link, index);
+  if (link !== null || index === 0) return [link, offset];
+  const [before, within] = quill.scroll.descendant(Link, index - 1);
+  return before?.length() === within + 1 ? [before, within + 1] : [null, -1];
 }
 
 /** Makes the selection a link, or inserts the address as its text; null removes the link. */

@@ -1,7 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import Baseline from 'lucide-react/icons/baseline';
 import Heading from 'lucide-react/icons/heading';
+import Heading1 from 'lucide-react/icons/heading-1';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Heading4 from 'lucide-react/icons/heading-4';
+import Heading5 from 'lucide-react/icons/heading-5';
+import Heading6 from 'lucide-react/icons/heading-6';
 import Highlighter from 'lucide-react/icons/highlighter';
+import TextAlignCenter from 'lucide-react/icons/text-align-center';
+import TextAlignEnd from 'lucide-react/icons/text-align-end';
+import TextAlignJustify from 'lucide-react/icons/text-align-justify';
 import TextAlign from 'lucide-react/icons/text-align-start';
 import type { Choice } from '../../ui/controls.tsx';
 import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
@@ -14,6 +23,13 @@ export interface ToolbarPicker {
   choices: readonly Choice[];
   /** Whether the format applies to whole lines. */
   ofLines: boolean;
+  /** What takes the place of its icon, by the choice. */
+  icons?: Readonly<Partial<Record<string, LucideIcon>>>;
+  /**
+   * How the choice is drawn, where it is not read: as a bar of its colour below the icon, or by the icon alone. Its word
+   * stays for those who listen, and for a pointer that rests.
+   */
+  drawn?: 'color' | 'icon';
 }
 
 function named(values: readonly string[]): Choice[] {
@@ -29,6 +45,8 @@ export const HEADING_PICKER: ToolbarPicker = {
     { value: '', label: 'Normal' },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({ value: String(level), label: `Heading ${level}` })),
   ],
+  // On a phone, it has no room for the word.
+  icons: { 1: Heading1, 2: Heading2, 3: Heading3, 4: Heading4, 5: Heading5, 6: Heading6 },
   ofLines: true,
 };
 
@@ -40,6 +58,7 @@ export const COLOR_PICKERS: readonly ToolbarPicker[] = [
     format: 'color',
     choices: [{ value: '', label: 'Ink' }, ...named(TEXT_COLORS)],
     ofLines: false,
+    drawn: 'color',
   },
   {
     name: 'Background colour',
@@ -47,6 +66,7 @@ export const COLOR_PICKERS: readonly ToolbarPicker[] = [
     format: 'background',
     choices: [{ value: '', label: 'None' }, ...named(BACKGROUNDS)],
     ofLines: false,
+    drawn: 'color',
   },
 ];
 
@@ -57,4 +77,6 @@ export const ALIGN_PICKER: ToolbarPicker = {
   format: 'align',
   choices: [{ value: '', label: 'Left' }, ...named(ALIGNMENTS)],
   ofLines: true,
+  icons: { center: TextAlignCenter, right: TextAlignEnd, justify: TextAlignJustify },
+  drawn: 'icon',
 };

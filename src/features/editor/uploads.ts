@@ -20,6 +20,15 @@ export interface ImageUpload {
 /** Lets an image of the site be chosen; null when none was. */
 export type ChooseImage = () => Promise<{ path: string; alt: string } | null>;
 
+/** Makes an image of a part of the one with that path; null when nothing was cut. */
+export type CropImage = (path: string) => ReturnType<ChooseImage>;
+
+/** The path of an uploaded image, without the site's base; null for any other image. */
+export function pathOf(address: string, base: string): string | null {
+  const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+  return imageSources(path) === null ? null : path;
+}
+
 /** Uploads images and inserts each where the caret was, even if the text has changed meanwhile. [D30] */
 export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
   const place = trackIndex(quill, index);

@@ -1,7 +1,7 @@
 import type { AskedAddress, AskedAddresses as Answer } from '#shared/contract/old-addresses.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import type { useAskedAddresses } from './use-asked-addresses.ts';
 
 /** Which addresses of the earlier site are still asked for. */
@@ -19,7 +19,7 @@ export function AskedAddresses({
       />
     );
   return (
-    <DashboardSection title="Old addresses" summary={summaryOf(data)}>
+    <DashboardSection isSmall title="Old addresses" summary={summaryOf(data)}>
       {data.addresses.length === 0 ? (
         <p className="mt-5 text-quiet">Nobody has asked for one of them yet.</p>
       ) : (

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Upload from 'lucide-react/icons/upload';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { IMPORT_KEPT_HOURS, MAX_IMPORT_BYTES } from '#shared/import-limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sizeInWords } from './import-words.ts';
@@ -18,7 +18,18 @@ const KINDS = '.xml,.json,.csv,.zip,.md,.txt';
 export function ChooseExport({ note, onChoose }: ChooseExportProps) {
   const [source, setSource] = useState<File | null>(null);
   const [media, setMedia] = useState<File | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const sourceField = useRef<HTMLInputElement>(null);
   const tooLarge = [source, media].find((file) => (file?.size ?? 0) > MAX_IMPORT_BYTES) ?? null;
+
+  function look() {
+    if (source !== null) onChoose({ source, media });
+    else {
+      setIsMissing(true);
+      sourceField.current?.focus();
+    }
+  }
+
   return (
     <div className="mt-5 grid gap-5">
       {note === undefined ? null : <p className="max-w-measure font-medium">{note}</p>}
@@ -28,7 +39,11 @@ export function ChooseExport({ note, onChoose }: ChooseExportProps) {
           hint="An XML file of WordPress, a JSON file of Ghost, a CSV of subscribers, or a ZIP: a folder of Markdown, or an export with its pictures."
           kinds={KINDS}
           file={source}
-          onChoose={setSource}
+          inputRef={sourceField}
+          onChoose={(file) => {
+            setSource(file);
+            setIsMissing(false);
+          }}
         />
         <FileChoice
           label="Its pictures, if they lie elsewhere"
@@ -38,6 +53,11 @@ export function ChooseExport({ note, onChoose }: ChooseExportProps) {
           onChoose={setMedia}
         />
       </div>
+      {isMissing ? (
+        <p role="alert" className="font-medium text-alarm">
+          Please choose the export first.
+        </p>
+      ) : null}
       {tooLarge === null ? null : (
         <p role="alert" className="font-medium text-alarm">
           {tooLarge.name} has {sizeInWords(tooLarge.size)}. At most 2 GB can be sent here; the command on the
@@ -47,11 +67,12 @@ export function ChooseExport({ note, onChoose }: ChooseExportProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           size="small"
-          disabled={source === null || tooLarge !== null}
-          onClick={() => (source === null ? undefined : onChoose({ source, media }))}
+          variant={source === null ? 'secondary' : 'primary'}
+          disabled={tooLarge !== null}
+          onClick={look}
         >
           <Upload aria-hidden className="size-4" />
-          Look at it
+          Preview the import
         </Button>
         <p className="max-w-measure text-quiet">
           Nothing is changed before you have seen what would come. At most 2 GB each, kept for{' '}
@@ -67,11 +88,12 @@ interface FileChoiceProps {
   hint: string;
   kinds: string;
   file: File | null;
+  inputRef?: RefObject<HTMLInputElement | null>;
   onChoose: (file: File | null) => void;
 }
 
 /** A field for a file, which can be chosen or dropped: the browser's own lies over it, unseen. */
-function FileChoice({ label, hint, kinds, file, onChoose }: FileChoiceProps) {
+function FileChoice({ label, hint, kinds, file, inputRef, onChoose }: FileChoiceProps) {
   const id = useId();
   return (
     <div className="relative rounded border border-dashed border-edge px-4 py-3.5 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay">
@@ -88,6 +110,7 @@ function FileChoice({ label, hint, kinds, file, onChoose }: FileChoiceProps) {
         {hint}
       </p>
       <input
+        ref={inputRef}
         id={id}
         type="file"
         accept={kinds}

@@ -1,4 +1,5 @@
 import type { ImportChoices as Choices, ImportShown } from '#shared/contract/imports.ts';
+import { Details } from '../../components/dashboard/Details.tsx';
 
 interface ImportChoicesProps {
   choices: Choices;
@@ -64,6 +65,15 @@ export function ImportChoices({ choices, onChoose, preview, canAsk }: ImportChoi
           </li>
         ))}
       </ul>
+      {isList && !canAsk ? (
+        <div className="mt-3 text-quiet">
+          <p className="max-w-measure">
+            Those who never confirmed there can be asked by email once the site has a mail server. Look at the
+            file again then.
+          </p>
+          <Details>Whoever runs the server sets SMTP_URL, as docs/production.md says.</Details>
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -45,7 +45,7 @@ export function ImportReport({ report, isPreview }: ImportReportProps) {
             {warnings.map((warning, index) => (
               // Two posts of one name may say the same.
               <li key={`${index} ${warning}`} className="border-line py-2 wrap-anywhere not-last:border-b">
-                {warningInWords(warning)}
+                {warningInWords(warning, isPreview)}
               </li>
             ))}
           </ul>

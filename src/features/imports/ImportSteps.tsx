@@ -124,7 +124,7 @@ function Ready({ answer, run, isBusy, onChange, onDiscard }: StepProps) {
           busy={isBusy ? 'One moment…' : false}
           onClick={() => onChange({ id: run.id, action: 'bring', choices })}
         >
-          Bring it
+          Import
         </Button>
         <Button
           size="small"
@@ -132,7 +132,7 @@ function Ready({ answer, run, isBusy, onChange, onDiscard }: StepProps) {
           disabled={isBusy}
           onClick={() => onDiscard(run.id, 'The file is deleted, and nothing was changed')}
         >
-          Leave it
+          Discard
         </Button>
         <ImportDownloads run={run} />
         {addsNobody ? (

@@ -16,11 +16,12 @@ export function MoveIn() {
   };
   return (
     <DashboardSection
+      isSmall
       title="Moving in"
       summary="Bring posts, pictures, old addresses and subscribers from WordPress, Ghost, Markdown or a mailing list."
       notice={notice}
     >
-      <Loaded query={query} title="Error loading the import" height="mt-5 h-40">
+      <Loaded query={query} name="the import" height="mt-5 h-40">
         {(answer) => (
           <ImportSteps
             answer={answer}

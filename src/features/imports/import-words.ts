@@ -93,9 +93,35 @@ export function progressInWords(done: number, total: number): string {
   return total === 0 ? '' : `${done.toLocaleString('en-US')} of ${howMany(total, 'post')}`;
 }
 
-/** What a warning says of the command's options, as it is done here. */
-export function warningInWords(warning: string): string {
-  return warning
+/** What an import has done, as what it would do. */
+const AHEAD: readonly (readonly [done: RegExp, ahead: string])[] = [
+  [/\bwas left out\b/g, 'would be left out'],
+  [/\bwere left out\b/g, 'would be left out'],
+  [/^Left out, because they are/, 'These would be left out, because they are'],
+  [/\bare not brought\b/g, 'would not be brought'],
+  [/\bwere left as they are\b/g, 'would stay as they are'],
+  [/\bit is a draft here\b/g, 'it would be a draft here'],
+  [/\bits title was shortened\b/g, 'its title would be shortened'],
+  [/\bit is called $/g, 'it would be called '],
+  [/ comes without /g, ' would come without '],
+  [/\bIt is called off here, and goes to nobody\b/g, 'It would be called off here, and go to nobody'],
+  [/ was refused: /g, ' would be refused: '],
+];
+
+/**
+ * What a warning says of the command's options, as it is done here.
+ * @param isAhead whether it is about an import that nobody has decided on yet
+ */
+export function warningInWords(warning: string, isAhead: boolean): string {
+  const here = warning
     .replace('Then --agreed brings them', 'Then bring them with the choice that says so')
     .replace('--ask sends them the email that asks', 'they are asked by email where that is chosen');
+  if (!isAhead) return here;
+  // What a title says is the author's: only what stands outside of quotation marks is ours.
+  return here
+    .split(/(“[^”]*”)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : AHEAD.reduce((text, [done, ahead]) => text.replace(done, ahead), part),
+    )
+    .join('');
 }

@@ -1,5 +1,7 @@
 import Search from 'lucide-react/icons/search';
+import type { MediaOrder } from '#shared/contract/media.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { Segments } from '../../components/dashboard/Segments.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import type { MediaFilter } from './use-media.ts';
@@ -12,13 +14,22 @@ interface MediaBarProps {
   /** Asks for files. */
   onUpload: () => void;
   onDeleteUnused: () => void;
+  /** Lets several be chosen; null while there is nothing to choose. */
+  onSelect: (() => void) | null;
 }
 
+const ORDERS: readonly { value: MediaOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'largest', label: 'Largest' },
+  { value: 'name', label: 'Name' },
+];
+
 /** Search, what is shown, and the way in for files. What comes and goes in it moves nothing else. */
-export function MediaBar({ filter, onFilter, unused, onUpload, onDeleteUnused }: MediaBarProps) {
+export function MediaBar(props: MediaBarProps) {
+  const { filter, onFilter, unused, onUpload, onDeleteUnused, onSelect } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-5 py-3 sm:px-8">
-      <div role="search" aria-label="Images" className="relative grow basis-36 sm:max-w-80 sm:basis-40">
+      <div role="search" aria-label="Images" className="relative grow basis-36 sm:basis-40 lg:max-w-80">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
@@ -34,7 +45,7 @@ export function MediaBar({ filter, onFilter, unused, onUpload, onDeleteUnused }:
           className="min-h-10 w-full min-w-0 rounded border border-edge bg-raised pr-3 pl-9 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
         />
       </div>
-      <label className="flex min-h-10 cursor-pointer items-center gap-2 max-sm:order-last">
+      <label className="flex min-h-10 cursor-pointer items-center gap-2 max-lg:order-last">
         <input
           type="checkbox"
           checked={filter.unused}
@@ -47,15 +58,30 @@ export function MediaBar({ filter, onFilter, unused, onUpload, onDeleteUnused }:
         <Button
           size="small"
           variant="quiet"
-          className="text-alarm! max-sm:order-last"
+          className="text-alarm! max-lg:order-last"
           onClick={onDeleteUnused}
         >
           Delete {unused} unused…
         </Button>
       ) : null}
-      <span className="sm:ml-auto">
-        <UploadButton onPress={onUpload} />
+      <span className="flex items-center gap-2 max-lg:order-last lg:ml-auto">
+        <Segments
+          legend="Order"
+          choices={ORDERS}
+          value={filter.sort}
+          onChange={(sort) => onFilter({ ...filter, sort })}
+        />
+        <Button
+          data-select=""
+          size="small"
+          variant="secondary"
+          disabled={onSelect === null}
+          onClick={onSelect ?? undefined}
+        >
+          Select
+        </Button>
       </span>
+      <UploadButton onPress={onUpload} />
     </div>
   );
 }

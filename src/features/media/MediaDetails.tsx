@@ -3,12 +3,13 @@ import { useId, useRef, useState } from 'react';
 import type { MediaItem, MediaUse } from '#shared/contract/media.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
-import { useAddress } from '../../lib/host.ts';
+import { useAddress, useHost } from '../../lib/host.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { writingPath } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/controls.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
-import { bytesInWords, KIND_LABELS, sizeInWords, USE_LABELS } from './media-words.ts';
+import { bytesInWords, downloadName, KIND_LABELS, sizeInWords, USE_LABELS } from './media-words.ts';
 
 interface MediaDetailsProps {
   item: MediaItem;
@@ -74,6 +75,7 @@ export function MediaDetails({
             {item.bytes === null ? '' : `, ${bytesInWords(item.bytes)}`}. {KIND_LABELS[item.kind]}{' '}
             {formatLongDate(item.made_at)}.
           </p>
+          <FileActions item={item} />
         </div>
       </div>
       <div className="grid content-start gap-5">
@@ -132,6 +134,23 @@ export function MediaDetails({
         />
       </div>
     </section>
+  );
+}
+
+/** The file itself: where it is, and a copy of it. */
+function FileActions({ item: { path, name } }: { item: MediaItem }) {
+  const { origin } = useHost();
+  const address = useAddress();
+  const { copied, copy } = useCopy();
+  return (
+    <div className="mt-1 -ml-3 flex flex-wrap">
+      <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${address(path)}`)}>
+        {copied ? 'Copied' : 'Copy address'}
+      </Button>
+      <ButtonAnchor size="small" variant="quiet" href={address(path)} download={downloadName(name, path)}>
+        Download
+      </ButtonAnchor>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { MediaItem } from '#shared/contract/media.ts';
 import { useAddress } from '../../lib/host.ts';
-import { sizeInWords, usesInWords } from './media-words.ts';
+import type { Selection } from '../../lib/use-selection.ts';
+import { partsOfName, sizeInWords, usesInWords } from './media-words.ts';
 import { thumbnail } from './thumbnail.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -13,13 +15,15 @@ interface MediaGridProps {
   items: readonly MediaItem[];
   /** The id of the chosen one; null for none. */
   chosen: number | null;
+  /** Where several can be chosen: those that are; null where one can. */
+  selection: Selection | null;
   /** Whether they are all unused, which then none of them says. */
   isUnused: boolean;
   onChoose: (item: MediaItem) => void;
 }
 
-/** The images, one of which can be chosen. Arrow keys move, Enter or Space chooses. */
-export function MediaGrid({ items, chosen, isUnused, onChoose }: MediaGridProps) {
+/** The images, of which one can be chosen, or several. Arrow keys move, Enter or Space chooses. */
+export function MediaGrid({ items, chosen, selection, isUnused, onChoose }: MediaGridProps) {
   const { list, onKeyDown } = useGridKeys();
   const [focused, setFocused] = useState<number | null>(null);
   const inOrder = items.find(({ id }) => id === focused) ?? items.find(({ id }) => id === chosen) ?? items[0];
@@ -28,6 +32,7 @@ export function MediaGrid({ items, chosen, isUnused, onChoose }: MediaGridProps)
       ref={list}
       role="listbox"
       aria-label="Images"
+      aria-multiselectable={selection !== null}
       tabIndex={-1} // one of the images is in the order of focus
       onKeyDown={onKeyDown}
       className={MEDIA_COLUMNS}
@@ -36,11 +41,12 @@ export function MediaGrid({ items, chosen, isUnused, onChoose }: MediaGridProps)
         <Tile
           key={item.id}
           item={item}
-          isChosen={item.id === chosen}
+          isChosen={selection === null ? item.id === chosen : selection.has(item.id)}
+          isOneOfSeveral={selection !== null}
           saysUses={!isUnused}
           isInOrder={item.id === inOrder?.id}
           onFocus={() => setFocused(item.id)}
-          onChoose={() => onChoose(item)}
+          onChoose={(range) => (selection === null ? onChoose(item) : selection.toggle(item.id, range))}
         />
       ))}
     </div>
@@ -50,14 +56,17 @@ export function MediaGrid({ items, chosen, isUnused, onChoose }: MediaGridProps)
 interface TileProps {
   item: MediaItem;
   isChosen: boolean;
+  /** Whether others can be chosen with it. */
+  isOneOfSeveral: boolean;
   saysUses: boolean;
   /** Whether Tab reaches it. */
   isInOrder: boolean;
   onFocus: () => void;
-  onChoose: () => void;
+  /** With `range`, all between it and the last one that was chosen. */
+  onChoose: (range: boolean) => void;
 }
 
-function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TileProps) {
+function Tile({ item, isChosen, isOneOfSeveral, saysUses, isInOrder, onFocus, onChoose }: TileProps) {
   const address = useAddress();
   const details = `${sizeInWords(item)}, ${usesInWords(item.use_count).toLowerCase()}`;
   return (
@@ -67,15 +76,15 @@ function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TilePr
       aria-label={`${item.alt === '' ? item.name : item.alt}, ${details}`}
       tabIndex={isInOrder ? 0 : -1}
       onFocus={onFocus}
-      onClick={onChoose}
+      onClick={({ shiftKey }) => onChoose(shiftKey)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        onChoose();
+        onChoose(event.shiftKey);
       }}
       className="group rounded-sm min-w-0 cursor-pointer outline-offset-4"
     >
-      <span className="rounded-sm block overflow-hidden border border-line bg-raised group-hover:border-ink group-aria-selected:border-clay group-aria-selected:outline-3 group-aria-selected:outline-clay">
+      <span className="rounded-sm relative block overflow-hidden border border-line bg-raised group-hover:border-ink group-aria-selected:border-clay group-aria-selected:outline-3 group-aria-selected:outline-clay">
         <img
           src={address(thumbnail(item, 320))}
           alt=""
@@ -83,6 +92,14 @@ function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TilePr
           decoding="async"
           className="aspect-video w-full bg-raised object-contain"
         />
+        {isOneOfSeveral ? (
+          <span
+            aria-hidden
+            className="rounded-sm absolute top-2 left-2 grid size-6 place-items-center border border-edge bg-raised group-aria-selected:border-clay group-aria-selected:bg-clay group-aria-selected:text-on-clay"
+          >
+            {isChosen ? <Check strokeWidth={3} className="size-4" /> : null}
+          </span>
+        ) : null}
       </span>
       <Name name={item.name} />
       <span className="block text-fine text-quiet tabular-nums">
@@ -100,19 +117,13 @@ function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TilePr
   );
 }
 
-/** In one line, shortened before its extension. */
+/** In one line, shortened before its end and its extension. */
 function Name({ name }: { name: string }) {
-  const at = extensionAt(name);
+  const [start, end] = partsOfName(name);
   return (
     <span title={name} className="mt-1.5 flex font-medium whitespace-pre">
-      <span className="truncate">{name.slice(0, at)}</span>
-      <span className="shrink-0">{name.slice(at)}</span>
+      <span className="overflow-hidden text-ellipsis">{start}</span>
+      <span className="shrink-0">{end}</span>
     </span>
   );
-}
-
-/** Its dot goes with the rest: where that is shortened, it would look like one of the three before it. */
-function extensionAt(name: string): number {
-  const at = name.lastIndexOf('.');
-  return at <= 0 ? name.length : at + 1;
 }

@@ -1,5 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { CropDialog } from './CropDialog.tsx';
@@ -8,6 +10,7 @@ import type { ChosenMedia, MediaPurpose } from './media-choice.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import { imagesInWords } from './media-words.ts';
 import { MediaResults } from './MediaResults.tsx';
+import { MediaSelectionBar } from './MediaSelectionBar.tsx';
 import { MediaUploads } from './MediaUploads.tsx';
 import { useFileArrivals } from './use-file-arrivals.ts';
 import { type MediaFilter, useMedia } from './use-media.ts';
@@ -21,10 +24,10 @@ interface MediaLibraryProps {
   onClose: (chosen: ChosenMedia | null) => void;
 }
 
-const ALL: MediaFilter = { search: '', unused: false };
+const ALL: MediaFilter = { search: '', unused: false, sort: 'newest' };
 const USE_LABEL: Record<MediaPurpose, string | null> = {
   look: null,
-  picture: 'Use this image',
+  image: 'Use this image',
   cover: 'Use as the cover',
 };
 
@@ -34,6 +37,8 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
   const list = useMedia(useDeferredValue(filter));
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [isCropping, setIsCropping] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const selection = useSelection(list.items.map(({ id }) => id));
   const panes = useKeptFocus(chosenId);
   const actions = useMediaActions();
   const uploads = useMediaUploads(uploader, async () => actions.reload());
@@ -47,10 +52,20 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
   const hasDetails = list.isPending || list.items.length > 0;
   const known = list.isPending || list.error !== null ? null : list.totals;
   const picker = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const askForFiles = () => picker.current?.click();
 
   function close() {
     onClose(null);
+  }
+  /** What was pressed goes with its bar: the focus goes to the other one. */
+  function select(isOn: boolean) {
+    flushSync(() => {
+      setIsSelecting(isOn);
+      setChosenId(null);
+      selection.clear();
+    });
+    bar.current?.querySelector<HTMLElement>('[data-select]')?.focus();
   }
 
   return (
@@ -67,14 +82,29 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
       }
     >
       <div {...zone} className="relative flex min-h-0 grow flex-col text-small">
-        <div className={known?.all === 0 ? 'hidden' : chosen === null ? '' : 'max-lg:hidden'}>
-          <MediaBar
-            filter={filter}
-            onFilter={setFilter}
-            unused={known?.unused ?? null}
-            onUpload={askForFiles}
-            onDeleteUnused={() => void actions.removeUnused(list.totals.unused)}
-          />
+        <div ref={bar} className={known?.all === 0 ? 'hidden' : chosen === null ? '' : 'max-lg:hidden'}>
+          {isSelecting ? (
+            <MediaSelectionBar
+              items={list.items}
+              selection={selection}
+              isRemoving={actions.isRemoving}
+              onDelete={(unused) => {
+                void actions.removeSeveral(unused).then((done) => {
+                  if (done) select(false);
+                });
+              }}
+              onDone={() => select(false)}
+            />
+          ) : (
+            <MediaBar
+              filter={filter}
+              onFilter={setFilter}
+              unused={known?.unused ?? null}
+              onUpload={askForFiles}
+              onDeleteUnused={() => void actions.removeUnused(list.totals.unused)}
+              onSelect={list.items.length === 0 ? null : () => select(true)}
+            />
+          )}
         </div>
         <MediaUploads uploads={uploads.uploads} onRetry={uploads.retry} onLeaveOut={uploads.leaveOut} />
         <input
@@ -100,8 +130,9 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
               list={list}
               filter={filter}
               chosen={chosenId}
+              selection={isSelecting ? selection : null}
               onChoose={({ id }) => setChosenId(id)}
-              onShowAll={() => setFilter(ALL)}
+              onShowAll={() => setFilter({ ...ALL, sort: filter.sort })}
               onUpload={askForFiles}
             />
           </div>
@@ -109,7 +140,7 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
             className={`min-h-0 overflow-y-auto border-line px-5 pt-5 sm:px-8 lg:border-l lg:pl-6 ${chosen === null ? 'max-lg:hidden' : ''} ${hasDetails ? '' : 'hidden'}`}
           >
             {list.isPending ? null : chosen === null ? (
-              <NoneChosen />
+              <NoneChosen isSelecting={isSelecting} />
             ) : (
               <MediaDetails
                 key={chosen.id}
@@ -128,7 +159,7 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
             )}
           </div>
         </div>
-        {useLabel === null ? null : (
+        {useLabel === null || isSelecting ? null : (
           <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
             <Button variant="secondary" onClick={close}>
               Cancel
@@ -167,12 +198,14 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
 }
 
 /** In the place of the details. */
-function NoneChosen() {
+function NoneChosen({ isSelecting }: { isSelecting: boolean }) {
   return (
     <div className="grid h-full content-center justify-items-center gap-3 px-4 text-center text-quiet">
       <ImageIcon aria-hidden strokeWidth={1.25} className="size-10" />
       <p className="max-w-[15rem]">
-        Choose an image to see where it is used, describe it, crop it or put another one in its place.
+        {isSelecting
+          ? 'Choose the images to delete; with Shift, all in between. What is used somewhere stays.'
+          : 'Choose an image to see where it is used, describe it, crop it or put another one in its place.'}
       </p>
       <p className="max-w-[15rem] text-fine">New ones may be dropped or pasted anywhere in this window.</p>
     </div>

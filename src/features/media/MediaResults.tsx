@@ -1,8 +1,9 @@
 import ImageIcon from 'lucide-react/icons/image';
 import type { MediaItem } from '#shared/contract/media.ts';
+import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MEDIA_COLUMNS, MediaGrid } from './MediaGrid.tsx';
 import { imagesInWords } from './media-words.ts';
@@ -19,6 +20,8 @@ interface MediaResultsProps {
   list: ReturnType<typeof useMedia>;
   filter: MediaFilter;
   chosen: number | null;
+  /** Where several can be chosen; null where one can. */
+  selection: Selection | null;
   onChoose: (item: MediaItem) => void;
   onShowAll: () => void;
   /** Asks for files. */
@@ -26,20 +29,21 @@ interface MediaResultsProps {
 }
 
 /** The images that match: loading, failed, none, or a grid of them with the way to the rest. */
-export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUpload }: MediaResultsProps) {
+export function MediaResults(props: MediaResultsProps) {
+  const { list, filter, chosen, selection, onChoose, onShowAll, onUpload } = props;
   const { items, total, isPending, error, retry, hasMore, isLoadingMore, loadMore } = list;
   if (isPending) return <Loading />;
   if (error !== null) {
     return (
       <div className={ALONE}>
-        <LoadFailure title="The images could not be loaded" message={error.message} onRetry={retry} />
+        <LoadFailure title="Error loading images" message={error.message} onRetry={retry} />
       </div>
     );
   }
   if (items.length === 0) {
     const isNarrowed = filter.search !== '' || filter.unused;
     return (
-      <div className={ALONE}>
+      <div className={isNarrowed ? ALONE : 'h-full'}>
         {isNarrowed ? (
           <EmptyState
             title="No images match"
@@ -65,7 +69,13 @@ export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUplo
       <p role="status" className="sr-only">
         {imagesInWords(total)}
       </p>
-      <MediaGrid items={items} chosen={chosen} isUnused={filter.unused} onChoose={onChoose} />
+      <MediaGrid
+        items={items}
+        chosen={chosen}
+        selection={selection}
+        isUnused={filter.unused}
+        onChoose={onChoose}
+      />
       {hasMore ? (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button
@@ -88,7 +98,7 @@ export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUplo
 /** The whole place takes files. */
 function NoImages({ onUpload }: { onUpload: () => void }) {
   return (
-    <div className="grid min-h-[min(26rem,50dvh)] content-center justify-items-center gap-3 rounded border-2! border-dashed border-edge! px-6 text-center">
+    <div className="grid min-h-full content-center justify-items-center gap-3 rounded border-2 border-dashed border-edge px-6 py-10 text-center">
       <ImageIcon aria-hidden strokeWidth={1.25} className="size-12 text-quiet" />
       <p className="font-serif text-heading">No images yet</p>
       <p className="max-w-[28rem] text-quiet">

@@ -10,7 +10,7 @@ import { useMediaChanges } from './use-media.ts';
 export function useMediaActions() {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
-  const { describe, replace, crop, remove, removeUnused, reload } = useMediaChanges();
+  const { describe, replace, crop, remove, removeSeveral, removeUnused, reload } = useMediaChanges();
 
   async function attempt<Result>(what: string, action: () => Promise<Result>): Promise<Result | null> {
     try {
@@ -26,6 +26,7 @@ export function useMediaActions() {
   return {
     reload,
     isReplacing: replace.isPending,
+    isRemoving: removeSeveral.isPending,
     describe: (item: MediaItem) => attempt('The description was not saved', () => describe.mutateAsync(item)),
 
     async replace(item: MediaItem, file: File): Promise<void> {
@@ -65,6 +66,29 @@ export function useMediaActions() {
       const done = await attempt('The image was not deleted', () => remove.mutateAsync(item.id));
       if (done !== null) announcer.announce('The image is deleted');
       return done !== null;
+    },
+
+    /** Deletes those of them that nothing uses. @returns whether anything was done */
+    async removeSeveral(items: readonly MediaItem[]): Promise<boolean> {
+      const sure = await confirm({
+        title: `Delete ${imagesInWords(items.length)}?`,
+        message: `${items.length === 1 ? 'It is' : 'They are'} used nowhere. This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        danger: true,
+      });
+      if (!sure) return false;
+      const done = await attempt('Nothing was deleted', () =>
+        removeSeveral.mutateAsync(items.map(({ id }) => id)),
+      );
+      if (done === null) return false;
+      const text = `${imagesInWords(done.done.length)} deleted`;
+      announcer.announce(text);
+      if (done.failed.length > 0) {
+        const nameOf = (id: number) => items.find((item) => item.id === id)?.name ?? `Image ${id}`;
+        const why = done.failed.map(({ id, error }) => `“${nameOf(id)}”: ${error}`);
+        await alert([`${text}.`, ...why].join('\n'), `${imagesInWords(done.failed.length)} stayed`);
+      }
+      return true;
     },
 
     async removeUnused(count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CropMediaInput, MediaItem, MediaList } from '#shared/contract/media.ts';
+import type { CropMediaInput, MediaItem, MediaList, MediaOrder } from '#shared/contract/media.ts';
 import { useHost } from '../../lib/host.ts';
 
 const KEY = 'media';
@@ -9,19 +9,21 @@ export interface MediaFilter {
   search: string;
   /** Only what nothing uses. */
   unused: boolean;
+  sort: MediaOrder;
 }
 
-/** The images of the library that match, newest first. */
-export function useMedia({ search, unused }: MediaFilter) {
+/** The images of the library that match, in their order. */
+export function useMedia({ search, unused, sort }: MediaFilter) {
   const { request } = useHost();
   const query = useInfiniteQuery({
-    queryKey: [KEY, search, unused],
+    queryKey: [KEY, search, unused, sort],
     queryFn: ({ pageParam, signal }) =>
       request('listMedia', {
         query: {
           page: pageParam,
           ...(search === '' ? {} : { search }),
           ...(unused ? { unused: 1 } : {}),
+          ...(sort === 'newest' ? {} : { sort }),
         },
         signal,
       }),
@@ -93,9 +95,26 @@ export function useMediaChanges() {
     mutationFn: (id: number) => request('deleteMedia', { query: { id } }),
     onSettled: reload,
   });
+  const removeSeveral = useMutation({
+    /** One after the other: each succeeds or fails by itself. */
+    async mutationFn(ids: readonly number[]) {
+      const done: number[] = [];
+      const failed: { id: number; error: string }[] = [];
+      for (const id of ids) {
+        try {
+          await request('deleteMedia', { query: { id } });
+          done.push(id);
+        } catch (error) {
+          failed.push({ id, error: error instanceof Error ? error.message : '' });
+        }
+      }
+      return { done, failed };
+    },
+    onSettled: reload,
+  });
   const removeUnused = useMutation({
     mutationFn: () => request('deleteUnusedMedia', {}),
     onSettled: reload,
   });
-  return { reload, describe, replace, crop, remove, removeUnused };
+  return { reload, describe, replace, crop, remove, removeSeveral, removeUnused };
 }

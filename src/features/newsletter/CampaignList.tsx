@@ -1,10 +1,11 @@
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { CAMPAIGN_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
@@ -30,7 +31,11 @@ export function CampaignList({ onChange }: CampaignListProps) {
       summary="Newsletters that went out."
       notice={notice}
       actions={
-        <ButtonLink size="small" to={dashboardTabPath('newsletter')}>
+        <ButtonLink
+          size="small"
+          variant={campaigns?.length === 0 ? 'secondary' : 'primary'}
+          to={dashboardTabPath('newsletter')}
+        >
           Write a newsletter
         </ButtonLink>
       }
@@ -40,7 +45,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
           <LoadFailure title="Error loading campaigns" message={error.message} onRetry={retry} />
         </div>
       ) : campaigns === undefined ? (
-        <ListLoading name="campaigns" />
+        <ListLoading name="campaigns" shape={CAMPAIGN_ROWS} />
       ) : (
         <>
           <CampaignTable
@@ -88,7 +93,7 @@ function AfterNoCampaigns() {
         What you send is listed here, with who got it, what failed, and who left.
       </p>
       <div className="mt-6">
-        <ButtonLink size="small" variant="secondary" to={dashboardTabPath('newsletter')}>
+        <ButtonLink size="small" to={dashboardTabPath('newsletter')}>
           Write a newsletter
         </ButtonLink>
       </div>

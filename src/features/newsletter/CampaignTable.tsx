@@ -1,10 +1,12 @@
+import Send from 'lucide-react/icons/send';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#shared/moments-in-words.ts';
+import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
-import { newsletterPath } from '../../paths.ts';
-import { wasNeverSent } from './campaign-phase.ts';
-import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
+import type { CampaignAct } from './campaign-choices.ts';
+import { phaseOf, unsentWords } from './campaign-phase.ts';
+import { campaignLinkId, campaignPath } from './campaign-link.ts';
+import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignBadge } from './CampaignBadge.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 
@@ -23,34 +25,35 @@ const FIGURES = ['Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
 const OTHERS = 4;
 
 const HEADING =
-  'border-b border-ink py-2 pr-4 text-fine font-semibold whitespace-nowrap text-quiet @max-[62rem]:border-0 @max-[62rem]:pb-0';
+  'border-b border-ink py-2 pr-4 text-fine font-semibold whitespace-nowrap text-quiet @max-[44rem]:border-0 @max-[44rem]:pb-0';
 
 /** One row per campaign; cards if its columns do not fit, below the heads by which they can be ordered. [2.15.40] [K7] */
 export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: CampaignTableProps) {
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <div className="@container mt-5">
-      <table className="w-full text-left tabular-nums @max-[62rem]:block">
+      <table className="w-full text-left tabular-nums @max-[44rem]:block">
         <caption className="sr-only">Campaigns</caption>
-        <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[62rem]:block'}>
-          <tr className="@max-[62rem]:flex @max-[62rem]:border-b @max-[62rem]:border-line @max-[62rem]:pb-2">
+        <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[44rem]:block'}>
+          <tr className="@max-[44rem]:flex @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:pb-2">
             <SortHead label="Subject" column="subject" {...sorting} className={HEADING} />
             <SortHead label="State" column="state" {...sorting} className={HEADING} />
             <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
             {FIGURES.map((name) => (
-              <th key={name} scope="col" className={`text-right ${HEADING} @max-[62rem]:sr-only`}>
+              <th key={name} scope="col" className={`text-right ${HEADING} @max-[44rem]:sr-only`}>
                 {name}
               </th>
             ))}
-            <th scope="col" className={`${HEADING} @max-[62rem]:sr-only`}>
+            <th scope="col" className={`${HEADING} @max-[44rem]:sr-only`}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody className="@max-[62rem]:block">
+        <tbody className="@max-[44rem]:block">
           {campaigns.length === 0 ? (
             <tr className="border-t border-line">
               <td colSpan={FIGURES.length + OTHERS} className="pt-12 font-serif text-heading">
+                <Send aria-hidden strokeWidth={1.25} className="mb-4 size-10 text-clay" />
                 No campaigns sent yet
               </td>
             </tr>
@@ -79,41 +82,44 @@ interface CampaignRowProps {
 function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
   const { subject, recipients, delivered, failed, unsubscribed } = campaign;
   return (
-    <tr className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-2.5 @max-[62rem]:gap-y-1.5 @max-[62rem]:py-3.5">
-      <th scope="row" className="py-3 pr-6 font-semibold wrap-anywhere @max-[62rem]:w-full @max-[62rem]:p-0">
-        {campaign.page === null ? (
-          subject
-        ) : (
-          <Link
-            to={newsletterPath(campaign.page)}
-            className="finger-high underline decoration-edge underline-offset-4 transition-colors hover:text-clay hover:decoration-clay"
-          >
-            {subject}
-          </Link>
-        )}
+    <tr
+      tabIndex={-1}
+      className="border-b border-line align-top @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2.5 @max-[44rem]:gap-y-1.5 @max-[44rem]:py-3.5 @min-[44rem]:h-12.25"
+    >
+      <th scope="row" className="py-3 pr-6 font-semibold wrap-anywhere @max-[44rem]:w-full @max-[44rem]:p-0">
+        <Link
+          id={campaignLinkId(campaign.id)}
+          data-opens
+          to={campaignPath(campaign.id)}
+          className="finger-high underline-offset-4 transition-colors hover:text-clay hover:underline"
+        >
+          {subject}
+        </Link>
         <CampaignStatus campaign={campaign} />
         {failed > 0 ? <Failures campaign={campaign} /> : null}
       </th>
-      <td className="py-2.5 pr-4 @max-[62rem]:p-0">
-        <CampaignBadge campaign={campaign} />
+      <td className="py-2.5 pr-4 @max-[44rem]:p-0">
+        {/* Most are sent: only what is not stands out. */}
+        {phaseOf(campaign) === 'over' ? (
+          <span className="inline-block py-0.5 text-quiet">Sent</span>
+        ) : (
+          <CampaignBadge campaign={campaign} />
+        )}
       </td>
-      <td className="py-3 pr-4 whitespace-nowrap text-quiet @max-[62rem]:p-0">{sentAt(campaign)}</td>
+      <td className="py-3 pr-4 whitespace-nowrap text-quiet @max-[44rem]:p-0 @min-[44rem]:@max-[60rem]:max-w-32 @min-[44rem]:@max-[60rem]:whitespace-normal">
+        {unsentWords(campaign) ?? <ShortDate at={campaign.send_at ?? campaign.created_at} withTime />}
+      </td>
       <Figure name="Recipients">{recipients}</Figure>
       <Figure name="Delivered">{delivered}</Figure>
       <Figure name="Failed" isAlarming={failed > 0}>
         {failed}
       </Figure>
       <Figure name="Unsubscribed">{unsubscribed}</Figure>
-      <td className="py-1.5 empty:hidden @max-[62rem]:w-full @max-[62rem]:p-0">
+      <td className="py-1.5 empty:hidden @max-[44rem]:ml-auto @max-[44rem]:p-0">
         <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
       </td>
     </tr>
   );
-}
-
-function sentAt(campaign: Campaign): string {
-  if (campaign.state === 'scheduled') return 'Not yet';
-  return wasNeverSent(campaign) ? 'Not sent' : formatMoment(campaign.send_at ?? campaign.created_at);
 }
 
 interface FigureProps {
@@ -124,8 +130,8 @@ interface FigureProps {
 
 function Figure({ name, isAlarming = false, children }: FigureProps) {
   return (
-    <td className="py-3 pr-4 text-right @max-[62rem]:p-0 @max-[62rem]:whitespace-nowrap">
-      <span aria-hidden className="mr-1.5 text-quiet @min-[62rem]:hidden">
+    <td className="py-3 pr-4 text-right @max-[44rem]:p-0 @max-[44rem]:whitespace-nowrap">
+      <span aria-hidden className="mr-1.5 text-quiet @min-[44rem]:hidden">
         {name}
       </span>
       <span className={isAlarming ? 'font-semibold text-alarm' : ''}>{children.toLocaleString('en-US')}</span>

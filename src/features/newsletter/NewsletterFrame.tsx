@@ -1,30 +1,46 @@
-import type { SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface NewsletterFrameProps {
   /** The complete HTML document of the email. */
   html: string;
   /** The frame's accessible name. */
   title: string;
+  /** Whether it is as high as the email; else it fills the height there is, and scrolls. */
+  isWhole?: boolean;
 }
 
 /**
  * A newsletter in a frame of its own, where no script runs. Emails have inline styles, which the
  * Content-Security-Policy inherited from the page blocks in markup. They are therefore set one by one through the DOM.
  */
-export function NewsletterFrame({ html, title }: NewsletterFrameProps) {
-  function draw({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-    const target = currentTarget.contentDocument;
-    if (target !== null) drawEmail(target, html);
-  }
+export function NewsletterFrame({ html, title, isWhole = false }: NewsletterFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const target = frame.current?.contentDocument ?? null;
+    if (loads === 0 || frame.current === null || target === null) return undefined;
+    drawEmail(target, html);
+    return isWhole ? followHeight(frame.current, target) : undefined;
+  }, [loads, html, isWhole]);
   return (
     <iframe
+      ref={frame}
       title={title}
       srcDoc="<!doctype html><title>Newsletter</title>"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      onLoad={draw}
-      className="min-h-0 w-full grow bg-paper"
+      onLoad={() => setLoads(loads + 1)}
+      className={`w-full bg-paper ${isWhole ? 'block h-[36rem]' : 'min-h-0 grow'}`}
     />
   );
+}
+
+/** Its pictures come after its text, and its lines break anew with its width. @returns what ends it */
+function followHeight(frame: HTMLIFrameElement, { body }: Document): () => void {
+  const observer = new ResizeObserver(() => {
+    frame.style.height = `${Math.ceil(body.getBoundingClientRect().bottom)}px`;
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
 }
 
 /** The attribute that holds inline styles during parsing: as `style`, each would be blocked and reported. */

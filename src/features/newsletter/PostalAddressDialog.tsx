@@ -19,7 +19,12 @@ interface PostalAddressDialogProps {
 export function PostalAddressDialog({ address, save, onSaved, onCancel }: PostalAddressDialogProps) {
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { form } = useForm({ read: postalAddressOf, send: save, failureOf, onSent: onSaved });
+  const { form } = useForm({
+    read: (data) => postalAddressOf(data) ?? '',
+    send: save,
+    failureOf,
+    onSent: onSaved,
+  });
   return (
     <Dialog
       title="The postal address in newsletters"

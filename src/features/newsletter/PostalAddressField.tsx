@@ -9,11 +9,12 @@ const NAME = 'postal_address';
 interface PostalAddressFieldProps {
   hint: string;
   address?: string;
+  onChange?: (address: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** The postal address that stands at the end of every newsletter; it may stay empty. */
-export function PostalAddressField({ hint, address = '', ref }: PostalAddressFieldProps) {
+export function PostalAddressField({ hint, address = '', onChange, ref }: PostalAddressFieldProps) {
   return (
     <Field label="Your postal address" name={NAME} hint={hint}>
       {(control) => (
@@ -25,15 +26,16 @@ export function PostalAddressField({ hint, address = '', ref }: PostalAddressFie
           autoComplete="street-address"
           maxLength={LIMITS.postalAddress}
           defaultValue={address}
+          onChange={({ target }) => onChange?.(target.value)}
         />
       )}
     </Field>
   );
 }
 
-/** What was entered into the field. */
-export function postalAddressOf(data: FormData): string {
-  return textOf(data, NAME).trim();
+/** What was entered into the field; null where it is not there. */
+export function postalAddressOf(data: FormData): string | null {
+  return data.has(NAME) ? textOf(data, NAME).trim() : null;
 }
 
 /** Why it is asked for, where it is asked for before sending. */

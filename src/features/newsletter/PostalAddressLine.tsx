@@ -19,9 +19,9 @@ export function PostalAddressLine({ address, disabled, onChange }: PostalAddress
           : `Postal address in your newsletters: ${address.split(/[\r\n]+/).join(', ')}`}
       </span>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
-        className="shrink-0 whitespace-nowrap"
+        className="-mx-3 shrink-0 whitespace-nowrap"
         aria-label={isMissing ? 'Add a postal address' : 'Change the postal address'}
         disabled={disabled}
         onClick={onChange}

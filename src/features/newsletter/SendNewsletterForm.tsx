@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { EMAIL_NOT_SET_UP } from '#shared/email-not-set-up.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Details } from '../../components/dashboard/Details.tsx';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -15,19 +17,33 @@ interface SendNewsletterFormProps {
   recipients: string;
   /** Whether there is none. */
   isNobody: boolean;
+  /** What leads to another way of writing, beside the title. */
+  actions?: ReactNode;
+  /** Where what is written is safe by now: above the fields, and beside the buttons. */
+  elsewhere?: ReactNode;
+  saving?: ReactNode;
   /** Called when a newsletter may have been sent. */
   onSent: () => void;
 }
 
 /**
- * Subject and message to every active subscriber. The draft is stored in the browser until it is sent, even if the page
- * is closed or the session ends. [1.19] [2.15.39] [3.12.01] [5.39] [5.40] [7.11.01]–[7.11.05]
+ * Subject and message to every active subscriber. The draft is kept until it is sent, even if the page is closed or the
+ * session ends. [1.19] [2.15.39] [3.12.01] [5.39] [5.40] [7.11.01]–[7.11.05]
  */
-export function SendNewsletterForm({ recipients, isNobody, onSent }: SendNewsletterFormProps) {
+export function SendNewsletterForm({
+  recipients,
+  isNobody,
+  actions,
+  elsewhere,
+  saving,
+  onSent,
+}: SendNewsletterFormProps) {
   const messageField = useRef<HTMLTextAreaElement>(null);
   const buttons = useSendingButtons();
   const newsletter = useNewsletter({ onRead: () => buttons.submit.current?.focus(), onSent });
-  const { subject, message, change, form, notice, warning, postalAddress } = newsletter;
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const { subject, message, change, form, sending } = newsletter;
+  const { news, warning, postalAddress } = sending;
 
   /** Enter in the subject moves to the message, so that a newsletter is not sent by accident. */
   function goOn(event: KeyboardEvent) {
@@ -37,8 +53,9 @@ export function SendNewsletterForm({ recipients, isNobody, onSent }: SendNewslet
   }
 
   return (
-    <DashboardSection title="Send a newsletter" summary={recipients} notice={notice}>
-      <Form {...form} noValidate className="mt-4 grid max-w-[44rem] gap-4">
+    <DashboardSection title="Send a newsletter" summary={recipients} notice={news.notice} actions={actions}>
+      {elsewhere}
+      <Form {...form} noValidate className="mt-4 grid gap-4">
         <Field label="Subject" name="subject" required>
           {(control) => (
             <TextInput
@@ -77,19 +94,26 @@ export function SendNewsletterForm({ recipients, isNobody, onSent }: SendNewslet
             it and send a test to yourself.
           </p>
         ) : null}
-        <SendingButtons
-          sending={newsletter}
-          label="Send Newsletter"
-          buttons={buttons}
-          submitVariant={isNobody ? 'secondary' : 'primary'}
-        />
+        <SendingButtons newsletter={newsletter} buttons={buttons} isNobody={isNobody} />
+        {form.failure?.details === undefined ? null : (
+          <div className="text-quiet">
+            <p>{EMAIL_NOT_SET_UP}</p>
+            <Details>{form.failure.details}</Details>
+          </div>
+        )}
+        {saving}
         <PostalAddressLine
           address={postalAddress.address}
           disabled={form.pending}
-          onChange={newsletter.changeAddress}
+          onChange={() => setAddressOpen(true)}
         />
       </Form>
-      <SendingDialogs sending={newsletter} subject={subject} buttons={buttons} />
+      <SendingDialogs
+        newsletter={newsletter}
+        buttons={buttons}
+        isAddressOpen={isAddressOpen}
+        onAddressClosed={() => setAddressOpen(false)}
+      />
     </DashboardSection>
   );
 }

@@ -1,88 +1,51 @@
 import { Button } from '../../ui/Button.tsx';
+import type { useNewsletter } from './use-newsletter.ts';
 import type { useSendingButtons } from './use-sending-buttons.ts';
-import type { useSending } from './use-sending.ts';
 
 interface SendingButtonsProps {
-  sending: ReturnType<typeof useSending>;
-  /** What the one that sends says. */
-  label: string;
+  newsletter: ReturnType<typeof useNewsletter>;
   buttons: ReturnType<typeof useSendingButtons>;
-  /** The id of the form, where they stand below a dialog instead of in it: then the one that sends is the last. */
-  form?: string;
-  /** `secondary` where sending would reach nobody. */
-  submitVariant?: 'primary' | 'secondary';
+  /** Whether sending would reach nobody: then it is not what the eye falls on. */
+  isNobody: boolean;
 }
 
-/** The buttons below a newsletter: the one that sends submits its form. */
-export function SendingButtons({
-  sending,
-  label,
-  buttons,
-  form: formId,
-  submitVariant = 'primary',
-}: SendingButtonsProps) {
-  const { form, busy, later, show, test } = sending;
+/** The buttons below the plain newsletter: the first one submits its form, which leads to the dialog that sends. */
+export function SendingButtons({ newsletter, buttons, isNobody }: SendingButtonsProps) {
+  const { form, doing, later, show, test } = newsletter;
+  const { pending } = form;
   const { submit: submitRef, later: laterRef, preview: previewRef } = buttons;
-  const submit = (
-    <Button
-      ref={submitRef}
-      type="submit"
-      variant={submitVariant}
-      form={formId}
-      busy={busy === 'send' ? 'Sending...' : false}
-      disabled={form.pending}
-    >
-      {label}
-    </Button>
-  );
-  const atATime = (
-    <Button
-      ref={laterRef}
-      variant="secondary"
-      busy={busy === 'later' ? 'Preparing…' : false}
-      disabled={form.pending}
-      onClick={later}
-    >
-      Send later
-    </Button>
-  );
-  const looks = (
-    <>
+  return (
+    <div className="grid grow grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <Button
+        ref={submitRef}
+        type="submit"
+        variant={isNobody ? 'secondary' : 'primary'}
+        busy={doing === 'send' ? 'Sending...' : doing === 'now' ? 'Preparing…' : false}
+        disabled={pending}
+      >
+        Send Newsletter
+      </Button>
+      <Button
+        ref={laterRef}
+        variant="secondary"
+        busy={doing === 'later' ? 'Preparing…' : false}
+        disabled={pending}
+        onClick={later}
+      >
+        Send later
+      </Button>
       <Button
         ref={previewRef}
-        variant="secondary"
-        busy={busy === 'preview' ? 'Preparing…' : false}
-        disabled={form.pending}
+        variant="quiet"
+        busy={doing === 'preview' ? 'Preparing…' : false}
+        disabled={pending}
         onClick={show}
       >
         Preview
       </Button>
-      <Button
-        variant="secondary"
-        busy={busy === 'test' ? 'Sending…' : false}
-        disabled={form.pending}
-        onClick={test}
-      >
+      <Button variant="quiet" busy={doing === 'test' ? 'Sending…' : false} disabled={pending} onClick={test}>
         Send a test
       </Button>
-    </>
-  );
-  return (
-    <div className="grid grow grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      {formId === undefined ? (
-        <>
-          {submit}
-          {atATime}
-          {looks}
-        </>
-      ) : (
-        <>
-          {looks}
-          <span className="hidden grow sm:block" />
-          {atATime}
-          {submit}
-        </>
-      )}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { FirstSendDialog } from './FirstSendDialog.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
 import { PostalAddressDialog } from './PostalAddressDialog.tsx';
-import { SendTimeDialog } from './SendTimeDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import type { useNewsletter } from './use-newsletter.ts';
 import type { useSendingButtons } from './use-sending-buttons.ts';
-import type { useSending } from './use-sending.ts';
 
 interface SendingDialogsProps {
-  sending: ReturnType<typeof useSending>;
-  subject: string;
+  newsletter: ReturnType<typeof useNewsletter>;
   buttons: ReturnType<typeof useSendingButtons>;
-  /** Whether the preview can show the text, too. */
-  hasText?: boolean;
+  isAddressOpen: boolean;
+  onAddressClosed: () => void;
 }
 
-/** What opens over a newsletter being sent: the preview, and the questions. */
-export function SendingDialogs({ sending, subject, buttons, hasText = false }: SendingDialogsProps) {
-  const { asking, stopAsking, postalAddress, warning, preview, closePreview } = sending;
+/** What opens over the plain newsletter: the preview, the address that stands below it, and the dialog that sends. */
+export function SendingDialogs(props: SendingDialogsProps) {
+  const { newsletter, buttons, isAddressOpen, onAddressClosed } = props;
+  const { sending, dialog, closeDialog } = newsletter;
+  const { postalAddress, shown, closePreview } = sending;
 
   /** See `useSendingButtons`. */
   function leave(close: () => void, button: RefObject<HTMLButtonElement | null>) {
@@ -27,36 +27,28 @@ export function SendingDialogs({ sending, subject, buttons, hasText = false }: S
 
   return (
     <>
-      {asking?.what === 'address' ? (
+      {isAddressOpen ? (
         <PostalAddressDialog
           address={postalAddress.address ?? ''}
           save={postalAddress.save}
-          onSaved={stopAsking}
-          onCancel={stopAsking}
+          onSaved={onAddressClosed}
+          onCancel={onAddressClosed}
         />
       ) : null}
-      {asking?.what === 'first-send' ? (
-        <FirstSendDialog
-          question={asking.question}
-          save={postalAddress.save}
-          onConfirm={sending.send}
-          onCancel={() => leave(stopAsking, buttons.submit)}
+      {dialog !== null ? (
+        <SendDialog
+          sending={sending}
+          isLater={dialog === 'later'}
+          isAlerting
+          hasText={false}
+          onSent={closeDialog}
+          onDeliver={(delivery) => newsletter.deliver(delivery)}
+          onClose={() => leave(closeDialog, dialog === 'later' ? buttons.later : buttons.submit)}
         />
-      ) : null}
-      {asking?.what === 'time' ? (
-        <SendTimeDialog
-          subject={subject.trim()}
-          sendAt={null}
-          warning={warning}
-          saveAddress={postalAddress.address === null ? postalAddress.save : null}
-          onChoose={sending.schedule}
-          onCancel={() => leave(stopAsking, buttons.later)}
-        />
-      ) : null}
-      {preview === null ? null : (
+      ) : shown === null ? null : (
         <NewsletterPreview
-          preview={preview}
-          hasText={hasText}
+          preview={shown}
+          hasText={false}
           onLeave={() => leave(closePreview, buttons.preview)}
         />
       )}

@@ -1,26 +1,22 @@
-import { SendingForm } from './SendingForm.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { SendRow } from './SendRow.tsx';
 import { useRichNewsletter } from './use-rich-newsletter.ts';
+import { WebSwitch } from './WebSwitch.tsx';
 
 interface WrittenNewsletterDialogProps {
-  /** What goes to whom, in a sentence. */
-  summary: string;
   /** It was sent, or has its time. */
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Sends the newsletter that is written with pictures. */
-export function WrittenNewsletterDialog({ summary, onSent, onClose }: WrittenNewsletterDialogProps) {
-  const { subject, isOnWeb, showOnWeb, sending } = useRichNewsletter(onSent);
+export function WrittenNewsletterDialog({ onSent, onClose }: WrittenNewsletterDialogProps) {
+  const { isOnWeb, showOnWeb, sending } = useRichNewsletter(onSent);
   return (
-    <SendingForm
-      sending={sending}
-      summary={summary}
-      subject={subject}
-      label="Send now"
-      isOnWeb={isOnWeb}
-      onWeb={showOnWeb}
-      onClose={onClose}
-    />
+    <SendDialog sending={sending} onClose={onClose}>
+      <SendRow label="On the web">
+        <WebSwitch isOn={isOnWeb} onChange={showOnWeb} />
+      </SendRow>
+    </SendDialog>
   );
 }

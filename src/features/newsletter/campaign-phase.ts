@@ -1,4 +1,5 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 
 /** What the owner sees of a campaign: `sending` only while something waits, and `over` once nothing does. */
 export type CampaignPhase = 'scheduled' | 'sending' | 'paused' | 'stopped' | 'cancelled' | 'over';
@@ -17,4 +18,15 @@ export function countDone({ recipients, waiting, cancelled }: Campaign): string 
 /** Whether it was cancelled before it went to anyone. */
 export function wasNeverSent(campaign: Campaign): boolean {
   return campaign.state === 'cancelled' && campaign.recipients === 0;
+}
+
+/** Says of one that was not sent that it was not; null for any other. */
+export function unsentWords(campaign: Campaign): string | null {
+  if (campaign.state === 'scheduled') return 'Not yet';
+  return wasNeverSent(campaign) ? 'Not sent' : null;
+}
+
+/** When it was sent; of one that was not, that. */
+export function sentAt(campaign: Campaign): string {
+  return unsentWords(campaign) ?? formatMoment(campaign.send_at ?? campaign.created_at);
 }

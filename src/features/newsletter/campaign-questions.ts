@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { Question } from '../../ui/alerts.ts';
 import { countDone, phaseOf } from './campaign-phase.ts';
-import type { CampaignAct } from './CampaignActions.tsx';
+import type { CampaignAct } from './campaign-choices.ts';
 
 /**
  * The question before an action that can't be undone, or that needs an explanation; null when there is none.

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import type { NewsletterSent } from '#shared/contract/newsletter.ts';
+import { EMAIL_NOT_SET_UP } from '#shared/email-not-set-up.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
@@ -55,9 +56,20 @@ const ACTIONS = { newsletter: 'send newsletter', test: 'send the test', preview:
 /** [8.49] [8.50] */
 export function failedText(what: keyof typeof ACTIONS, error: unknown): string {
   const reason = error instanceof ApiError ? error.serverError : null;
-  return reason === null
-    ? `Failed to ${ACTIONS[what]}. Please try again.`
-    : `Failed to ${ACTIONS[what]}: ${reason}`;
+  if (reason === null) return `Failed to ${ACTIONS[what]}. Please try again.`;
+  return `Failed to ${ACTIONS[what]}: ${withoutDetails(reason)}`;
+}
+
+/** What a failure says to whoever runs the server, and to nobody else; undefined for nothing. */
+export function failureDetails(error: unknown): string | undefined {
+  const reason = error instanceof ApiError ? error.serverError : null;
+  if (reason?.startsWith(EMAIL_NOT_SET_UP) !== true) return undefined;
+  return reason.slice(EMAIL_NOT_SET_UP.length).trim() || undefined;
+}
+
+/** A reason without what only whoever runs the server can use. */
+export function withoutDetails(reason: string): string {
+  return reason.startsWith(EMAIL_NOT_SET_UP) ? EMAIL_NOT_SET_UP : reason;
 }
 
 export function retryFailedText(error: unknown): string {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import type { CampaignAct } from './CampaignActions.tsx';
+import type { CampaignAct } from './campaign-choices.ts';
 import { newsAfter, questionBefore } from './campaign-questions.ts';
 import { useNewsletterDraft, useRichNewsletterDraft } from './newsletter-draft.ts';
 import { changeFailedText, retryFailedText } from './newsletter-texts.ts';
-import { hasContent } from './use-rich-newsletter.ts';
+import { hasContent } from './has-content.ts';
 import { useChangeCampaign, useRetryCampaign } from './use-campaigns.ts';
 
 /** The owner's actions on campaigns: question, request, news. `onChange` is called when readers may have changed. */
@@ -38,8 +38,8 @@ export function useCampaignActions(onChange: () => void) {
       draft.change({ subject: newsletter.subject, message: newsletter.content });
     }
     if (rich_newsletter !== undefined) {
-      const { subject, content, on_web } = rich_newsletter;
-      richDraft.change({ subject, content, onWeb: on_web ? 'yes' : 'no' });
+      const { subject, content, preview_text: previewText, on_web } = rich_newsletter;
+      richDraft.change({ subject, content, previewText, onWeb: on_web ? 'yes' : 'no' });
     }
     return count;
   }

@@ -11,7 +11,8 @@ import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
 import { phaseOf } from './campaign-phase.ts';
 
-const CAMPAIGNS = ['campaigns'];
+/** The query key of all that is said of campaigns. */
+export const CAMPAIGNS = ['campaigns'];
 /** The mutation key of sending a newsletter, which may take long. */
 export const SENDING = ['send-newsletter'];
 /** Polling intervals, in milliseconds: while emails are being sent, and while a campaign waits. */
@@ -45,7 +46,8 @@ export function useCampaigns(sort = '') {
   };
 }
 
-function intervalFor(campaigns: readonly Campaign[]): number | false {
+/** How soon they are to be read again: false once all of them are done. */
+export function intervalFor(campaigns: readonly Campaign[]): number | false {
   const phases = campaigns.map(phaseOf);
   if (phases.includes('sending')) return REFETCH_INTERVAL_MS;
   return phases.every((phase) => phase === 'over' || phase === 'cancelled') ? false : SLOW_INTERVAL_MS;

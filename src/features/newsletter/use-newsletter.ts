@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { useHost } from '../../lib/host.ts';
-import type { FormFailure } from '../../lib/use-form.ts';
+import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { useNewsletterDraft } from './newsletter-draft.ts';
-import { useSending } from './use-sending.ts';
+import { failedText, failureDetails } from './newsletter-texts.ts';
+import { TITLES } from './use-send-form.ts';
+import { type Delivery, useSending } from './use-sending.ts';
 
 const BLANK = 'Please fill in both subject and message';
+
+/** What is done: `now` and `later` open the dialog that sends, and what is decided there is sent from here. */
+type Act = { act: 'preview' | 'test' | 'now' | 'later' } | { act: 'send'; delivery: Delivery };
 
 interface NewsletterEvents {
   /** The result was read and its alert closed: the focus needs a new place. */
@@ -17,8 +23,11 @@ interface NewsletterEvents {
 export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
   const { request, origin } = useHost();
   const { subject, message, change, nameCampaign, clear } = useNewsletterDraft();
+  /** The dialog that sends, if it is open: for at once or for a time. */
+  const [dialog, setDialog] = useState<'now' | 'later' | null>(null);
   const body = { subject, content: message, cta_text: 'Visit Website', cta_url: origin };
   const sending = useSending({
+    name: 'plain',
     subject,
     version: `${subject}\0${message}`,
     check: () => blankField({ subject, message }),
@@ -33,7 +42,50 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     onRead,
     onSent,
   });
-  return { subject, message, change, ...sending };
+
+  /** Without recipients there is nothing to decide: the server refuses the request. */
+  async function open(when: 'now' | 'later'): Promise<() => void> {
+    const { recipients } = await sending.render();
+    if (recipients > 0 || when === 'later') return () => setDialog(when);
+    return sending.deliver({ sendAt: null, address: null });
+  }
+
+  const {
+    form,
+    sending: doing,
+    run,
+  } = useForm({
+    read: (): Act => ({ act: 'now' }),
+    check: sending.check,
+    send(doing: Act) {
+      sending.news.clear();
+      if (doing.act === 'send') return sending.deliver(doing.delivery);
+      if (doing.act === 'preview') return sending.show();
+      return doing.act === 'test' ? sending.test() : open(doing.act);
+    },
+    failureOf(error, { act }) {
+      const isLook = act === 'preview' || act === 'test';
+      const message = failedText(isLook ? act : 'newsletter', error);
+      return { message, fields: [], alert: TITLES[isLook ? act : 'send'], details: failureDetails(error) };
+    },
+    onSent: (follow) => follow(),
+  });
+
+  return {
+    ...{ subject, message, change, sending, form },
+    /** What is being done. */
+    doing: doing?.act ?? null,
+    dialog,
+    closeDialog: () => setDialog(null),
+    /** Sends it as the dialog has decided. */
+    deliver(delivery: Delivery) {
+      setDialog(null);
+      run({ act: 'send', delivery });
+    },
+    show: () => run({ act: 'preview' }),
+    later: () => run({ act: 'later' }),
+    test: () => run({ act: 'test' }),
+  };
 }
 
 /** The failure of a newsletter that lacks its subject or its message; null when it has both. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
@@ -15,32 +15,47 @@ export interface NewsletterPost {
   title: string;
 }
 
+/** A sending that may have reached the server: trying it again, unchanged, sends nothing twice. */
+export interface BegunSending {
+  subject: string;
+  part: PostPart;
+  key: string;
+}
+
 interface PostNewsletterEvents {
+  begun: BegunSending | null;
   /** The result was read and its alert closed. */
   onRead: () => void;
 }
 
 /** A newsletter made of a post, and its actions. It waits for a post that visitors can't read yet. */
-export function usePostNewsletter({ id, title }: NewsletterPost, { onRead }: PostNewsletterEvents) {
+export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead }: PostNewsletterEvents) {
   const { request } = useHost();
-  const [values, setValues] = useState({ subject: title, part: 'excerpt' as PostPart, onWeb: true });
+  const [values, setValues] = useState({
+    subject: begun?.subject ?? title,
+    part: begun?.part ?? 'excerpt',
+    onWeb: true,
+  });
   const { subject, part, onWeb } = values;
   const body = { subject, source: { kind: 'post' as const, post: id, part }, on_web: onWeb };
   const version = JSON.stringify(body);
   // Another one with every change: a retry after a lost answer sends nothing twice.
-  const key = useMemo(() => ({ version, key: randomKey() }), [version]).key;
+  const [start] = useState({ version, key: begun?.key ?? randomKey() });
+  const key = useMemo(() => (version === start.version ? start.key : randomKey()), [version, start]);
   const first = useQuery({
-    queryKey: ['newsletter-of-post', id],
+    queryKey: ['newsletter-of-post', id, part],
     queryFn: ({ signal }) =>
       request('previewRichNewsletter', { body: { ...body, subject: title || '…' }, signal }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const post = first.data?.post ?? null;
   const sending = useSending({
+    name: `post-${id}`,
     subject,
     version,
     waits: post?.is_public === false,
-    isInPlace: true,
+    known: first.data ?? null,
     check() {
       const blank = blankField({ subject, message: title || '…' });
       return blank === null ? null : { ...blank, message: BLANK, alert: null };
@@ -58,7 +73,6 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { onRead }: Pos
     change: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
     /** When visitors can read the post; null until that is known. */
     post,
-    recipients: first.data?.recipients ?? null,
     sending,
   };
 }

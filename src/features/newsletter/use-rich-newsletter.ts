@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { useHost } from '../../lib/host.ts';
+import { hasContent } from './has-content.ts';
 import { useRichNewsletterDraft } from './newsletter-draft.ts';
 import { blankField } from './use-newsletter.ts';
 import { useSending } from './use-sending.ts';
@@ -8,13 +10,22 @@ import { useSending } from './use-sending.ts';
 export function useRichNewsletter(onRead: () => void) {
   const { request } = useHost();
   const { draft, change, nameCampaign, clear } = useRichNewsletterDraft();
-  const { subject, content, onWeb } = draft;
+  const { subject, content, previewText, onWeb } = draft;
   const isOnWeb = onWeb === 'yes';
-  const body = { subject, source: { kind: 'html' as const, content }, on_web: isOnWeb };
+  const body = {
+    ...{ subject, preview_text: previewText },
+    ...{ source: { kind: 'html' as const, content }, on_web: isOnWeb },
+  };
+  const { data } = useQuery({
+    queryKey: ['newsletter-written', subject, content, previewText],
+    queryFn: ({ signal }) => request('previewRichNewsletter', { body: shownAs(body), signal }),
+    gcTime: 0,
+  });
   const sending = useSending({
+    name: 'images',
     subject,
-    version: `${subject}\0${content}`,
-    isInPlace: true,
+    version: JSON.stringify(body),
+    known: data ?? null,
     check() {
       const blank = blankField({ subject, message: hasContent(content) ? content : '' });
       return blank === null ? null : { ...blank, alert: null };
@@ -30,15 +41,14 @@ export function useRichNewsletter(onRead: () => void) {
     onRead,
     onSent: () => undefined,
   });
-  return {
-    subject,
-    isOnWeb,
-    showOnWeb: (isOn: boolean) => change({ onWeb: isOn ? 'yes' : 'no' }),
-    sending,
-  };
+  return { isOnWeb, showOnWeb: (isOn: boolean) => change({ onWeb: isOn ? 'yes' : 'no' }), sending };
 }
 
-/** Whether there is anything to read or to see in it. */
-export function hasContent(html: string): boolean {
-  return /<(?:img|iframe)\b/i.test(html) || html.replaceAll(/<[^>]*>/g, '').trim() !== '';
+/** To whom it goes and from whom is known before it is written. */
+function shownAs<Body extends { subject: string; source: { kind: 'html'; content: string } }>(
+  body: Body,
+): Body {
+  const { subject, source } = body;
+  const content = hasContent(source.content) ? source.content : '<p>…</p>';
+  return { ...body, subject: subject.trim() || '…', source: { ...source, content } };
 }

@@ -60,6 +60,11 @@ export class DraftSync<Form> {
     this.#revision = revision;
   }
 
+  /** Whether a request is on its way. */
+  get isSending(): boolean {
+    return this.#isSending;
+  }
+
   /** Sends the form after a pause; null removes the draft. */
   write(form: Form | null): void {
     if (form === null && this.#revision === 0 && !this.#isSending) {

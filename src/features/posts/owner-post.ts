@@ -1,5 +1,5 @@
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
-import type { DashboardPost, PostStatus } from '#shared/contract/posts.ts';
+import type { DashboardPost, PostAsNewsletter, PostStatus } from '#shared/contract/posts.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 
 /** A post in the owner's dashboard. [3.2.01]–[3.2.17] */
@@ -35,10 +35,17 @@ export interface OwnerPost {
 }
 
 /** A post in a list, which comes without its text from a server that leaves it out. */
-export type ListedPost = Omit<OwnerPost, 'content'> & Partial<Pick<OwnerPost, 'content'>>;
+export type ListedPost = Omit<OwnerPost, 'content'> &
+  Partial<Pick<OwnerPost, 'content'>> & {
+    /** Absent where it never went to the subscribers and is not about to. */
+    newsletter?: PostAsNewsletter;
+  };
 
 /** A DashboardPost whose properties may be missing, as from an older or another server. */
-type LoosePost = Partial<Record<keyof DashboardPost, unknown>> & { date?: unknown };
+type LoosePost = Partial<Record<keyof DashboardPost, unknown>> & {
+  date?: unknown;
+  newsletter?: PostAsNewsletter;
+};
 
 /** Maps a post of the server. Any status other than draft counts as published. [4.5.06] [K15] */
 export function toOwnerPost(post: LoosePost): OwnerPost {
@@ -75,7 +82,8 @@ export function toDatedPost(post: LoosePost): OwnerPost {
 
 /** The same for a list: a text that was not sent is not known, rather than empty. */
 export function toListedPost(post: LoosePost): ListedPost {
-  const { content, ...rest } = toDatedPost(post);
+  const { content, ...dated } = toDatedPost(post);
+  const rest = post.newsletter === undefined ? dated : { ...dated, newsletter: post.newsletter };
   return post.content === undefined ? rest : { ...rest, content };
 }
 

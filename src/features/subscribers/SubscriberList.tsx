@@ -1,4 +1,6 @@
+import UsersRound from 'lucide-react/icons/users-round';
 import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { SUBSCRIBER_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
@@ -37,10 +39,11 @@ export function SubscriberList() {
       nameOf={({ email }) => email}
       name="subscribers"
       placeholder="Address or status"
+      shape={SUBSCRIBER_ROWS}
       empty={{
+        icon: UsersRound,
         title: 'No subscribers yet',
-        message:
-          'Whoever signs up on the home page is listed here. Send somebody the link, or sign up with your own address to see how it goes.',
+        message: 'Whoever signs up is listed here. Sign up yourself to see how it goes.',
         link: 'Open the home page',
         to: ROUTES.home,
       }}

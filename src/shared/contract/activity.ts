@@ -17,6 +17,8 @@ export type ActivityKind =
   | 'subscriber-deleted'
   | 'message-deleted'
   | 'consultation-deleted'
+  | 'consultation-moved'
+  | 'consultation-cancelled'
   | 'image-deleted'
   | 'newsletter-sent'
   | 'site-exported';

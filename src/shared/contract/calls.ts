@@ -1,5 +1,6 @@
 import type { BatchAnswer } from './batches.ts';
 import type { Success } from './envelope.ts';
+import type { MediaOrder } from './media.ts';
 
 /** The filters of the list of posts. */
 export interface PostQuery {
@@ -14,11 +15,13 @@ export interface TopicQuery {
   page?: number;
 }
 
-/** The filters of the media library; `unused` is 1 for the images alone that nothing uses. */
+/** The filters of the media library; `unused` is 1 for the images alone that nothing uses, `path` for the one that is there. */
 export interface MediaQuery {
   page?: number;
+  path?: string;
   search?: string;
   unused?: number;
+  sort?: MediaOrder;
 }
 
 export interface ById {
@@ -48,6 +51,8 @@ export interface ListNarrowing {
   limit?: number;
   /** These rows alone; see `writeIds`. */
   ids?: string;
+  /** Which of the messages were not read here; see `writeIds`. */
+  unread?: string;
   /** Days, both included. */
   from?: string;
   to?: string;

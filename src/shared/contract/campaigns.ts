@@ -60,6 +60,7 @@ export interface CampaignRetried extends Success {
 export interface WrittenNewsletter {
   subject: string;
   content: string;
+  preview_text: string;
   on_web: boolean;
 }
 

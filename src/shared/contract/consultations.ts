@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
 import { SLOTS } from '../booking.ts';
 import type { CalendarDay } from '../calendar-day.ts';
+import { MAX_CONSULTATION_NOTE } from '../limits.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { day, id, oneOf, ownerListQuery, sorting, words } from './fields.ts';
+import { day, id, oneOf, optional, ownerListQuery, sorting, text, words } from './fields.ts';
 import { email, honeypot, type HoneypotToSend, name, optionalMessage, phone } from './visitor-fields.ts';
 
 /** [3.9.01]–[3.9.04] */
@@ -130,6 +131,31 @@ export type ConsultationInput = z.infer<typeof consultationBody>;
 
 export const moveBody = z.object({ date: day(dayAnswers), time: slot });
 export type MoveInput = z.infer<typeof moveBody>;
+
+/** When a consultation was, as the owner saw it: one that changed since then is not moved or cancelled unseen. */
+const seen = z.object({ date: text('The day that you saw', 40), time: text('The time that you saw', 40) });
+export type SeenConsultation = z.infer<typeof seen>;
+
+/** What the owner sends to move a consultation, or to cancel it; the note goes to its visitor. */
+export interface CancelByOwnerToSend {
+  id: number;
+  seen: SeenConsultation;
+  note: string;
+}
+export interface MoveByOwnerToSend extends CancelByOwnerToSend {
+  date: string;
+  time: string;
+}
+
+export const cancelByOwnerBody = z.object({
+  id: id('The id'),
+  seen,
+  note: optional(text('The line to the visitor', MAX_CONSULTATION_NOTE)),
+});
+export type CancelByOwnerInput = z.infer<typeof cancelByOwnerBody>;
+
+export const moveByOwnerBody = cancelByOwnerBody.extend({ date: day(), time: slot });
+export type MoveByOwnerInput = z.infer<typeof moveByOwnerBody>;
 
 /** A consultation whose invitation the visitor declined. */
 export const declinedBody = z.object({ id: id('The id') });

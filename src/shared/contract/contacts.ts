@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OWNER_LIST_LIMIT } from '../limits.ts';
 import { readIds } from '../id-ranges.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { oneOf, ownerListQuery, words } from './fields.ts';
+import { oneOf, ownerListQuery, sorting, words } from './fields.ts';
 import type { Reply } from './replies.ts';
 import { email, honeypot, type HoneypotToSend, message, name, phone, subject } from './visitor-fields.ts';
 
@@ -42,8 +42,11 @@ export interface ListedContact extends Contact {
   others: OfSamePerson[];
 }
 
-/** The views of the list. `new` is so by the server; which of them were read, the browser knows. [K1] */
-export const CONTACT_VIEWS = ['inbox', 'new', 'spam'] as const;
+/**
+ * The views of the list. `open` is the inbox without what is answered: a reply that failed is no answer. `new` is so by
+ * the server; which of them were read, the browser knows. [K1]
+ */
+export const CONTACT_VIEWS = ['inbox', 'open', 'new', 'spam'] as const;
 export type ContactView = (typeof CONTACT_VIEWS)[number];
 
 export interface ContactList extends Success {
@@ -53,22 +56,32 @@ export interface ContactList extends Success {
   counts?: Record<ContactView, number>;
   /** There, too: all that are new, and those of them whose answer is overdue; see `writeIds`. */
   waiting?: { unread: string; overdue: string };
+  /** There, too: whether a reply can be sent from here, which takes a mail server. */
+  can_reply?: boolean;
 }
+
+/** What the list can be ordered by, besides newest first: by what each message needs. */
+export const CONTACT_COLUMNS = ['need'] as const;
+
+const someIds = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined) return null;
+    const ids = readIds(text, OWNER_LIST_LIMIT);
+    if (ids !== null) return ids;
+    context.addIssue('The ids are not valid.');
+    return z.NEVER;
+  });
 
 export const listContactsQuery = ownerListQuery.extend({
   view: oneOf(CONTACT_VIEWS),
   search: words,
   /** These alone; see `writeIds`. */
-  ids: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (text === undefined) return null;
-      const ids = readIds(text, OWNER_LIST_LIMIT);
-      if (ids !== null) return ids;
-      context.addIssue('The ids are not valid.');
-      return z.NEVER;
-    }),
+  ids: someIds,
+  sort: sorting(CONTACT_COLUMNS),
+  /** Which of the new ones were not read in the browser that asks, for their order by need; see `writeIds`. */
+  unread: someIds,
 });
 export type ListContactsQuery = z.infer<typeof listContactsQuery>;
 

@@ -41,7 +41,7 @@ export interface MediaItem {
   use_count: number;
 }
 
-/** A page of the library, newest first. `totals` are over all images, whatever is searched for. */
+/** A page of the library. `totals` are over all images, whatever is searched for. */
 export interface MediaList extends Success {
   media: MediaItem[];
   pagination: ListPagination;
@@ -64,6 +64,10 @@ export interface UnusedDeleted extends Success {
   spared: number;
 }
 
+/** The orders of the library: the newest, the largest file or the first name comes first. */
+export const MEDIA_ORDERS = ['newest', 'largest', 'name'] as const;
+export type MediaOrder = (typeof MEDIA_ORDERS)[number];
+
 export const listMediaQuery = z.object({
   page: inRange(1, 1_000_000, 1),
   search: z
@@ -71,10 +75,17 @@ export const listMediaQuery = z.object({
     .max(200)
     .optional()
     .transform((value) => value?.trim() ?? ''),
+  /** Only the image that is there. */
+  path: z.string().max(200).optional(),
   unused: z
     .string()
     .optional()
     .transform((value) => value === '1'),
+  sort: z
+    .string()
+    .optional()
+    .transform((value) => value ?? 'newest')
+    .pipe(z.enum(MEDIA_ORDERS, 'The order must be newest, largest or name.')),
 });
 
 export const describeMediaBody = z.object({

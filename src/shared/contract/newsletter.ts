@@ -59,6 +59,12 @@ export interface NewsletterPreview extends Success {
   recipients: number;
   /** The size of the HTML part in UTF-8, without a subscriber's own links. */
   bytes: number;
+  /** Who it comes from, as inboxes show it. */
+  sender: { name: string; address: string };
+  /** What inboxes show after the subject. */
+  preview_text: string;
+  /** Who gets a test. */
+  test_to: string;
 }
 
 /** A test newsletter, and its recipient. */

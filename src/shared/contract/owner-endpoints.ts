@@ -3,9 +3,20 @@ import { availabilityEndpoints } from './availability-endpoints.ts';
 import { busyCalendarEndpoints } from './busy-calendar-endpoints.ts';
 import type { BackupStatus } from './backups.ts';
 import type { ById, ByIds, Paged } from './calls.ts';
+import type {
+  CampaignAnswer,
+  CampaignEmail,
+  CampaignPeople,
+  CampaignPeopleList,
+} from './campaign-reports.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
-import type { CalendarFeed, ConsultationList } from './consultations.ts';
+import type {
+  CalendarFeed,
+  CancelByOwnerToSend,
+  ConsultationList,
+  MoveByOwnerToSend,
+} from './consultations.ts';
 import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
@@ -38,7 +49,12 @@ import type {
 } from './posts.ts';
 import type { Readers, ReaderSpan } from './readers.ts';
 import type { ReplyList, ReplySent, ReplyTakenBack, ReplyToSend } from './replies.ts';
-import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
+import type {
+  PostSending,
+  RichNewsletterPreview,
+  RichNewsletterToPreview,
+  RichNewsletterToSend,
+} from './rich-newsletters.ts';
 import type { SnippetList, SnippetToSave } from './snippets.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { TrashKind, TrashList, TrashRestored } from './trash.ts';
@@ -107,11 +123,16 @@ export const ownerEndpoints = {
     'POST',
     'send-rich-newsletter.php',
   ),
-  previewRichNewsletter: cookie<{ body: RichNewsletterInput; answer: RichNewsletterPreview }>(
+  /** Whether a post can be offered to the subscribers. */
+  readPostSending: cookie<{ query?: { post?: number }; answer: PostSending }>(
+    'GET',
+    'send-rich-newsletter.php',
+  ),
+  previewRichNewsletter: cookie<{ body: RichNewsletterToPreview; answer: RichNewsletterPreview }>(
     'POST',
     'preview-rich-newsletter.php',
   ),
-  testRichNewsletter: cookie<{ body: RichNewsletterInput; answer: NewsletterTested }>(
+  testRichNewsletter: cookie<{ body: RichNewsletterToPreview; answer: NewsletterTested }>(
     'POST',
     'test-rich-newsletter.php',
   ),
@@ -119,6 +140,14 @@ export const ownerEndpoints = {
     'GET',
     'campaigns.php',
   ),
+  readCampaign: cookie<{ query: { id: number }; answer: CampaignAnswer }>('GET', 'campaign.php'),
+  /** What its subscribers get or got. */
+  readCampaignEmail: cookie<{ query: { id: number }; answer: CampaignEmail }>('GET', 'campaign-email.php'),
+  /** Those whom it did not reach, or who left by it. */
+  listCampaignPeople: cookie<{
+    query: { id: number; who: CampaignPeople; page?: number };
+    answer: CampaignPeopleList;
+  }>('GET', 'campaign-people.php'),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
   /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */
   changeCampaign: cookie<{ body: CampaignChange; answer: CampaignChanged }>('PUT', 'campaigns.php'),
@@ -153,6 +182,9 @@ export const ownerEndpoints = {
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
+  /** The owner moves or cancels a consultation that is ahead; its visitor is told. */
+  moveByOwner: cookie<{ body: MoveByOwnerToSend; answer: Success }>('PUT', 'change-consultation.php'),
+  cancelByOwner: cookie<{ body: CancelByOwnerToSend; answer: Success }>('POST', 'cancel-consultation.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */

@@ -16,6 +16,8 @@ export interface NarrowedPosts {
   search?: string;
   status?: PostStatus;
   category?: string;
+  /** An author's id. */
+  author?: number;
   sort?: string;
 }
 
@@ -105,8 +107,20 @@ export interface TopicAnswer extends PostList {
   categories: Omit<Topic, 'description'>[];
 }
 
+/** What is known of a post as a newsletter. */
+export interface PostAsNewsletter {
+  /** When it last began to go out; null if it never did. */
+  sent_at: string | null;
+  /** Whether one waits for its time. */
+  is_scheduled: boolean;
+}
+
 /** A post in the owner's list: without its text for who prefers less, see `PREFER_HEADER`. */
-export type ListedPost = Omit<DashboardPost, 'content'> & Partial<Pick<DashboardPost, 'content'>>;
+export type ListedPost = Omit<DashboardPost, 'content'> &
+  Partial<Pick<DashboardPost, 'content'>> & {
+    /** Only for who prefers less, and only where it went out to subscribers or will. */
+    newsletter?: PostAsNewsletter;
+  };
 
 /** `totals` counts all posts, regardless of the page. [2.15.10]–[2.15.13] */
 export interface DashboardPostList extends Success {
@@ -160,6 +174,11 @@ export const listDashboardPostsQuery = z.object({
     .optional()
     .transform((value) => POST_STATUSES.find((status) => status === value)),
   category: line('The category', LIMITS.categoryName).optional(),
+  author: z
+    .string()
+    .regex(/^\d{1,15}$/, 'The author is a number.')
+    .transform(Number)
+    .optional(),
   sort: sorting(POST_COLUMNS),
 });
 export type ListDashboardPostsQuery = z.infer<typeof listDashboardPostsQuery>;

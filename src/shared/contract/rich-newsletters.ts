@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, MAX_PREVIEW_TEXT } from '../limits.ts';
+import type { Success } from './envelope.ts';
 import type { NewsletterPreview } from './newsletter.ts';
-import { id, instant, line, required } from './fields.ts';
+import { id, instant, line, optional, required } from './fields.ts';
 import { html } from './posts.ts';
 
 export const POST_PARTS = ['excerpt', 'whole'] as const;
 /** What of a post a newsletter has: the excerpt with a link, or the whole text. */
 export type PostPart = (typeof POST_PARTS)[number];
 
+/** Half written, as it may be. */
+const words = z.string({ error: 'What is written must be text.' }).max(LIMITS.contentBytes);
+
 const BLANK = 'Please fill in both subject and message';
 
 /** A newsletter with pictures and headings: made of a post, or an author's HTML. */
 export const richNewsletterBody = z.object({
   subject: required(line('The subject', LIMITS.subject), BLANK),
+  /** What inboxes show after the subject; '' for the beginning of the text. */
+  preview_text: optional(line('The preview text', MAX_PREVIEW_TEXT)),
   source: z.discriminatedUnion(
     'kind',
     [
@@ -33,6 +39,27 @@ export const richNewsletterBody = z.object({
 });
 export type RichNewsletterInput = z.infer<typeof richNewsletterBody>;
 
+/** A post as it is being written, which a newsletter would be made of once it is saved. */
+const writing = z.object({
+  kind: z.literal('writing'),
+  part: z.enum(POST_PARTS, 'The part must be excerpt or whole.'),
+  title: words,
+  excerpt: words,
+  content: words,
+  featured_image: words,
+  image_alt: words,
+  image_attribution: words,
+});
+export type WritingSource = z.infer<typeof writing>;
+
+/** What can be seen as an email, and be sent to the owner as a test: a newsletter, or a post that is not saved yet. */
+export const previewRichNewsletterBody = richNewsletterBody.extend({
+  source: z.union([richNewsletterBody.shape.source, writing], {
+    error: 'The newsletter must be of a post or of HTML.',
+  }),
+});
+export type PreviewRichNewsletterInput = z.infer<typeof previewRichNewsletterBody>;
+
 /** The same to be sent at once, at `send_at`, or when its post appears. */
 export const sendRichNewsletterBody = richNewsletterBody.extend({
   send_at: instant('The time')
@@ -45,8 +72,18 @@ export const sendRichNewsletterBody = richNewsletterBody.extend({
 });
 export type SendRichNewsletterInput = z.infer<typeof sendRichNewsletterBody>;
 
-/** As the client sends it. */
-export interface RichNewsletterToSend extends RichNewsletterInput {
+/** What the client sends of a newsletter. */
+interface RichNewsletterToShow extends Omit<RichNewsletterInput, 'preview_text'> {
+  preview_text?: string;
+}
+
+/** As the client sends it to be previewed, or tested. */
+export interface RichNewsletterToPreview extends Omit<RichNewsletterToShow, 'source'> {
+  source: PreviewRichNewsletterInput['source'];
+}
+
+/** As the client sends it to be sent. */
+export interface RichNewsletterToSend extends RichNewsletterToShow {
   send_at?: string;
   with_post?: boolean;
 }
@@ -55,3 +92,16 @@ export interface RichNewsletterToSend extends RichNewsletterInput {
 export interface RichNewsletterPreview extends NewsletterPreview {
   post: { is_public: boolean; appears_at: string | null } | null;
 }
+
+/** Whether a post can be sent to the subscribers once it is published. */
+export interface PostSending extends Success {
+  /** Whether the site can send email at all. */
+  can_send: boolean;
+  /** How many get the next newsletter. */
+  recipients: number;
+  /** Whether a newsletter of this post was sent, or waits for its time. */
+  was_sent: boolean;
+}
+
+/** Without a post: for one that is not saved yet. */
+export const postSendingQuery = z.object({ post: id('The post').optional() });

@@ -6,7 +6,7 @@ import type { AfterPost, PostStatus, PublicPost } from './posts.ts';
 
 /**
  * What the writing page holds of a post, as it stands at the moment: any field may be missing, empty or half typed, since
- * nothing written may be lost. A version of a post has them all.
+ * nothing written may be lost. A version of a post has them all. A newsletter has its subject as the title.
  */
 export interface WritingForm {
   title?: string | undefined;
@@ -28,6 +28,9 @@ export interface WritingForm {
   read_time?: string | number | undefined;
   /** ISO 8601 in a version; in a draft as far as it is typed. */
   published_at?: string | null | undefined;
+  /** Of a newsletter: whether it has a page on the web, and what inboxes show after its subject. */
+  on_web?: boolean | undefined;
+  preview_text?: string | undefined;
 }
 
 /** A draft in a few words. */
@@ -54,7 +57,10 @@ export interface Draft extends DraftSummary {
 }
 
 export interface DraftToSave {
-  /** `post-{id}` for the draft of a post; any other name, made by the client, for a new post. */
+  /**
+   * `post-{id}` for the draft of a post, one of `NEWSLETTER_DRAFTS` for a newsletter; any other name, made by the client,
+   * for a new post.
+   */
   key: string;
   post_id: number | null;
   form: WritingForm;
@@ -73,8 +79,10 @@ export interface DraftSaved extends Success {
 }
 
 export interface DraftList extends Success {
-  /** Newest first. */
+  /** Of posts, newest first. */
   drafts: DraftSummary[];
+  /** The newsletters that are begun: see `NEWSLETTER_DRAFTS`. */
+  newsletters: DraftSummary[];
 }
 
 export interface DraftAnswer extends Success {
@@ -175,6 +183,8 @@ const writingForm: z.ZodType<WritingForm, WritingForm> = z.object(
     meta_description: written('The meta description', 5_000),
     read_time: z.union([z.string().max(1_000), z.number()]).optional(),
     published_at: z.string().max(100).nullish(),
+    on_web: z.boolean().optional(),
+    preview_text: written('The preview text', 5_000),
   },
   { error: 'The form is missing.' },
 );

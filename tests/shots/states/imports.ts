@@ -101,7 +101,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Moving in' });
 
 const state = (name: string, changes: Partial<ImportRun> | null, more: GivenAnswers = {}): State => ({
   name: `dashboard/moving-in-${name}`,
-  path: 'dashboard/account',
+  path: 'dashboard/account/data',
   site: 'owner',
   isSignedIn: true,
   isWindow: true,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseInMenu, publishedRow } from '#tests/support/owner-dashboard.ts';
 import type { GivenAnswers, State } from '../state.ts';
 
 const shown = (tab: string) => ({
@@ -32,7 +33,7 @@ const failingStates = FAILING.flatMap(([name, tab, operation]): State[] => [
       [operation]: 'no connection',
       ...(operation === 'listCategories' ? { listPostCategories: 'no connection' } : {}),
     },
-    ready: (page) => page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).first().waitFor(),
+    ready: (page) => page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).first().waitFor(),
   },
   {
     ...shown(tab),
@@ -58,13 +59,20 @@ export const listStates: State[] = [
     ...shown('posts'),
     name: 'lists/post-published',
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Unpublish: / })
-        .first()
-        .click();
+      await chooseInMenu(page, publishedRow(page).getByRole('button', { name: /^More: / }), 'Unpublish');
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   },
+  ...['posts-menu', 'posts-menu-draft'].map((name): State => ({
+    ...shown('posts'),
+    name: `lists/${name}`,
+    isWindow: true,
+    reach: async (page) => {
+      const row = name === 'posts-menu' ? publishedRow(page) : page.getByRole('row').nth(1);
+      await row.getByRole('button', { name: /^More: / }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  })),
   {
     ...shown('consultations'),
     name: 'lists/week',

@@ -79,6 +79,11 @@ export const mediaStates: State[] = [
     await library(page).getByRole('option').last().waitFor();
   }),
   state('/chosen', { listMedia: { json: list(items) } }, choose),
+  state('/selecting', { listMedia: { json: list(items) } }, async (page) => {
+    await open(page);
+    await library(page).getByRole('button', { name: 'Select', exact: true }).click();
+    for (const at of [0, 2, 3]) await library(page).getByRole('option').nth(at).click();
+  }),
   state('/crop', { listMedia: { json: list(items) } }, async (page) => {
     await choose(page);
     await library(page).getByRole('button', { name: 'Crop…' }).click();

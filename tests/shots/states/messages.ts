@@ -45,10 +45,20 @@ const message = (id: number, changes: Partial<ListedContact>): ListedContact => 
 
 const ALONE = { name: 'Bo Lindqvist', email: 'bo@example.com', phone: '', others: [] };
 
+const ANSWERED = 9;
+
 const MESSAGES: ContactList = {
   success: true,
   contacts: [
-    message(9, {
+    message(10, {
+      ...ALONE,
+      name: 'Tess Moran',
+      email: 'tess@moran.example',
+      subject: 'new-website',
+      message: 'We open in March, and have nothing yet but a name.',
+      created_at: '2026-11-20T17:00:00.000Z',
+    }),
+    message(ANSWERED, {
       answered_at: AT,
       status: 'read',
       replies: [
@@ -62,6 +72,7 @@ const MESSAGES: ContactList = {
       name: 'A name that is rather long for a narrow column',
       subject: 'Maintenance & Support',
       answered_at: AT,
+      status: 'read',
       replies: [
         reply(3, {
           status: 'failed',
@@ -71,13 +82,25 @@ const MESSAGES: ContactList = {
       ],
     }),
   ],
-  pagination: { current_page: 1, total: 3, total_pages: 1, per_page: 50 },
-  counts: { inbox: 3, new: 1, spam: 0 },
-  waiting: { unread: '8', overdue: '' },
+  pagination: { current_page: 1, total: 4, total_pages: 1, per_page: 50 },
+  counts: { inbox: 4, open: 3, new: 2, spam: 0 },
+  waiting: { unread: '8,10', overdue: '10' },
+  can_reply: true,
 };
 
+/** The list as the server has it: the inbox folds up what is answered. */
+const messages = (more: Partial<ContactList> = {}) => ({
+  jsonFor(query: URLSearchParams): ContactList {
+    const contacts =
+      query.get('view') === 'open'
+        ? MESSAGES.contacts.filter(({ id }) => id !== ANSWERED)
+        : MESSAGES.contacts;
+    return { ...MESSAGES, contacts, pagination: { ...MESSAGES.pagination, total: contacts.length }, ...more };
+  },
+});
+
 async function write(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Reply', exact: true }).nth(1).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).nth(2).click();
   await page.keyboard.type('Hello Bo,');
 }
 
@@ -87,11 +110,11 @@ const state = (name: string, reach?: State['reach']): State => ({
   site: 'owner',
   isSignedIn: true,
   answers: {
-    listContacts: { json: MESSAGES },
-    listReplies: { json: { success: true, replies: MESSAGES.contacts[0]?.replies ?? [] } },
+    listContacts: messages(),
+    listReplies: { json: { success: true, replies: MESSAGES.contacts[1]?.replies ?? [] } },
     sendReply: {
       status: 503,
-      json: { success: false, error: 'Mail is not set up. Set SMTP_URL to send it.' },
+      json: { success: false, error: 'Email isn’t set up yet.' },
     },
     listSnippets: {
       json: {
@@ -112,7 +135,15 @@ const state = (name: string, reach?: State['reach']): State => ({
 
 /** Messages with their replies, the field for one, and what can go wrong there. */
 export const messageStates: State[] = [
-  state('answered'),
+  state('answered', async (page) => {
+    await page.getByRole('button', { name: '1 answered' }).click();
+    await page.getByRole('article').nth(3).waitFor();
+  }),
+  state('by-need'),
+  {
+    ...state('without-mail'),
+    answers: { listContacts: messages({ can_reply: false }) },
+  },
   state('replying', write),
   {
     ...state('reply-refused', async (page) => {

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
+import { MAIL_NOT_SET_UP } from '#server/mail/not-set-up.ts';
+import { chooseInMenu, publishedRow } from '#tests/support/owner-dashboard.ts';
 import { writing } from '#tests/support/writing-page.ts';
+import type { CampaignPeopleList } from '#shared/contract/campaign-reports.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import type { State } from '../state.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send to subscribers' });
 
 /** Opens the dialog of the first post that visitors can read, and waits for its recipients. */
 async function openDialog(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Send to subscribers: / })
-    .first()
-    .click();
+  const menu = publishedRow(page).getByRole('button', { name: /^More: / });
+  await chooseInMenu(page, menu, 'Send');
   await dialog(page).getByRole('status').filter({ hasText: 'active subscriber' }).waitFor();
 }
 
@@ -51,10 +53,20 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Subject' }).fill('Bread at six');
   await writing.text(page).click();
   await page.keyboard.type('Rye takes its time. It ferments slowly, and tastes best on the third day.');
+  // Counted after a pause.
+  await page.getByText('14 words').first().waitFor({ state: 'attached' });
   // The bar gives way while one types, and comes back to the pointer.
   await page.mouse.move(8, 300);
   await page.mouse.move(12, 304);
 }
+
+/** No window but this one, whose draft is kept, and by no other picture. */
+const UNWATCHED = { success: true, revision: 0, saved_at: null, post_updated_at: null, others: [] } as const;
+const ALONE: State['answers'] = {
+  watchDraft: { json: { ...UNWATCHED, others: [] } },
+  saveDraft: { json: { success: true, revision: 1, saved_at: '2026-11-24T17:10:00Z' } },
+  listDrafts: { json: { success: true, drafts: [], newsletters: [] } },
+};
 
 const onPage = (name: string, reach?: State['reach']): State => ({
   name: `newsletters/${name}`,
@@ -63,7 +75,91 @@ const onPage = (name: string, reach?: State['reach']): State => ({
   isSignedIn: true,
   isWindow: true,
   ready: (page) => writing.text(page).waitFor(),
+  answers: ALONE,
   ...(reach === undefined ? {} : { reach }),
+});
+
+/** A plain newsletter, on its tab. */
+const plain = (name: string, then: (page: Page) => Promise<void>): State => ({
+  name: `newsletters/${name}`,
+  path: 'dashboard?tab=newsletter',
+  site: 'owner',
+  isSignedIn: true,
+  isWindow: true,
+  answers: ALONE,
+  async reach(page) {
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Bread at six');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Rye takes its time. It ferments slowly.');
+    await then(page);
+  },
+});
+
+/** What mail servers said, the most common first. */
+const REFUSALS = [
+  '550 5.1.1 The email account that you tried to reach does not exist.',
+  '552 5.2.2 The recipient’s mailbox is full.',
+  'Connection timeout',
+];
+
+/** A campaign whose email did not reach everybody, whom some left by. */
+const TROUBLED: Campaign = {
+  id: 4,
+  subject: 'Two openings in December',
+  created_at: '2026-11-20T17:12:00Z',
+  state: 'sending',
+  send_at: null,
+  recipients: 1_284,
+  delivered: 1_259,
+  waiting: 0,
+  failed: 25,
+  cancelled: 0,
+  unsubscribed: 3,
+  bounced: 19,
+  stopped_by: null,
+  failures: REFUSALS.map((reason, index) => ({ reason, count: [17, 5, 3][index] ?? 0 })),
+  is_rich: true,
+  is_of_post: false,
+  waits_for_post: false,
+  post_at: null,
+  on_web: true,
+  page: 'two-openings-in-december',
+};
+const troubledPeople = {
+  jsonFor: (query: URLSearchParams) => (query.get('who') === 'unsubscribed' ? LEFT : MISSED),
+};
+const MISSED: CampaignPeopleList = {
+  success: true,
+  people: Array.from({ length: 20 }, (_, index) => ({
+    id: index + 1,
+    email: index === 4 ? '' : `a.reader.${index + 1}@example.com`,
+    reason: REFUSALS[index < 12 ? 0 : index < 17 ? 1 : 2] ?? null,
+    is_off: index < 12,
+  })),
+  pagination: { current_page: 1, total: 25, total_pages: 2, per_page: 20 },
+};
+const LEFT: CampaignPeopleList = {
+  success: true,
+  people: ['olive@example.com', 'pete.marsh@example.com', 'quinn@example.com'].map((email, index) => ({
+    id: index + 40,
+    email,
+    reason: null,
+    is_off: true,
+  })),
+  pagination: { current_page: 1, total: 3, total_pages: 1, per_page: 20 },
+};
+
+const reportOf = (name: string, more: Partial<State> = {}): State => ({
+  name: `newsletters/${name}`,
+  path: 'dashboard?tab=campaigns',
+  site: 'owner',
+  isSignedIn: true,
+  isFault: true, // see PREVIEWED
+  async reach(page) {
+    await page.getByRole('table').getByRole('link').first().click();
+    const mail = page.locator('iframe').contentFrame();
+    await mail.getByRole('heading').first().waitFor();
+  },
+  ...more,
 });
 
 /** Newsletters on the web, and a post on its way to the subscribers. */
@@ -84,19 +180,12 @@ export const newsletterStates: State[] = [
     answers: { testRichNewsletter: { json: { success: true, to: 'owner@example.com' } } },
     then: async (page) => {
       await dialog(page).getByRole('button', { name: 'Send a test' }).click();
-      await dialog(page).getByText('A test is on its way').waitFor();
+      await dialog(page).getByText('Test sent to').waitFor();
     },
   }),
   ofPost('at-a-time', {
     then: async (page) => {
-      await dialog(page).getByRole('button', { name: 'Send later' }).click();
-      await page.getByRole('dialog', { name: 'When does it go out?' }).waitFor();
-    },
-  }),
-  ofPost('question', {
-    then: async (page) => {
-      await dialog(page).getByRole('button', { name: 'Send now' }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await dialog(page).getByRole('radio', { name: 'At a time' }).check();
     },
   }),
   ofPost('not-tested', {
@@ -104,7 +193,7 @@ export const newsletterStates: State[] = [
     answers: {
       testRichNewsletter: {
         status: 503,
-        json: { success: false, error: 'Mail is not set up. Set SMTP_URL to send newsletters.' },
+        json: { success: false, error: MAIL_NOT_SET_UP },
       },
     },
     then: async (page) => {
@@ -112,11 +201,61 @@ export const newsletterStates: State[] = [
       await dialog(page).getByText('Failed to send the test').waitFor();
     },
   }),
+  reportOf('report'),
+  reportOf('report-troubled', {
+    answers: {
+      readCampaign: { json: { success: true, campaign: TROUBLED } },
+      listCampaignPeople: troubledPeople,
+    },
+  }),
+  reportOf('report-sending', {
+    answers: {
+      readCampaign: {
+        json: {
+          success: true,
+          campaign: { ...TROUBLED, delivered: 640, failed: 0, bounced: 0, unsubscribed: 0, waiting: 644 },
+        },
+      },
+    },
+  }),
+  reportOf('report-failed', {
+    answers: { readCampaign: 'no connection' },
+    reach: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  reportOf('campaigns-menu', {
+    isWindow: true,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^More: / })
+        .first()
+        .click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  }),
   onPage('unwritten'),
   onPage('written', write),
   onPage('written-to-send', async (page) => {
     await write(page);
     await writing.button(page, 'Send…').click();
+    await dialog(page).getByRole('status').filter({ hasText: 'active subscriber' }).waitFor();
+  }),
+  {
+    ...onPage('written-elsewhere', write),
+    answers: {
+      ...ALONE,
+      watchDraft: {
+        json: { ...UNWATCHED, others: [{ device: 'Safari on iPhone', seen_at: '2026-11-24T17:12:00Z' }] },
+      },
+    },
+  },
+  plain('plain-saved', async (page) => {
+    await page.getByText('Draft, saved').waitFor();
+  }),
+  plain('plain-to-send', async (page) => {
+    await page.getByRole('button', { name: 'Send Newsletter' }).click();
     await dialog(page).waitFor();
   }),
 ];

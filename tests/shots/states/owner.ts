@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseInMenu } from '#tests/support/owner-dashboard.ts';
 import type { State } from '../state.ts';
 
 const TABS = [
@@ -44,8 +45,9 @@ const byKey = (name: string, key: string, then?: (page: Page) => Promise<void>):
   },
 });
 
-const accountShown = (page: Page) =>
-  page.getByRole('region', { name: 'Devices' }).locator('li, [role=alert]').first().waitFor();
+/** Waits for something of a section of the account. */
+const shows = (section: string, what: string) => async (page: Page) =>
+  page.getByRole('region', { name: section }).locator(what).first().waitFor();
 
 const DEVICE = { is_current: false, by_passkey: false, signed_in_at: '2026-11-20T16:02:00Z' };
 
@@ -56,7 +58,27 @@ const accountStates: State[] = [
     path: 'dashboard/account',
     site: 'owner',
     isSignedIn: true,
-    ready: accountShown,
+    ready: shows('Profile and password', 'input'),
+  },
+  ...(
+    [
+      ['notices', 'Notices by mail', 'input'],
+      ['data', 'Moving in', 'input'],
+      ['activity', 'Activity', 'li'],
+    ] as const
+  ).map(([part, section, what]): State => ({
+    name: `dashboard/account-${part}`,
+    path: `dashboard/account/${part}`,
+    site: 'owner',
+    isSignedIn: true,
+    ready: shows(section, what),
+  })),
+  {
+    name: 'dashboard/account-sign-in',
+    path: 'dashboard/account/sign-in',
+    site: 'owner',
+    isSignedIn: true,
+    ready: shows('Devices', 'li'),
     answers: {
       listSessions: {
         json: {
@@ -79,10 +101,10 @@ const accountStates: State[] = [
   },
   {
     name: 'dashboard/account-download',
-    path: 'dashboard/account',
+    path: 'dashboard/account/data',
     site: 'owner',
     isSignedIn: true,
-    ready: accountShown,
+    ready: shows('Take everything with you', 'button'),
     answers: { exportSite: 'never' },
     reach: async (page) => {
       await page.getByRole('button', { name: 'Download everything' }).click();
@@ -95,7 +117,7 @@ const accountStates: State[] = [
     path: 'dashboard/account',
     site: 'owner',
     isSignedIn: true,
-    ready: accountShown,
+    ready: shows('Profile and password', 'input'),
     isFault: true,
     answers: {
       changePassword: {
@@ -106,7 +128,6 @@ const accountStates: State[] = [
           field: 'current_password',
         },
       },
-      listSessions: 'no connection',
     },
     reach: async (page) => {
       await page.locator('input[name=current_password]').fill('a wrong one');
@@ -174,14 +195,27 @@ export const ownerStates: State[] = [
     site: 'owner',
     isSignedIn: true,
   })),
+  byKey('palette-open', 'Control+k'),
   byKey('palette', 'Control+k', async (page) => {
     await dialog(page).getByRole('combobox').fill('pr');
     await page.getByRole('group', { name: 'Posts' }).waitFor();
   }),
   byKey('shortcuts', '?'),
   ...accountStates,
-  opened('new-post', 'posts', 'Add Post'),
-  opened('delete-post', 'posts', /^Delete: /),
+  {
+    ...opened('new-post', 'posts', 'Add Post'),
+    reach: async (page) => {
+      await openDialog(page, 'Add Post');
+      await dialog(page).getByRole('textbox', { name: 'Content' }).waitFor();
+    },
+  },
+  {
+    ...opened('delete-post', 'posts', ''),
+    reach: async (page) => {
+      await chooseInMenu(page, page.getByRole('button', { name: /^More: / }).first(), 'Delete');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   {
     ...opened('edit-post', 'posts', 'Add Post'),
     reach: async (page) => {
@@ -222,6 +256,6 @@ export const ownerStates: State[] = [
         },
       },
     },
-    reach: async (page) => page.getByText('203.0.113.5').first().waitFor(),
+    reach: async (page) => page.getByText('Mail does not go out').first().waitFor(),
   },
 ];

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
+import { formatShortDate } from '#app/components/dashboard/short-date.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
+import { chooseInMenu, openMenu } from '#tests/support/dashboard.tsx';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 type Replies = Reply<'listDashboardPosts' | 'togglePostStatus' | 'changePosts'>[];
@@ -73,15 +75,16 @@ describe('the list of posts', () => {
       'Published',
       'Business',
       'Admin',
-      'January 5, 2026',
+      formatShortDate(bread.published_at, new Date()),
       '1,234 views',
     ]);
     expect(cells('Menus are not PDFs')[1]!.textContent).toBe('Draft');
   });
 
   it('[3.2.07] [D22] says No date and Invalid date', async () => {
-    await show();
-    expect(row('Menus are not PDFs').textContent).toContain('No date');
+    const undated = aDashboardPost({ id: 10, title: 'Undated', published_at: null });
+    await show({ json: aDashboardPostList([undated, odd]) });
+    expect(row('Undated').textContent).toContain('No date');
     expect(row('Type').textContent).toContain('Invalid date');
   });
 
@@ -93,9 +96,9 @@ describe('the list of posts', () => {
   });
 
   it('[4.5.06] [K15] counts every status but draft as published', async () => {
-    await show();
+    const { user } = await show();
     expect(within(row('Type')).getByText('Published')).toBeTruthy();
-    expect(press('Unpublish', 'Type')).toBeTruthy();
+    expect(await openMenu(user, 'Type')).toContain('Unpublish');
   });
 
   it.each<[string, Replies[number], string]>([
@@ -109,7 +112,7 @@ describe('the list of posts', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Error Loading Posts');
     expect(alert.textContent).toContain(message);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
@@ -135,8 +138,23 @@ describe('finding posts', () => {
     const { user, calls } = await show(all, found);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'menus');
     await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
-    expect(asked(calls())).toBe('&page=1&limit=50&search=menus');
+    await waitFor(() => expect(asked(calls())).toBe('&page=1&limit=50&search=menus'));
     expect(screen.getByText('1 of 3 posts')).toBeTruthy();
+  });
+
+  it('by an author, whom a link may name; who writes alone is not asked', async () => {
+    await show(all, found);
+    expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull();
+    cleanup();
+    const server = serverWith(all, found);
+    const place = { at: '/dashboard?tab=posts&author=1', route: '/dashboard' };
+    const view = renderOnSite(<BlogPostsTab />, { server, ...place });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Author' });
+    const lists = () => server.requests.filter(({ url }) => url.includes('dashboard-posts'));
+    await waitFor(() => expect(lists().at(-1)!.url).toContain('author=1'));
+    expect(choice.selectedOptions[0]!.textContent).toBe('Admin');
+    await view.user.selectOptions(choice, 'All authors');
+    await waitFor(() => expect(lists().at(-1)!.url).not.toContain('author='));
   });
 
   it('[2.15.20] [2.15.21] by status and category, and shows all again when nothing fits', async () => {
@@ -241,7 +259,8 @@ describe('the status toggle', () => {
     '[4.5.01] [4.5.02] [4.5.03] [7.5.02] %s sends the status alone and changes the list without asking again',
     async (name, title, id, status, badge) => {
       const { user, calls } = await show(list, OK);
-      await user.click(press(name, title));
+      if (name === 'Publish') await user.click(press(name, title));
+      else await chooseInMenu(user, title, name);
       await waitFor(() => expect(within(row(title)).getByText(badge)).toBeTruthy());
       expect(
         calls()
@@ -259,7 +278,9 @@ describe('the status toggle', () => {
     server.on('changePosts', { json: { success: true, done: [8], failed: [], undo: [] } });
     await user.click(press('Publish', 'Menus are not PDFs'));
     expect((await screen.findAllByText('“Menus are not PDFs” is published.'))[0]).toBeTruthy();
-    expect(row('Menus are not PDFs').textContent).toContain(formatLongDate('2026-03-01T12:00:00.000Z'));
+    expect(row('Menus are not PDFs').textContent).toContain(
+      formatShortDate('2026-03-01T12:00:00.000Z', new Date()),
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(row('Menus are not PDFs')).getByText('Draft')).toBeTruthy());
     expect(server.requests.find(({ method }) => method === 'POST')!.body).toEqual({
@@ -284,7 +305,9 @@ describe('the status toggle', () => {
     const names = within(row('Later'))
       .getAllByRole('button')
       .map((button) => button.textContent);
-    expect(names).toEqual(['Later', 'Edit', 'Publish now', 'Unpublish', 'Delete']);
+    expect(names).toEqual(['Later', 'Edit', 'Publish now', '']);
+    expect(await openMenu(user, 'Later')).toEqual(['Unschedule', 'Write on a whole page', 'Delete']);
+    await user.keyboard('{Escape}');
     server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
     await user.click(press('Publish now', 'Later'));
     expect((await screen.findAllByText('“Later” is published.'))[0]).toBeTruthy();
@@ -296,18 +319,56 @@ describe('the status toggle', () => {
 
   it('keeps the focus while it is under way, and is sent once however often it is pressed', async () => {
     const { user, calls } = await show(list, 'never');
-    await user.click(press('Unpublish', 'Bread and bytes'));
-    await user.click(press('Unpublish', 'Bread and bytes'));
-    expect(document.activeElement).toBe(press('Unpublish', 'Bread and bytes'));
+    await chooseInMenu(user, 'Bread and bytes', 'Unpublish');
+    await chooseInMenu(user, 'Bread and bytes', 'Unpublish');
+    expect(document.activeElement).toBe(press('More', 'Bread and bytes'));
     expect(calls()).toHaveLength(2);
   });
 
   it('[4.5.04] changes nothing when the server refuses, and says so', async () => {
     const { user, calls } = await show(list, { status: 422, json: { success: false, error: 'Not today.' } });
-    await user.click(press('Unpublish', 'Bread and bytes'));
+    await chooseInMenu(user, 'Bread and bytes', 'Unpublish');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not today.');
     expect(within(row('Bread and bytes')).getByText('Published')).toBeTruthy();
     expect(calls()).toHaveLength(2);
+  });
+});
+
+describe('the menu of a row', () => {
+  it('offers what fits a post that is published, and one that is a draft', async () => {
+    const { user } = await show();
+    const rest = ['Write on a whole page', 'Delete'];
+    expect(await openMenu(user, 'Bread and bytes')).toEqual(['Unpublish', 'Send to subscribers…', ...rest]);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(press('More', 'Bread and bytes'));
+    expect(await openMenu(user, 'Menus are not PDFs')).toEqual(rest);
+  });
+
+  it('says that a post went to the subscribers, or is about to', async () => {
+    const newsletter = { sent_at: '2026-02-01T12:00:00.000Z', is_scheduled: false };
+    const waiting = aDashboardPost({ id: 8, title: 'Waiting' });
+    const { user } = await show({
+      json: aDashboardPostList([
+        { ...bread, newsletter },
+        { ...waiting, newsletter: { ...newsletter, is_scheduled: true } },
+      ]),
+    });
+    const sent = `Sent ${formatLongDate(newsletter.sent_at)}`;
+    expect((await openMenu(user, 'Bread and bytes'))[1]).toBe(`Send again…${sent}`);
+    await user.keyboard('{Escape}');
+    await openMenu(user, 'Waiting');
+    const item = screen.getByRole('menuitem', { name: /^Send to subscribers/ });
+    expect([item.textContent, item.getAttribute('aria-disabled')]).toEqual([
+      'Send to subscribers…Scheduled in Campaigns',
+      'true',
+    ]);
+  });
+
+  it('says of a draft when it was edited', async () => {
+    await show();
+    expect(row('Menus are not PDFs').textContent).toContain(
+      `Edited ${formatShortDate(menus.updated_at, new Date())}`,
+    );
   });
 });
 
@@ -315,7 +376,7 @@ describe('deleting', () => {
   const ask = async (...replies: Replies) => {
     const view = await show();
     if (replies.length > 0) view.server.on('deletePost', ...replies);
-    await view.user.click(press('Delete', 'Bread and bytes'));
+    await chooseInMenu(view.user, 'Bread and bytes', 'Delete');
     return view;
   };
   const sure = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' });

@@ -6,7 +6,7 @@ import {
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
-import { dashboardServer } from '#tests/support/dashboard.tsx';
+import { dashboardServer, listLoaded } from '#tests/support/dashboard.tsx';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 function Counts() {
@@ -29,7 +29,7 @@ async function showIn(timeZone: string, ...consultations: Row[]) {
       server: dashboardServer().on('listConsultations', { json: consultationList(consultations) }),
     },
   );
-  await screen.findByText('Export CSV');
+  await listLoaded();
   return view;
 }
 
@@ -38,12 +38,15 @@ const badge = (id: number) => {
   const { dataset, textContent } = item(id).querySelector<HTMLElement>('[data-tone]')!;
   return [dataset.tone, textContent];
 };
+// The menu's code comes after the list.
+const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
 const counts = () => screen.getByRole('status', { name: 'Counts' }).textContent;
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the consultations', () => {
   it('[3.9.01] [3.9.02] [3.9.03] show who comes when, and about what', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
     await show(
       consultationRow(1, {
         phone: '(520) 555-0142',
@@ -51,7 +54,7 @@ describe('the consultations', () => {
         consultation_time: '1:00 PM',
       }),
     );
-    expect(item(1).textContent).toMatch(/Tuesday, November 24, 2026\s*1:00 PM Arizona time/);
+    expect(item(1).textContent).toMatch(/Tuesday, November 24\s*1:00 PM Arizona time/);
     expect(item(1).textContent).not.toContain('For you');
     expect(item(1).textContent).toContain('About our site.');
     expect(screen.getByText('client1@example.com').getAttribute('href')).toBe('mailto:client1@example.com');
@@ -114,7 +117,9 @@ describe('the consultations', () => {
     await user.click(screen.getByLabelText('Select all that are shown'));
     const before = server.requests.length;
     await user.click(bar().getByText('Confirm'));
-    expect(screen.getAllByText('2 consultations confirmed.')[0]).toBeTruthy();
+    expect(
+      screen.getAllByText('2 consultations marked as confirmed. Nobody gets an email about it.')[0],
+    ).toBeTruthy();
     expect([badge(1), badge(2), badge(3)]).toEqual([
       ['agave', 'Confirmed'],
       ['agave', 'Confirmed'],
@@ -129,9 +134,24 @@ describe('the consultations', () => {
     expect(badge(1)).toEqual(['alarm', 'cancelled']);
   });
 
-  it('offer to write to whoever was confirmed', async () => {
-    await show(consultationRow(1, { status: 'confirmed' }));
-    const address = within(item(1)).getByText('Write a confirmation').getAttribute('href')!;
+  it('[2.15.45] [K2] say that confirming tells nobody, lead on to an email, and take it back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const { user } = await show(consultationRow(1));
+    const confirm = () => within(item(1)).getByText('Confirm', { selector: 'button' });
+    expect(confirm().title).toBe('Marks it as confirmed. No email goes out.');
+    await user.click(confirm());
+    expect(screen.getAllByText('Marked as confirmed. Client 1 gets no email about it.')[0]).toBeTruthy();
+    expect(screen.getByText('Write a confirmation').getAttribute('href')).toMatch(/^mailto:client1@/);
+    await user.click(screen.getByText('Undo'));
+    expect(badge(1)).toEqual(['sun', 'Pending']);
+    expect(screen.queryByText('Write a confirmation')).toBeNull();
+  });
+
+  it('offer to write a confirmation while they are ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const { user } = await show(consultationRow(1, { status: 'confirmed' }));
+    await user.click(await menuOf(1));
+    const address = screen.getByRole('menuitem', { name: 'Write a confirmation' }).getAttribute('href')!;
     expect(decodeURIComponent(address)).toBe(
       'mailto:client1@example.com?subject=Your consultation on Tuesday, November 24, 2026 at 9:00 AM Arizona time' +
         '&body=Hello Client 1,\r\n\r\nyour free 30-minute consultation on Tuesday, November 24, 2026 at 9:00 AM Arizona time is confirmed.\r\n',
@@ -184,6 +204,69 @@ describe('the consultations', () => {
   });
 });
 
+describe('what the owner can do with a call', () => {
+  const ahead = (changes: Partial<Row> = {}) =>
+    consultationRow(1, { tells_visitor: true, consultation_date: '2026-11-25', ...changes });
+  async function choose(call: Row, name: string) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const view = await show(call);
+    await view.user.click(await menuOf(1));
+    await view.user.click(screen.getByRole('menuitem', { name }));
+    return { ...view, dialog: await screen.findByRole('dialog') };
+  }
+
+  it('is only to delete it once it has begun, or is cancelled', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:00:01Z') });
+    const { user } = await show(consultationRow(1), ahead({ id: 2, status: 'cancelled', name: 'Client 2' }));
+    for (const id of [1, 2]) {
+      await user.click(await menuOf(id));
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+      await user.keyboard('{Escape}');
+    }
+  });
+
+  it('is to move it: what she saw, the new time and her words are sent', async () => {
+    const { user, server, dialog } = await choose(ahead(), 'Move to another time…');
+    server.on('moveByOwner', { json: { success: true } });
+    const submit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Move the call' });
+    expect(submit.disabled).toBe(true);
+    await user.click(within(dialog).getByLabelText(/November 27/));
+    await user.click(within(dialog).getByLabelText(/11:00 AM/));
+    await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'Sorry.');
+    await user.click(submit);
+    await screen.findAllByText(/^Moved to Friday, November 27, 11:00 AM.*Client 1 gets an email\.$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      id: 1,
+      seen: { date: '2026-11-25', time: '9:00 AM' },
+      date: '2026-11-27',
+      time: '11:00 AM',
+      note: 'Sorry.',
+    });
+  });
+
+  it('is to cancel it; a failure keeps her words, and is tried again', async () => {
+    const { user, server, dialog } = await choose(ahead(), 'Cancel and tell them…');
+    server.on('cancelByOwner', 'network failure', { json: { success: true } });
+    await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'I am ill.');
+    const button = () => within(dialog).getByRole('button', { name: 'Cancel the call' });
+    await user.click(button());
+    await within(dialog).findByText(/^Network error/);
+    await user.click(button());
+    await screen.findAllByText('Cancelled: the time is free again. Client 1 gets an email.');
+    const bodies = server.requests.filter(({ url }) => url.includes('cancel-')).map(({ body }) => body);
+    expect(bodies).toEqual(
+      Array(2).fill({ id: 1, seen: { date: '2026-11-25', time: '9:00 AM' }, note: 'I am ill.' }),
+    );
+  });
+
+  it('says where no email tells the visitor', async () => {
+    const { dialog } = await choose(ahead({ tells_visitor: false }), 'Cancel and tell them…');
+    expect(dialog.textContent).toContain('No email goes out about it: Client 1 has to hear it from you.');
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('a consultation that its visitor declined', () => {
   const declined = (id: number) => consultationRow(id, { declined: true });
   /** Tells the declined one, and the same list as it is after the owner's answer. */
@@ -194,7 +277,7 @@ describe('a consultation that its visitor declined', () => {
       { json: consultationList([after, consultationRow(2)]) },
     );
     const view = renderOnSite(<ConsultationsTab />, { server });
-    await screen.findByText('Export CSV');
+    await listLoaded();
     return view;
   }
   const press = (user: Awaited<ReturnType<typeof showDeclined>>['user'], name: string) =>
@@ -259,7 +342,8 @@ describe('what the owner is told of a consultation', () => {
     [false, false],
   ])('says before it is deleted whether the visitor gets an email: %s', async (tells_visitor, expected) => {
     const { user } = await show(consultationRow(1, { tells_visitor }));
-    await user.click(within(item(1)).getByText('Delete'));
+    await user.click(await menuOf(1));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const { textContent } = await screen.findByRole('alertdialog');
     expect(textContent).toContain(
       'Are you sure you want to delete this consultation? This action cannot be undone.',

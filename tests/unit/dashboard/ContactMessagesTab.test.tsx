@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ContactList } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
 import { useNewMessageCount } from '#app/features/contacts/use-messages.ts';
-import { contactList, contactRow } from '#tests/support/dashboard-rows.ts';
+import { listLoaded } from '#tests/support/dashboard.tsx';
+import { contactList, contactRow, replyRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';
@@ -12,16 +14,22 @@ function Count() {
 }
 
 async function show(...contacts: ReturnType<typeof contactRow>[]) {
+  return show.onServer(contactList(contacts));
+}
+
+/** The same with the server's answers, one after the other. */
+show.onServer = async (...lists: ContactList[]) => {
+  const replies = lists.map((json) => ({ json }));
   const view = renderOnSite(
     <>
       <Count />
       <ContactMessagesTab />
     </>,
-    { server: new FakeServer().on('listContacts', { json: contactList(contacts) }) },
+    { server: new FakeServer().on('listContacts', ...(lists.length > 1 ? [replies[0]!] : []), ...replies) },
   );
-  await screen.findByText('Export CSV');
+  await listLoaded();
   return view;
-}
+};
 
 const item = (id: number) => screen.getByText(`Subject ${id}`).closest<HTMLElement>('li')!;
 const tones = (id: number) =>
@@ -112,11 +120,53 @@ describe('the contact messages', () => {
     expect(item(1).querySelector('.line-clamp-6')).toBeNull();
   });
 
-  it('are answered by mail', async () => {
-    await show(contactRow(1));
-    expect(within(item(1)).getByText('Reply by mail').getAttribute('href')).toMatch(
+  it('are answered by mail, too, from the menu', async () => {
+    const { user } = await show(contactRow(1));
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    expect((await screen.findByRole('menuitem', { name: 'Reply by mail' })).getAttribute('href')).toMatch(
       /^mailto:sender1@example\.com\?subject=Re%3A%20Subject%201&body=/,
     );
+  });
+
+  it('are answered by mail alone where the site can send none, which is said once', async () => {
+    const undelivered = contactRow(2, { replies: [replyRow(1, { status: 'failed' })] });
+    await show.onServer({ ...contactList([contactRow(1), undelivered]), can_reply: false });
+    expect(within(item(2)).getAllByText('Not delivered').length).toBeGreaterThan(0);
+    expect(within(item(2)).queryByRole('button', { name: 'Try again' })).toBeNull();
+    for (const id of [1, 2]) {
+      expect(within(item(id)).queryByText('Reply')).toBeNull();
+      expect(within(item(id)).getByText('Reply by mail').getAttribute('href')).toMatch(/^mailto:/);
+    }
+    expect(screen.getAllByText(/no mail server yet/)).toHaveLength(1);
+  });
+
+  it('fold up what is answered, and show it on demand, in words what each needs', async () => {
+    const at = '2026-11-01T18:05:00.000Z';
+    const answered = contactRow(4, { status: 'read', answered_at: at, replies: [replyRow(1)] });
+    const failed = contactRow(3, {
+      ...{ status: 'read', answered_at: at },
+      replies: [replyRow(2, { status: 'failed' })],
+    });
+    const open = [failed, contactRow(2, { status: 'read' }), contactRow(1)];
+    const counts = { inbox: 4, open: 3, new: 1, spam: 0 };
+    const { user, server } = await show.onServer(
+      { ...contactList(open), counts },
+      { ...contactList([...open, answered]), counts },
+    );
+    const order = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+    const needs = () => [...document.querySelectorAll('[data-need]')].map(({ textContent }) => textContent);
+    expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2']);
+    expect(needs()).toEqual([expect.stringMatching(/^Overdue by /), 'Reply not delivered', 'No answer yet']);
+    await user.click(screen.getByRole('button', { name: '1 answered' }));
+    await waitFor(() => expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2', 'Subject 4']));
+    expect(needs().at(-1)).toMatch(/^Answered /);
+    const asked = server.requests
+      .map(({ url }) => url.split('?')[1])
+      .filter((query) => query?.includes('sort'));
+    expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=inbox&sort=need&limit=50']);
+    await user.click(screen.getByRole('button', { name: 'Newest' }));
+    expect(window.localStorage.getItem('shingle_message_order')).toBe('newest');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '1 answered' })).toBeNull());
   });
 
   it('are exported with the status they have in this browser', async () => {

@@ -3,12 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
 import { createApiClient } from '#app/lib/api-client.ts';
+import { MAIL_NOT_SET_UP } from '#server/mail/not-set-up.ts';
+import { NO_READERS } from '#tests/support/dashboard.tsx';
 import { campaignRow, subscriberList, subscriberRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const SCRIPT = 'send-newsletter-production.php';
 const BLANK = 'Please fill in both subject and message';
+const TO_TWO = 'Send to 2 subscribers';
 
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -23,6 +26,18 @@ const PREVIEW = {
   text: 'Hello',
   recipients: 2,
   bytes: 12,
+  sender: { name: 'Wren', address: 'wren@example.com' },
+  preview_text: 'Hello',
+  test_to: 'owner@example.com',
+};
+
+/** There is no draft on the server. */
+const UNWATCHED = {
+  success: true as const,
+  revision: 0,
+  saved_at: null,
+  post_updated_at: null,
+  others: [],
 };
 
 function show(...replies: Reply<'sendNewsletter'>[]) {
@@ -31,6 +46,9 @@ function show(...replies: Reply<'sendNewsletter'>[]) {
     .on('listSubscribers', { json: subscriberList(subscribers) })
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
+    .on('readReaders', { json: NO_READERS })
+    .on('listDrafts', { json: { success: true, drafts: [], newsletters: [] } })
+    .on('watchDraft', { json: UNWATCHED })
     .on('previewNewsletter', { json: { ...PREVIEW, recipients: 2 } })
     .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
     .on('sendNewsletter', ...replies);
@@ -43,7 +61,7 @@ async function send(...replies: Reply<'sendNewsletter'>[]) {
   await view.user.type(subject(), 'News');
   await view.user.type(message(), 'Hello,{Enter}all.');
   await view.user.click(button());
-  await view.user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await view.user.click(await screen.findByRole('button', { name: TO_TWO }));
   return view;
 }
 
@@ -105,9 +123,10 @@ describe('the newsletter form', () => {
     await user.type(subject(), 'News');
     await user.type(message(), 'Hello');
     await user.click(button());
-    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /^Send it to 2 subscribers\?“News” goes out/,
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Send to subscribers' });
+    for (const said of ['2 active subscribers', 'Wren wren@example.com', 'News', 'No test sent yet']) {
+      expect(dialog.textContent).toContain(said);
+    }
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([sent(), subject().value, button().disabled]).toEqual([[], 'News', false]);
   });
@@ -117,14 +136,14 @@ describe('the newsletter form', () => {
     const again = async () => {
       await user.click(await screen.findByRole('button', { name: 'OK' }));
       await user.click(button());
-      await user.click(await screen.findByRole('button', { name: 'Send now' }));
+      await user.click(await screen.findByRole('button', { name: TO_TWO }));
       await screen.findByRole('button', { name: 'OK' });
     };
     await again();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.type(message(), ' More.');
     await user.click(button());
-    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await user.click(await screen.findByRole('button', { name: TO_TWO }));
     await screen.findByRole('button', { name: 'OK' });
     const [first, second, changed] = sent().map(({ headers }) => headers.get(REQUEST_KEY_HEADER));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -189,10 +208,10 @@ describe('the newsletter form', () => {
     await user.type(subject(), 'News');
     await user.type(message(), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send later' }));
-    const dialog = await screen.findByRole('dialog', { name: 'When does it go out?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Send to subscribers' });
     fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: '2099-01-05' } });
     fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: '09:30' } });
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Schedule/ }));
     const told = await screen.findByRole('alertdialog', { name: 'Newsletter scheduled' });
     expect(told.textContent).toContain('goes out January 5, 2099, 9:30 AM Arizona time.');
     expect(sent().map(({ body }) => body)).toMatchObject([{ subject: 'News', send_at: sendAt }]);
@@ -211,7 +230,7 @@ describe('the newsletter form', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: day } });
     fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: time } });
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Schedule/ }));
     await within(dialog).findByText(text);
     expect(sent()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -226,12 +245,12 @@ describe('the newsletter form', () => {
     await user.type(message(), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send later' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Schedule/ }));
     await within(dialog).findByText('Within a year, please.');
     expect(subject().value).toBe('News');
   });
 
-  it('asks once for the postal address, with the question before sending', async () => {
+  it('asks once for the postal address, in the dialog that sends', async () => {
     const { user, server, sent } = show({ unchecked: { success: true, summary: { success_count: 2 } } });
     server.on('readPostalAddress', { json: { success: true, postal_address: null } });
     server.on('savePostalAddress', { json: { success: true, postal_address: '' } });
@@ -241,9 +260,9 @@ describe('the newsletter form', () => {
     await user.type(subject(), 'News');
     await user.type(message(), 'Hello');
     await user.click(button());
-    const question = await screen.findByRole('alertdialog', { name: 'Send it to 2 subscribers?' });
-    await user.type(within(question).getByLabelText(/^Your postal address/), '1 Main St');
-    await user.click(within(question).getByRole('button', { name: 'Send now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send to subscribers' });
+    await user.type(within(dialog).getByLabelText(/^Your postal address/), '1 Main St');
+    await user.click(within(dialog).getByRole('button', { name: TO_TWO }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     const saved = server.requests.filter(
       ({ method, url }) => method === 'PUT' && url.includes('postal-address'),
@@ -253,7 +272,7 @@ describe('the newsletter form', () => {
     await user.type(subject(), 'More news');
     await user.type(message(), 'Hello');
     await user.click(button());
-    await screen.findByRole('alertdialog', { name: 'Send it to 2 subscribers?' });
+    await screen.findByRole('dialog', { name: 'Send to subscribers' });
     expect(screen.queryByLabelText(/^Your postal address/)).toBeNull();
   });
 
@@ -287,7 +306,8 @@ describe('the newsletter form', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByText(/^This newsletter is 130 KB\./);
     await user.click(button());
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('This newsletter is 130 KB.');
+    const dialog = await screen.findByRole('dialog', { name: 'Send to subscribers' });
+    expect(dialog.textContent).toContain('This newsletter is 130 KB.');
     await user.click(screen.getByText('Cancel'));
     await user.type(message(), '!');
     expect(screen.queryByText(/Gmail/)).toBeNull();
@@ -300,7 +320,7 @@ describe('the newsletter form', () => {
     });
     cleanup();
     renderOnSite(<NewsletterTab />, { server });
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending “Letter 1”' });
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending “News 1”' });
     expect([bar.value, bar.max, bar.parentElement!.textContent]).toEqual([5, 10, '5 of 10 are out']);
   });
 
@@ -313,6 +333,19 @@ describe('the newsletter form', () => {
     const tests = server.requests.filter(({ url }) => url.includes('test-newsletter.php'));
     expect(tests.map(({ body }) => body)).toMatchObject([{ subject: 'News', content: 'Hello' }]);
     expect([subject().value, message().value]).toEqual(['News', 'Hello']);
+  });
+
+  it('says in the dialog to whom a test was sent, and that it was before the last change', async () => {
+    const { user } = show();
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Send a test to owner@example.com' }));
+    await screen.findByText(/^Test sent to owner@example\.com at [\d:]+ [AP]M$/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.type(message(), '!');
+    await user.click(button());
+    await screen.findByText(/, before your last change$/);
   });
 
   it.each<[string, 'testNewsletter' | 'previewNewsletter', string]>([
@@ -329,6 +362,20 @@ describe('the newsletter form', () => {
     expect([subject().value, message().value, sent()]).toEqual(['News', 'Hello', []]);
   });
 
+  it('says in plain words that email is not set up, and the rest behind Details', async () => {
+    const { user, server } = show();
+    server.on('testNewsletter', { status: 503, json: { success: false, error: MAIL_NOT_SET_UP } });
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send a test' }));
+    const { textContent: said } = await screen.findByRole('alertdialog');
+    expect(said).toContain('Failed to send the test: Email isn’t set up yet.');
+    expect(said).not.toContain('SMTP_URL');
+    await user.click(screen.getByText('OK'));
+    const details = screen.getByText('Details').closest('details')!;
+    expect([details.open, details.textContent]).toEqual([false, expect.stringContaining('SMTP_URL')]);
+  });
+
   it('previews what is typed, in a frame that runs no script', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -339,7 +386,7 @@ describe('the newsletter form', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });
     expect(dialog.textContent).toContain('Goes to 2 active subscribers.');
-    const frame = within(dialog).getByTitle<HTMLIFrameElement>('The letter “News”');
+    const frame = within(dialog).getByTitle<HTMLIFrameElement>('The newsletter “News”');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pages } from '#content/pages.ts';
-import { retry } from '#content/words/frame.ts';
 import type { SignedInDevice } from '#shared/contract/account.ts';
 import type { Activity } from '#shared/contract/activity.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
@@ -16,10 +15,11 @@ beforeEach(() => {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-async function open(server = dashboardServer()) {
+/** @param part what follows the account's address: '/notices' */
+async function open(server = dashboardServer(), part = '') {
   const view = renderOnSite(<DashboardLayout />, {
-    at: '/dashboard/account',
-    route: '/dashboard/account',
+    at: `/dashboard/account${part}`,
+    route: '/dashboard/account/*',
     server,
   });
   await section('Your account');
@@ -47,6 +47,21 @@ describe('the account', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)[0]).toBe(0);
     expect(document.title).toBe(`Account | ${pages['/dashboard'].title}`);
+  });
+
+  it.each([
+    ['/notices', 'Notices by mail', '/dashboard/account/notices'],
+    ['#passkeys', 'Passkeys', '/dashboard/account/sign-in#passkeys'],
+    ['#moving-in', 'Moving in', '/dashboard/account/data#moving-in'],
+    ['#activity', 'Activity', '/dashboard/account/activity'],
+    ['#account', 'Profile and password', '/dashboard/account#account'],
+    ['/no-such-part', 'Profile and password', '/dashboard/account'],
+  ])('has a page for each of its parts: %s shows “%s”', async (at, title, leadsTo) => {
+    await open(undefined, at);
+    await section(title);
+    expect(screen.getByLabelText('Address').textContent).toBe(leadsTo);
+    const parts = screen.getByRole('navigation', { name: 'Account' });
+    expect(within(parts).getAllByRole('link')).toHaveLength(5);
   });
 
   it('saves another name, which the header and the browser’s storage then have', async () => {
@@ -100,7 +115,7 @@ describe('the notices by mail', () => {
     const server = dashboardServer()
       .on('readNotices', { json: { success: true, notices, can_mail: false } })
       .on('saveNotices', 'network failure');
-    const { user, writes } = await open(server);
+    const { user, writes } = await open(server, '/notices');
     const list = await section('Notices by mail');
     const box = await within(list).findByRole<HTMLInputElement>('checkbox', { name: /^A new message/ });
     expect(list.textContent).toContain('No mail server is set');
@@ -114,8 +129,8 @@ describe('the notices by mail', () => {
 describe('[K3] [K21] marks and authors', () => {
   it('can be taken along as a file, and be kept with the account, which is offered once', async () => {
     const server = dashboardServer().on('chooseFlags', 'network failure', { json: { success: true } });
-    const { user, writes } = await open(server);
-    const place = await section('Marks and authors');
+    const { user, writes } = await open(server, '/data');
+    const place = await section('Data in this browser');
     expect(within(place).getByRole('button', { name: 'Export marks and authors' })).toBeTruthy();
     const leave = await within(place).findByRole('button', { name: 'Leave them here' });
     await user.click(leave);
@@ -131,7 +146,10 @@ describe('[K3] [K21] marks and authors', () => {
 describe('the devices', () => {
   it('are told, the own one without a button, and with how many more there are', async () => {
     const sessions = [device({ is_current: true }), device({ id: 'phone', device: '' })];
-    await open(dashboardServer().on('listSessions', { json: { success: true, sessions, more: 2 } }));
+    await open(
+      dashboardServer().on('listSessions', { json: { success: true, sessions, more: 2 } }),
+      '/sign-in',
+    );
     const list = await section('Devices');
     await within(list).findByText('And 2 older ones, to be signed out all at once.');
     const items = within(list).getAllByRole('listitem');
@@ -145,7 +163,7 @@ describe('the devices', () => {
     const server = dashboardServer()
       .on('listSessions', { json: { success: true, sessions, more: 0 } })
       .on('endSession', 'network failure');
-    const { user, writes } = await open(server);
+    const { user, writes } = await open(server, '/sign-in');
     await user.click(await within(await section('Devices')).findByRole('button', { name: 'Sign out' }));
     await screen.findByRole('alertdialog', { name: 'Nothing was changed' });
     expect(writes()).toEqual([['DELETE', '/api/sessions.php?id=phone', null]]);
@@ -155,9 +173,9 @@ describe('the devices', () => {
     const server = dashboardServer().on('listSessions', 'network failure', {
       json: { success: true, sessions: [device({ is_current: true })], more: 0 },
     });
-    const { user } = await open(server);
+    const { user } = await open(server, '/sign-in');
     const list = await section('Devices');
-    await user.click(await within(list).findByRole('button', { name: retry }));
+    await user.click(await within(list).findByRole('button', { name: 'Try again' }));
     await within(list).findByText('This device');
     expect(within(list).queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
@@ -182,10 +200,10 @@ describe('what happened', () => {
       'network failure',
       { json: activityList(older) },
     );
-    const { user } = await open(server);
-    const list = await section('What happened');
+    const { user } = await open(server, '/activity');
+    const list = await section('Activity');
     await user.click(await within(list).findByRole('button', { name: 'Show what was before' }));
-    await user.click(await within(list).findByRole('button', { name: 'Retry' }));
+    await user.click(await within(list).findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
     expect(
       within(list)
@@ -199,7 +217,7 @@ describe('what happened', () => {
   });
 
   it('may be nothing yet', async () => {
-    await open();
-    await within(await section('What happened')).findByText('Nothing yet.');
+    await open(undefined, '/activity');
+    await within(await section('Activity')).findByText('Nothing yet.');
   });
 });

@@ -63,6 +63,17 @@ describe('the authors', () => {
     expect(stored()).toEqual([ines]);
   });
 
+  it('lead to their posts, and say whose name visitors read', async () => {
+    keep({ ...ines, bio: '' }, { ...ines, id: 1, name: 'Admin' });
+    await show(counted({ 2: 14 }));
+    const link = await within(items()[0]!).findByRole('link', { name: '14 posts by Ines Ortega' });
+    expect(link.getAttribute('href')).toBe('/dashboard?tab=posts&author=2');
+    expect(within(items()[0]!).queryByText(/^Called/)).toBeNull();
+    expect(within(items()[1]!).getByText(/^Called/)).toBeTruthy();
+    expect(items()[1]!.querySelector('p')!.textContent).not.toBe('Admin');
+    expect(within(items()[1]!).queryByRole('link', { name: /posts/ })).toBeNull();
+  });
+
   it.each(['{', '"text"', 'null'])('begin anew when what is kept is %j', (text) => {
     expect(authorsIn(text).map(({ name }) => name)).toEqual(['Admin']);
   });
@@ -219,6 +230,6 @@ it('[K3] says whose name visitors read, and where authors are kept', async () =>
   keep(ines);
   await show();
   await within(region()).findByText('Posts are signed Ines Ortega.');
-  await screen.findByText(/your authors, are kept in this browser alone/);
+  await screen.findByText(/and authors, stay in this browser/);
   expect(await screen.findByRole('button', { name: 'Keep them with my account' })).toBeTruthy();
 });

@@ -151,7 +151,7 @@ describe('the calendars of busy times', () => {
 
   it('can be asked for again when they could not be listed', async () => {
     const { user } = await show(['network failure', listed()]);
-    await user.click(await panel().findByText(words.retry));
+    await user.click(await panel().findByText('Try again'));
     expect(await panel().findByText('No calendar is read yet.')).toBeTruthy();
   });
 });

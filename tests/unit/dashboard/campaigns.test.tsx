@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
+import { formatShortDate } from '#app/components/dashboard/short-date.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
-import { dashboardServer } from '#tests/support/dashboard.tsx';
+import { chooseInMenu, dashboardServer } from '#tests/support/dashboard.tsx';
 import { campaignRow } from '#tests/support/dashboard-rows.ts';
 import type { FakeServer, Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -40,6 +42,24 @@ async function rows() {
   );
 }
 
+/** What can be done with the only campaign: its buttons, then what is in its menu. */
+async function offered(user: UserEvent): Promise<string[]> {
+  const buttons = screen.queryAllByRole('button', { name: /: News 1$/ });
+  const names = buttons.map((button) => button.textContent).filter((text) => text !== '');
+  const menu = screen.queryByRole('button', { name: 'More: News 1' });
+  if (menu === null) return names;
+  await user.click(menu);
+  return [...names, ...(await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)];
+}
+
+/** Presses the button of the only campaign, or chooses from its menu. */
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await screen.findByRole('table', { name: 'Campaigns' });
+  const button = screen.queryByRole('button', { name: `${name}: News 1` });
+  if (button === null) await chooseInMenu(user, 'News 1', name);
+  else await user.click(button);
+}
+
 const FAILED = campaignRow(2, {
   delivered: 7,
   failed: 3,
@@ -73,22 +93,31 @@ describe('the campaigns', () => {
     show(answer([FAILED, campaignRow(1)]));
     expect(await rows()).toEqual([
       [
-        'Letter 22 failed: 550 no such mailbox1 failed: Connection timeout',
+        'News 22 failed: 550 no such mailbox1 failed: Connection timeout',
         'Sent',
-        'November 1, 2026, 11:02 AM',
+        formatShortDate(FAILED.created_at, new Date(), { withTime: true }),
         '10',
         '7',
         '3',
         '1',
         'Retry 3 failed',
       ],
-      ['Letter 1', 'Sent', 'November 1, 2026, 11:01 AM', '10', '10', '0', '0', 'Not on the web'],
+      [
+        'News 1',
+        'Sent',
+        formatShortDate(campaignRow(1).created_at, new Date(), { withTime: true }),
+        '10',
+        '10',
+        '0',
+        '0',
+        '',
+      ],
     ]);
   });
 
   it('show how far the one that goes out has come', async () => {
     show(answer([campaignRow(1, { delivered: 3, failed: 1, waiting: 6 })]));
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending “Letter 1”' });
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending “News 1”' });
     expect([bar.value, bar.max]).toEqual([4, 10]);
     await screen.findByText('4 of 10 are out');
   });
@@ -99,7 +128,7 @@ describe('the campaigns', () => {
       { json: { success: true, count: 3 } },
       answer([campaignRow(2)]),
     );
-    await user.click(await screen.findByRole('button', { name: 'Retry 3 failed: Letter 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry 3 failed: News 2' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toMatch(/^Try 3 emails once more\?/);
     await user.click(within(question).getByRole('button', { name: 'Try again' }));
@@ -146,7 +175,7 @@ describe('the campaigns', () => {
       'stopped',
       { ...STOPPED, stopped_by: '550 5.7.1 Listed' },
       'Stopped after 5 of 10: it was refused again and again. “550 5.7.1 Listed”',
-      ['Go on', 'Cancel the rest', 'Retry 2 failed', 'Put 2 readers back'],
+      ['Go on', 'Retry 2 failed', 'Cancel the rest', 'Put 2 readers back'],
     ],
     [
       'scheduled',
@@ -174,27 +203,24 @@ describe('the campaigns', () => {
       [],
     ],
   ])('show one that is %s, and what can be done with it', async (_, changes, text, actions) => {
-    show(answer([campaignRow(1, changes)]));
+    const { user } = show(answer([campaignRow(1, changes)]));
     const [row = []] = await rows();
-    expect(row[0]).toContain(`Letter 1${text}`);
-    const names = screen
-      .queryAllByRole('button', { name: /: Letter 1$/ })
-      .map((button) => button.getAttribute('aria-label'));
-    expect(names).toEqual(actions.map((action) => `${action}: Letter 1`));
+    expect(row[0]).toContain(`News 1${text}`);
+    expect(await offered(user)).toEqual(actions);
   });
 
   it.each<[string, Parameters<typeof campaignRow>[1], string | null, object, string]>([
-    ['Pause', { delivered: 3, waiting: 7 }, null, { action: 'pause' }, '“Letter 1” is paused.'],
-    ['Go on', PAUSED, null, { action: 'resume' }, '“Letter 1” goes on.'],
-    ['Go on', STOPPED, 'Go on', { action: 'resume' }, '“Letter 1” goes on.'],
-    ['Cancel the rest', PAUSED, 'Cancel the rest', { action: 'cancel' }, '“Letter 1” is cancelled.'],
-    ['Cancel', SCHEDULED, 'Cancel it', { action: 'cancel' }, '“Letter 1” is cancelled.'],
-    ['Send now', SCHEDULED, 'Send now', { action: 'send' }, '“Letter 1” is on its way.'],
+    ['Pause', { delivered: 3, waiting: 7 }, null, { action: 'pause' }, '“News 1” is paused.'],
+    ['Go on', PAUSED, null, { action: 'resume' }, '“News 1” goes on.'],
+    ['Go on', STOPPED, 'Go on', { action: 'resume' }, '“News 1” goes on.'],
+    ['Cancel the rest', PAUSED, 'Cancel the rest', { action: 'cancel' }, '“News 1” is cancelled.'],
+    ['Cancel', SCHEDULED, 'Cancel it', { action: 'cancel' }, '“News 1” is cancelled.'],
+    ['Send now', SCHEDULED, 'Send now', { action: 'send' }, '“News 1” is on its way.'],
     ['Put 2 readers back', STOPPED, 'Put back', { action: 'restore' }, '2 readers are on the list again.'],
   ])('%s does it, after a question where it needs one', async (name, changes, yes, body, news) => {
     const campaigns = answer([campaignRow(1, changes)]);
     const { user, server } = show(campaigns, { json: { success: true, count: 2 } }, campaigns);
-    await user.click(await screen.findByRole('button', { name: `${name}: Letter 1` }));
+    await choose(user, name);
     if (yes !== null) {
       const question = await screen.findByRole('alertdialog');
       await user.click(within(question).getByRole('button', { name: yes }));
@@ -205,20 +231,20 @@ describe('the campaigns', () => {
 
   it('give the text of one that was cancelled in time back to the form, and say if it replaces a draft', async () => {
     window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A draft"}');
-    const newsletter = { subject: 'Letter 1', content: 'Hello', cta_text: '', cta_url: '' };
+    const newsletter = { subject: 'News 1', content: 'Hello', cta_text: '', cta_url: '' };
     const { user } = show(
       answer([campaignRow(1, SCHEDULED)]),
       { json: { success: true, count: 0, newsletter } },
       answer([campaignRow(1, { ...SCHEDULED, state: 'cancelled' })]),
     );
-    await user.click(await screen.findByRole('button', { name: 'Cancel: Letter 1' }));
+    await choose(user, 'Cancel');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'Its text goes back to the form, in place of the draft that is there.',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
-    await screen.findByText('“Letter 1” is cancelled.', { selector: 'p' });
+    await screen.findByText('“News 1” is cancelled.', { selector: 'p' });
     expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft) ?? '')).toEqual({
-      subject: 'Letter 1',
+      subject: 'News 1',
       message: 'Hello',
       key: '',
     });
@@ -227,21 +253,24 @@ describe('the campaigns', () => {
 
   it('give that of one with pictures back to its own page', async () => {
     window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A plain draft"}');
-    const rich_newsletter = { subject: 'Letter 1', content: '<p>Hello</p>', on_web: false };
+    const rich_newsletter = {
+      ...{ subject: 'News 1', content: '<p>Hello</p>', preview_text: 'Hi', on_web: false },
+    };
     const scheduled = { ...SCHEDULED, is_rich: true };
     const { user } = show(
       answer([campaignRow(1, scheduled)]),
       { json: { success: true, count: 0, rich_newsletter } },
       answer([campaignRow(1, { ...scheduled, state: 'cancelled' })]),
     );
-    await user.click(await screen.findByRole('button', { name: 'Cancel: Letter 1' }));
+    await choose(user, 'Cancel');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'Its text goes back to the form.', // the plain draft is not in its way
     );
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
-    await screen.findByText('“Letter 1” is cancelled.', { selector: 'p' });
+    await screen.findByText('“News 1” is cancelled.', { selector: 'p' });
     expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.richNewsletterDraft) ?? '')).toEqual({
-      subject: 'Letter 1',
+      subject: 'News 1',
+      previewText: 'Hi',
       content: '<p>Hello</p>',
       onWeb: 'no',
       key: '',
@@ -255,7 +284,7 @@ describe('the campaigns', () => {
       { json: { success: true, count: 0 } },
       answer([campaignRow(1, SCHEDULED)]),
     );
-    await user.click(await screen.findByRole('button', { name: 'Another time: Letter 1' }));
+    await choose(user, 'Another time');
     const dialog = await screen.findByRole('dialog', { name: 'When does it go out?' });
     const time = within(dialog).getByLabelText<HTMLInputElement>('Time');
     expect([within(dialog).getByLabelText<HTMLInputElement>('Day').value, time.value]).toEqual([
@@ -264,7 +293,7 @@ describe('the campaigns', () => {
     ]);
     fireEvent.change(time, { target: { value: '18:00' } });
     await user.click(within(dialog).getByRole('button', { name: 'Save the time' }));
-    await screen.findByText('“Letter 1” has another time.', { selector: 'p' });
+    await screen.findByText('“News 1” has another time.', { selector: 'p' });
     expect(callsTo(server)[1]!.body).toEqual({
       id: 1,
       action: 'schedule',
@@ -279,7 +308,7 @@ describe('the campaigns', () => {
     };
     const campaigns = answer([campaignRow(1, { delivered: 3, waiting: 7 })]);
     const { user } = show(campaigns, refusal, campaigns);
-    await user.click(await screen.findByRole('button', { name: 'Pause: Letter 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause: News 1' }));
     expect((await screen.findByRole('alertdialog', { name: 'Nothing was changed' })).textContent).toContain(
       'All of that newsletter has gone out.',
     );
@@ -288,7 +317,7 @@ describe('the campaigns', () => {
   it('say why they could not be loaded, and try again', async () => {
     const { user } = show('network failure', answer([campaignRow(1)]));
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading campaigns');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);
   });
 });

@@ -81,7 +81,16 @@ describe('the list of categories', () => {
   it('[2.15.30] cannot delete one that has posts', async () => {
     await show();
     expect(button('Delete Design').disabled).toBe(true);
+    expect(button('Delete Design').textContent).toBe('Has posts');
     expect(button('Delete Odds and ends').disabled).toBe(false);
+  });
+
+  it('leads to its posts, and to its page on the site', async () => {
+    await show();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('3 posts in Design')).toBe('/dashboard?tab=posts&category=Design');
+    expect(link('Design on the site')).toBe('/blog/category/design');
+    expect(within(item('Odds and ends')).queryByRole('link', { name: /posts/ })).toBeNull();
   });
 
   it('[D12] takes an object with the list, too', async () => {
@@ -126,7 +135,7 @@ describe('the list of categories', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByText('0 posts')).toBeNull();
     expect(screen.getAllByRole('listitem').some((one) => one.querySelector('svg') !== null)).toBe(false);
-    await user.click(button('Retry'));
+    await user.click(button('Try again'));
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
   });

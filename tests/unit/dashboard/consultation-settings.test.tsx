@@ -36,7 +36,7 @@ async function show({
     at: `/dashboard?tab=consultations&part=${part}`,
     route: '/dashboard',
   });
-  await screen.findByRole('heading', { name: part === 'calendars' ? 'Your calendar' : 'Days off' });
+  await screen.findByRole('heading', { name: part === 'calendars' ? 'Calls in your calendar' : 'Days off' });
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
   return { ...view, writes };
 }
@@ -44,7 +44,7 @@ async function show({
 const days = () => screen.getByRole('region', { name: 'Days off' });
 const times = () => screen.getByRole('region', { name: 'Times of a single day' });
 const breaks = () => screen.getByRole('region', { name: 'Breaks and notice' });
-const calendar = () => screen.getByRole('region', { name: 'Your calendar' });
+const calendar = () => screen.getByRole('region', { name: 'Calls in your calendar' });
 
 beforeEach(() => window.localStorage.clear());
 
@@ -72,7 +72,7 @@ describe('the days off', () => {
     await within(days()).findByText('No days off ahead.');
     const input = within(days()).getByLabelText<HTMLInputElement>(/^First day off/);
     await user.type(input, '2026-12-03');
-    await user.click(within(days()).getByText('Take off'));
+    await user.click(within(days()).getByText('Block these days'));
     await within(days()).findByRole('listitem');
     expect(writes().map(({ method, body }) => [method, body])).toEqual([
       ['POST', { first_day: '2026-12-03', last_day: '', note: '' }],
@@ -89,7 +89,7 @@ describe('the days off', () => {
     const { user } = await show({ days: [daysOff(), refusal] });
     const input = within(days()).getByLabelText<HTMLInputElement>(/^First day off/);
     await user.type(input, '2026-12-05');
-    await user.click(within(days()).getByText('Take off'));
+    await user.click(within(days()).getByText('Block these days'));
     await within(days()).findByText('That is a weekend.');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect([input.value, document.activeElement === input]).toEqual(['2026-12-05', true]);
@@ -100,7 +100,7 @@ describe('the days off', () => {
     await user.type(within(days()).getByLabelText(/^First day off/), '2026-12-24');
     await user.type(within(days()).getByLabelText(/^Last day off/), '2027-01-01');
     await user.type(within(days()).getByLabelText(/^Note/), 'With the family');
-    await user.click(within(days()).getByText('Take off'));
+    await user.click(within(days()).getByText('Block these days'));
     await within(days()).findByText('With the family');
     expect(writes().map(({ body }) => body)).toEqual([
       { first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
@@ -124,7 +124,7 @@ describe('the days off', () => {
     const last = within(days()).getByLabelText<HTMLInputElement>(/^Last day off/);
     await user.type(last, '2026-12-28');
     await user.type(within(days()).getByLabelText(/^Note/), 'Away');
-    await user.click(within(days()).getByText('Take off'));
+    await user.click(within(days()).getByText('Block these days'));
     await within(days()).findByText('The last day is before the first one.');
     expect([document.activeElement, last.value]).toEqual([last, '2026-12-28']);
     expect(within(days()).getByLabelText<HTMLInputElement>(/^Note/).value).toBe('Away');
@@ -147,9 +147,9 @@ describe('the days off', () => {
 
   it('can be asked for again when they could not be read', async () => {
     const { user } = await show({ days: ['network failure', daysOff()] });
-    await user.click(await within(days()).findByText('Retry'));
+    await user.click(await within(days()).findByText('Try again'));
     expect(await within(days()).findByText('No days off ahead.')).toBeTruthy();
-    expect(within(days()).queryByText('Retry')).toBeNull();
+    expect(within(days()).queryByText('Try again')).toBeNull();
   });
 });
 
@@ -216,7 +216,7 @@ describe('the times of a single day', () => {
 
   it('can be asked for again when they could not be read', async () => {
     const { user } = await show({ slots: ['network failure', slotsOff()] });
-    await user.click(await within(times()).findByText('Retry'));
+    await user.click(await within(times()).findByText('Try again'));
     expect(await within(times()).findByText('Every day ahead has all its times.')).toBeTruthy();
   });
 });
@@ -249,7 +249,7 @@ describe('breaks and notice', () => {
 
   it('can be asked for again when they could not be read', async () => {
     const { user } = await show({ limits: ['network failure', limitsOf(0, 0)] });
-    await user.click(await within(breaks()).findByText('Retry'));
+    await user.click(await within(breaks()).findByText('Try again'));
     expect(await field(/^Break/)).toBeTruthy();
   });
 });
@@ -257,11 +257,11 @@ describe('breaks and notice', () => {
 describe('the calendar’s address', () => {
   const FIRST = 'https://wren.example/calendar/first.ics';
   const SECOND = 'https://wren.example/calendar/second.ics';
-  const address = () => within(calendar()).getByLabelText<HTMLInputElement>(/Address/).value;
+  const address = () => within(calendar()).getByLabelText<HTMLInputElement>(/^Link/).value;
 
   it('is made when asked for, without a question', async () => {
     const { user, writes } = await show({ part: 'calendars', feed: [feedAt(null), feedAt(FIRST)] });
-    await user.click(await within(calendar()).findByText('Make an address'));
+    await user.click(await within(calendar()).findByText('Create a link'));
     await waitFor(() => expect(address()).toBe(FIRST));
     expect(writes().map(({ method }) => method)).toEqual(['POST']);
   });
@@ -276,26 +276,26 @@ describe('the calendar’s address', () => {
 
   it('gives way to a new one only after a question', async () => {
     const { user, writes } = await show({ part: 'calendars', feed: [feedAt(FIRST), feedAt(SECOND)] });
-    const renew = await within(calendar()).findByText('Make a new address');
+    const renew = await within(calendar()).findByText('Create a new link');
     await user.click(renew);
     await user.click(within(screen.getByRole('alertdialog')).getByText('Cancel'));
     expect(writes()).toEqual([]);
     await user.click(renew);
-    await user.click(within(screen.getByRole('alertdialog')).getByText('Make a new address'));
+    await user.click(within(screen.getByRole('alertdialog')).getByText('Create a new link'));
     await waitFor(() => expect(address()).toBe(SECOND));
   });
 
   it('stays when a new one could not be made, which is said', async () => {
     const { user } = await show({ part: 'calendars', feed: [feedAt(FIRST), 'network failure'] });
-    await user.click(await within(calendar()).findByText('Make a new address'));
-    await user.click(within(screen.getByRole('alertdialog')).getByText('Make a new address'));
+    await user.click(await within(calendar()).findByText('Create a new link'));
+    await user.click(within(screen.getByRole('alertdialog')).getByText('Create a new link'));
     await screen.findByText(/^Network error/, { selector: 'dialog p' });
     expect(address()).toBe(FIRST);
   });
 
   it('can be asked for again when it could not be read', async () => {
     const { user } = await show({ part: 'calendars', feed: ['network failure', feedAt(FIRST)] });
-    await user.click(await within(calendar()).findByText('Retry'));
+    await user.click(await within(calendar()).findByText('Try again'));
     await waitFor(() => expect(address()).toBe(FIRST));
   });
 });

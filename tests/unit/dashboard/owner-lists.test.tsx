@@ -8,6 +8,7 @@ import { messageSource } from '#app/features/contacts/use-messages.ts';
 import { SubscriberList } from '#app/features/subscribers/SubscriberList.tsx';
 import { subscriberSource } from '#app/features/subscribers/use-subscribers.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
+import { listLoaded } from '#tests/support/dashboard.tsx';
 import { answersInParts, consultationRow, contactRow, subscriberRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -47,7 +48,7 @@ const dashboards: [string, Dashboard][] = [
       noun: 'contact',
       asked: 'contact message',
       title: (id) => `Subject ${id}`,
-      query: '?view=inbox&limit=50',
+      query: '?view=open&sort=need&limit=50',
       numbers: {
         read: '[1.17] [2.15.41] [7.10.02]',
         call: '[2.15.43] [7.10.04]',
@@ -133,14 +134,21 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
 
   async function showRows(...rows: { id: number }[]) {
     const view = show(answer(...rows));
-    await screen.findByText('Export CSV');
+    await listLoaded();
     return view;
   }
 
   /** Opens the question about the row `id`. */
   async function askToDelete(view: Awaited<ReturnType<typeof showRows>>, id: number) {
     const row = screen.getByText(dashboard.title(id)).closest<HTMLElement>('li, tr')!;
-    await view.user.click(within(row).getByText('Delete', { selector: 'button' }));
+    const hasMenu = name !== 'subscribers';
+    const menu = hasMenu ? await within(row).findByRole('button', { name: /^More: / }) : null;
+    if (menu !== null) await view.user.click(menu);
+    await view.user.click(
+      menu === null
+        ? within(row).getByText('Delete', { selector: 'button' })
+        : await screen.findByRole('menuitem', { name: 'Delete' }),
+    );
     return screen.findByRole('alertdialog');
   }
 
@@ -160,11 +168,13 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     expect(screen.getByRole('status', { name: `Loading ${name}` })).toBeDefined();
   });
 
-  it('says what to do next while it is empty, and offers no export', async () => {
+  it('says what to do next while it is empty, and its tools wait', async () => {
     show({ unchecked: { success: true, [dashboard.rows]: [] } });
     const title = await screen.findByText(`No ${name} yet`);
     expect(title.parentElement!.querySelector('a')).not.toBeNull();
-    expect(screen.queryByText('Export CSV')).toBeNull();
+    const disabled = (name: string) => screen.getByText<HTMLButtonElement>(name).disabled;
+    expect(disabled('Export CSV')).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').disabled).toBe(true);
   });
 
   it('says that it failed and why, and can be tried again', async () => {
@@ -174,8 +184,10 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain(`Error loading ${name}`);
     expect(failure.textContent).toContain('Network error. Please check your connection and try again.');
-    await user.click(screen.getByText('Retry'));
-    await screen.findByText('Export CSV');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').disabled).toBe(false);
+    expect(screen.getByText('Export CSV')).toBeTruthy();
+    await user.click(screen.getByText('Try again'));
+    await listLoaded();
     expect(titles()).toEqual([dashboard.title(1)]);
   });
 
@@ -184,7 +196,7 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     const [first, second, third] = answersInParts(dashboard.rows, rows, 50);
     const { user, server } = show(first!, 'network failure', second!, third!);
     await user.click(await screen.findByText('Show more'));
-    await user.click(await screen.findByText('Retry'));
+    await user.click(await screen.findByText('Try again'));
     await waitFor(() => expect(titles()).toHaveLength(100));
     await user.click(screen.getByText('Show more'));
     await waitFor(() => expect(titles()).toHaveLength(120));
@@ -328,7 +340,7 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     const view = show(answer(dashboard.row(1), dashboard.row(2)), {
       unchecked: { success: true, [dashboard.rows]: [dashboard.row(1)] },
     });
-    await screen.findByText('Export CSV');
+    await listLoaded();
     view.server.on(dashboard.remove, { status: 404, json: { success: false, error: 'Not there any more.' } });
     await deleteRow(view, 2);
     await waitFor(() => expect(titles()).toEqual([dashboard.title(1)]));

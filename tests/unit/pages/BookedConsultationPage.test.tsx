@@ -240,8 +240,8 @@ describe('moving', () => {
       server: aServer(answer('ahead', '2026-11-25', '4:00 PM')),
     });
     await user.click(await screen.findByRole('button', { name: 'Move it' }));
-    await user.click(screen.getByLabelText(/Wednesday, November 25, now$/));
-    expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM +now$/).disabled).toBe(true);
+    await user.click(screen.getByLabelText(/Wednesday, November 25, booked$/));
+    expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM +booked$/).disabled).toBe(true);
     await user.click(screen.getByLabelText(/Thursday, November 26$/));
     expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM$/).disabled).toBe(false);
   });

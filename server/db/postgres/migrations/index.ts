@@ -23,6 +23,9 @@ import { busyTimes } from './021-busy-times.ts';
 import { backups } from './022-backups.ts';
 import { importRuns } from './023-import-runs.ts';
 import { fasterGrams } from './024-faster-grams.ts';
+import { campaignsOfPosts } from './025-campaigns-of-posts.ts';
+import { previewTexts } from './026-preview-texts.ts';
+import { shownDates } from './027-shown-dates.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +53,7 @@ export const migrations: readonly Migration[] = [
   backups,
   importRuns,
   fasterGrams,
+  campaignsOfPosts,
+  previewTexts,
+  shownDates,
 ];

@@ -37,6 +37,7 @@ const media = z.object({
 const campaigns = z.array(
   z.object({
     ...{ id, subject: z.string(), format: z.enum(['plain', 'rich']), content: z.string() },
+    preview_text: z.string().default(''), // absent from older exports
     ...{ cta_text: z.string(), cta_url: z.string().regex(/^(?:https?:\/\/.*)?$/s) },
     state: z.enum(['scheduled', 'sending', 'paused', 'stopped', 'cancelled']),
     ...{ created_at: instant, send_at: instant.nullable(), begun_at: instant.nullable() },

@@ -4,8 +4,8 @@ import { useHost } from '../../../lib/host.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ListLoading } from '../ListLoading.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { daysLeft } from './trash.api.ts';
 import { describeTrashed, TRASH_WORDS } from './trash-words.ts';
 import { useTrash, useTrashActions } from './use-trash.ts';
@@ -82,12 +82,10 @@ export function TrashDialog({ kind, onClose }: TrashDialogProps) {
       <p className="mt-2 text-quiet">Deleted {noun}s stay here for 30 days.</p>
       {error !== null ? (
         <div className="mt-4">
-          <LoadFailure title="The trash could not be loaded" message={error.message} onRetry={retry} />
+          <LoadFailure title="Error loading the trash" message={error.message} onRetry={retry} />
         </div>
       ) : trash === undefined ? (
-        <div role="status" aria-label="Loading the trash" className="mt-4">
-          <Skeleton className="h-24" />
-        </div>
+        <ListLoading name="the trash" rows={3} height="min-h-16" />
       ) : trash.length === 0 ? (
         <p className="mt-6">Nothing is in the trash.</p>
       ) : (

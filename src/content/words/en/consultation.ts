@@ -19,7 +19,7 @@ export const consultation = {
     first: 'Pick a day first: then you see which times are free.',
     taken: 'taken',
     /** The time of the consultation that is being moved. */
-    now: 'now',
+    current: 'booked',
     again: 'The time was cleared. Pick one for the new day.',
   },
   /** Another time zone than the browser's. */

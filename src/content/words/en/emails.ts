@@ -33,6 +33,14 @@ export const emails = {
     wrote: (when: string) => `Your message of ${when}:`,
     footnote: 'To go on, just answer this mail.',
   },
+  /** The owner moved a call. */
+  consultation: {
+    rescheduled: {
+      subject: 'Moved: your consultation',
+      heading: 'I had to move our call.',
+      text: 'Your consultation has a new time. If it doesn’t suit you, choose another one by the link below, or just answer this mail.',
+    },
+  },
   /** Asks whether the address wants the newsletter. */
   confirmSubscription: {
     /** @param name whose newsletter it is */

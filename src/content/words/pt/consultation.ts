@@ -23,7 +23,7 @@ export const consultation: typeof english = {
     own: (zone) => `Primeiro a sua (${zone}), depois a ${hour}.`,
     first: 'Escolha primeiro um dia: depois vê as horas livres.',
     taken: 'ocupada',
-    now: 'atual',
+    current: 'atual',
     again: 'A hora ficou sem efeito. Escolha uma para o novo dia.',
   },
   zone: { change: 'Mudar o fuso horário', label: 'O seu fuso horário' },

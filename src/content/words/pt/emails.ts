@@ -25,6 +25,13 @@ export const emails: typeof english = {
     wrote: (when) => `A sua mensagem de ${when}:`,
     footnote: 'Para continuar a conversa, basta responder a este email.',
   },
+  consultation: {
+    rescheduled: {
+      subject: 'Mudança de hora: a sua reunião',
+      heading: 'Tive de mudar a nossa reunião.',
+      text: 'A sua reunião tem uma nova hora. Se não lhe convier, escolha outra pela ligação abaixo ou responda simplesmente a este email.',
+    },
+  },
   confirmSubscription: {
     subject: (name) => `Confirme a subscrição da newsletter de ${name}`,
     preview: 'Um clique, e recebe a próxima newsletter.',

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { replyAddress } from '../reply-address.ts';
 import { fillSnippet } from './fill-snippet.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { SnippetsDialog } from './SnippetsDialog.tsx';
@@ -104,6 +105,14 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           )}
         </Field>
         <FormError />
+        {form.failure === null || form.failure.fields.length > 0 ? null : (
+          <p>
+            <a href={replyAddress(message, draft.body)} className="text-link">
+              Reply by mail instead
+            </a>
+            , in your own mail program; what you wrote goes along.
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <SubmitButton size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
             Send

@@ -20,10 +20,21 @@ interface ReplyItemProps {
   takesFocus: boolean;
   isTakingBack: boolean;
   onTakeBack: () => void;
+  /** Whether it is being sent again. */
+  isSendingAgain: boolean;
+  /** Sends it again; null where one was written since, or no mail can be sent. */
+  onSendAgain: (() => void) | null;
 }
 
 /** A reply with when it was written, and whether it was delivered. While it waits, it can be taken back. */
-export function ReplyItem({ reply, takesFocus, isTakingBack, onTakeBack }: ReplyItemProps) {
+export function ReplyItem({
+  reply,
+  takesFocus,
+  isTakingBack,
+  onTakeBack,
+  isSendingAgain,
+  onSendAgain,
+}: ReplyItemProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const { body, status, reason, created_at, finished_at } = reply;
   const { tone, label } = STATES[status];
@@ -45,6 +56,17 @@ export function ReplyItem({ reply, takesFocus, isTakingBack, onTakeBack }: Reply
           {status === 'failed' ? 'The mail server said' : 'It is tried again. The mail server said'}: {reason}
         </p>
       )}
+      {status === 'failed' && onSendAgain !== null ? (
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-2"
+          busy={isSendingAgain ? 'Sending…' : false}
+          onClick={onSendAgain}
+        >
+          Try again
+        </Button>
+      ) : null}
       {status === 'waiting' ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button

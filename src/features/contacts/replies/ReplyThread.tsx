@@ -12,15 +12,17 @@ import { useReplies, useReplyOutcomes } from './use-replies.ts';
 interface ReplyThreadProps {
   message: ListedContact;
   draft: ReturnType<typeof useReplyDraft>;
+  /** Whether a reply can be sent from here. */
+  canReply: boolean;
   isWriting: boolean;
   onWriting: (isWriting: boolean) => void;
 }
 
 /** What was answered to a message, the oldest first, and the field for one more. */
-export function ReplyThread({ message, draft, isWriting, onWriting }: ReplyThreadProps) {
+export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: ReplyThreadProps) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
-  const { takeBack, isTakingBack } = useReplies();
+  const { send, isSending, takeBack, isTakingBack } = useReplies();
   const [justSent, setJustSent] = useState<number | null>(null);
   useReplyOutcomes(message);
 
@@ -49,6 +51,18 @@ export function ReplyThread({ message, draft, isWriting, onWriting }: ReplyThrea
     announcer.announce('Taken back. Your text is in the field again.');
   }
 
+  /** Its key is the failed one's: pressed once more after a lost answer, it is one email all the same. */
+  async function sendAgain({ id, body }: Reply) {
+    try {
+      sent((await send({ message: message.id, body, key: `again-${id}` })).reply);
+    } catch (error) {
+      await alert(
+        failureText(error, { refused: 'The reply could not be sent. Please try again.' }),
+        'Not sent',
+      );
+    }
+  }
+
   const { replies } = message;
   return (
     <div>
@@ -61,6 +75,10 @@ export function ReplyThread({ message, draft, isWriting, onWriting }: ReplyThrea
               takesFocus={reply.id === justSent}
               isTakingBack={isTakingBack}
               onTakeBack={() => void undo(reply)}
+              isSendingAgain={isSending}
+              onSendAgain={
+                canReply && reply === replies.at(-1) && !isWriting ? () => void sendAgain(reply) : null
+              }
             />
           ))}
         </ul>

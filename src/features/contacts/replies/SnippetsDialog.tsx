@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { useHost } from '../../../lib/host.ts';
-import { RetryNote } from '../../../components/dashboard/RetryNote.tsx';
+import { LoadFailure } from '../../../components/dashboard/LoadFailure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -59,11 +59,9 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
           onCancel={() => setEdited(null)}
         />
       ) : error !== null ? (
-        <RetryNote
-          message={`The snippets could not be read: ${error.message}`}
-          onRetry={retry}
-          className="mt-4"
-        />
+        <div className="mt-4">
+          <LoadFailure title="Error loading snippets" message={error.message} onRetry={retry} />
+        </div>
       ) : snippets === undefined ? (
         <div role="status" aria-label="Loading snippets" className="mt-4">
           <Skeleton className="h-24" />
@@ -108,6 +106,14 @@ function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: SnippetChoices
             <span className="block font-semibold wrap-anywhere">{snippet.name}</span>
             <span className="block truncate text-quiet">{snippet.body}</span>
           </button>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Insert “${snippet.name}”`}
+            onClick={() => onInsert(snippet)}
+          >
+            Insert
+          </Button>
           <Button
             size="small"
             variant="quiet"

@@ -43,7 +43,12 @@ export function useReplies() {
     },
     onError: () => void queries.invalidateQueries({ queryKey: [messageSource.key] }),
   });
-  return { send: send.mutateAsync, takeBack: takeBack.mutateAsync, isTakingBack: takeBack.isPending };
+  return {
+    send: send.mutateAsync,
+    isSending: send.isPending,
+    takeBack: takeBack.mutateAsync,
+    isTakingBack: takeBack.isPending,
+  };
 }
 
 /** Looks whether the replies that wait are out, as long as one does. */

@@ -5,7 +5,7 @@ import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
 import Trash from 'lucide-react/icons/trash-2';
 import type Quill from 'quill';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { ToolButton } from '../ToolButton.tsx';
 import { useRovingFocus } from '../use-roving-focus.ts';
 import {
@@ -27,7 +27,7 @@ const ALIGN: readonly [name: string, icon: LucideIcon, align: Align][] = [
   ['Align column right', AlignRight, 'right'],
 ];
 /** Its own and the room around it, in pixels: in one line, or in three where the window is narrow (tables.css). */
-const HEIGHT = { one: 52, three: 157 };
+const HEIGHT = { one: 57, three: 162 };
 const NARROW = 800;
 
 interface TableBarProps {
@@ -60,12 +60,13 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
     <ToolButton name={name} icon={Trash} className="removes" disabled={off} onPress={onPress} />
   );
   /** In words: drawings of these are riddles. */
-  const word = (text: string, name: string, onPress: () => void, pressed?: boolean) => (
+  const word = (text: string, name: string, onPress: () => void, pressed?: boolean, className = '') => (
     <button
       type="button"
       title={name}
       aria-label={name}
       aria-pressed={pressed}
+      className={className}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -78,6 +79,20 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   const width = quill.root.ownerDocument.defaultView?.innerWidth ?? NARROW;
   const height = width < NARROW ? HEIGHT.three : HEIGHT.one;
   const isAbove = place.top - before >= height;
+  useLayoutEffect(() => {
+    if (isAbove) return undefined;
+    const isHeld = bar.current?.contains(bar.current.ownerDocument.activeElement) === true;
+    markRoom(quill.container, isHeld ? 'held' : 'below');
+    return () => markRoom(quill.container, null);
+  }, [quill, isAbove]);
+  function onFocus(event: FocusEvent) {
+    roving.onFocus(event);
+    if (!isAbove) markRoom(quill.container, 'held');
+  }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!isAbove) markRoom(quill.container, 'below');
+    editing.leaveBar(relatedTarget);
+  }
   return (
     <div
       className={`table-bar-track ${isAbove ? '' : 'table-bar-below'}`}
@@ -91,8 +106,8 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
           aria-label="Table"
           aria-controls={quill.root.id}
           className="scroll-edges"
-          onFocus={roving.onFocus}
-          onBlur={({ relatedTarget }) => editing.leaveBar(relatedTarget)}
+          onFocus={onFocus}
+          onBlur={onBlur}
           onKeyDown={onKeyDown}
         >
           <span>
@@ -124,13 +139,24 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             ))}
           </span>
           <span>
-            <b>Table</b>
+            <b className="table-word">Table</b>
             {word('Header', 'Header row', () => editing.change(toggleHeader), hasHeader)}
             {word('Caption', 'Caption', () => editing.askCaption())}
-            {remove('Delete table', false, () => editing.change(() => null))}
+          </span>
+          <span className="removes-table">
+            {word('Delete table', 'Delete table', () => editing.change(() => null), undefined, 'removes')}
           </span>
         </div>
       </div>
     </div>
   );
+}
+
+/**
+ * Says on what holds the text that a bar stands below its table, which makes room then, and whether it has the focus. A mark,
+ * for `:has()` there would draw the whole text anew at each change.
+ */
+function markRoom(container: HTMLElement, bar: 'below' | 'held' | null): void {
+  if (bar === null) container.removeAttribute('data-table-bar');
+  else container.setAttribute('data-table-bar', bar);
 }

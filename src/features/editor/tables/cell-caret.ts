@@ -66,6 +66,42 @@ export function insertInCell(cell: HTMLElement, html: string): void {
   select(cell, range);
 }
 
+/**
+ * Notes what is selected in a cell by its place in the words: they are drawn anew once the focus goes.
+ * @returns goes back into the cell, and selects it again
+ */
+export function holdSelection(cell: HTMLElement): () => void {
+  const range = rangeIn(cell);
+  if (range === null) return () => enterCell(cell);
+  const lengthTo = (node: Node, offset: number) => {
+    const before = cell.ownerDocument.createRange();
+    before.selectNodeContents(cell);
+    before.setEnd(node, offset);
+    return before.toString().length;
+  };
+  const start = lengthTo(range.startContainer, range.startOffset);
+  const end = lengthTo(range.endContainer, range.endOffset);
+  return () => {
+    enterCell(cell);
+    const again = cell.ownerDocument.createRange();
+    again.setStart(...pointAt(cell, start));
+    again.setEnd(...pointAt(cell, end));
+    select(cell, again);
+  };
+}
+
+/** The place behind so many signs of a cell's words. */
+function pointAt(cell: HTMLElement, length: number): [node: Node, offset: number] {
+  const texts = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  let left = length;
+  while (texts.nextNode() !== null) {
+    const size = texts.currentNode.textContent?.length ?? 0;
+    if (left <= size) return [texts.currentNode, left];
+    left -= size;
+  }
+  return [cell, cell.childNodes.length];
+}
+
 function select(cell: HTMLElement, range: Range): void {
   const selection = cell.ownerDocument.getSelection();
   selection?.removeAllRanges();

@@ -43,7 +43,7 @@ export function FigureDialog({ src, alt, isDecorative, onSave, onCancel }: Figur
     >
       <img src={src} alt="" className="mt-4 block h-auto max-h-36 w-auto max-w-full rounded" />
       <label htmlFor={id} className="mt-4 mb-1.5 block text-small font-semibold">
-        What the picture shows
+        What the image shows
       </label>
       <TextInput
         ref={first}

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Close from 'lucide-react/icons/x';
 import type Quill from 'quill';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from './use-search.ts';
 
 interface FindBarProps {
@@ -25,6 +25,14 @@ export function FindBar({ quill, initial, asked, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch(quill, words, { matchCase });
   const said = words === '' ? '' : search.count === 0 ? 'Not found' : `${search.number} of ${search.count}`;
+
+  useLayoutEffect(() => {
+    const { dataset } = quill.root.ownerDocument.body;
+    dataset.finding = '';
+    return () => {
+      delete dataset.finding;
+    };
+  }, [quill]);
 
   useEffect(() => {
     field.current?.focus();

@@ -1,22 +1,28 @@
 import Highlighter from 'lucide-react/icons/highlighter';
 import type Quill from 'quill';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ToolButton } from '../ToolButton.tsx';
 import { isNarrow } from './place.ts';
 import { useSelectedWords } from './use-selected-words.ts';
+
+interface SelectedToolsProps {
+  quill: Quill;
+  /** Its button of the toolbar, which has it in its menu else. */
+  inlineCode: ReactNode;
+}
 
 /**
  * What the bar at selected words has beside the buttons of the toolbar, in the toolbar itself: on a phone, where there is
  * no such bar. What words are given mostly comes to its front with it. Alt+F10 leads there, too.
  */
-export function SelectedTools({ quill }: { quill: Quill }) {
+export function SelectedTools({ quill, inlineCode }: SelectedToolsProps) {
   const selected = useSelectedWords(quill);
   return selected === null || !isNarrow(quill) ? null : (
-    <Tools quill={quill} isMarked={selected.formats.mark === true} />
+    <Tools quill={quill} inlineCode={inlineCode} isMarked={selected.formats.mark === true} />
   );
 }
 
-function Tools({ quill, isMarked }: { quill: Quill; isMarked: boolean }) {
+function Tools({ quill, inlineCode, isMarked }: SelectedToolsProps & { isMarked: boolean }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const toolbar = ref.current?.parentElement ?? null;
@@ -43,6 +49,7 @@ function Tools({ quill, isMarked }: { quill: Quill; isMarked: boolean }) {
           quill.format('mark', !isMarked, 'user');
         }}
       />
+      {inlineCode}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { placeBelow, placeStyle } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
 /** Its height shows whole rows and half of the next: there is more. */
-const SIZE = { width: 320, height: 406 };
+const SIZE = { width: 340, height: 406 };
 
 /** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {

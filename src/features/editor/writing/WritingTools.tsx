@@ -9,12 +9,12 @@ import { Figure } from '../figure.ts';
 import { DECORATIVE } from '../formats.ts';
 import { TableBar } from '../tables/TableBar.tsx';
 import { useTables } from '../tables/use-tables.ts';
-import { type ChooseImage, insertFromLibrary } from '../uploads.ts';
+import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPosts } from '../FoundPosts.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
+import { ImageBar } from './ImageBar.tsx';
 import { InsertButton } from './InsertButton.tsx';
-import { PictureBar } from './PictureBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
 import { useCodeAtCaret } from './use-code-at-caret.ts';
@@ -32,11 +32,12 @@ interface WritingToolsProps {
   quill: Quill;
   onImages: (files: readonly File[], index: number) => void;
   chooseImage: ChooseImage | undefined;
+  cropImage: CropImage | undefined;
   findPosts?: FindPosts | undefined;
 }
 
 /** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
-export function WritingTools({ quill, onImages, chooseImage, findPosts }: WritingToolsProps) {
+export function WritingTools({ quill, onImages, chooseImage, cropImage, findPosts }: WritingToolsProps) {
   const { base } = useHost();
   const files = useRef<HTMLInputElement>(null);
   const dialogs = useEditorDialogs(quill);
@@ -51,8 +52,8 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
   useMarkdown(quill);
   useLinkKey(quill, dialogs.openLink);
   const tools = {
-    choosePicture: () => files.current?.click(),
-    pickPicture:
+    chooseImage: () => files.current?.click(),
+    pickImage:
       chooseImage === undefined
         ? null
         : (index: number) => void insertFromLibrary(quill, index, chooseImage, base),
@@ -66,7 +67,7 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
           <InsertButton quill={quill} />
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
-          <PictureBar quill={quill} chooseImage={chooseImage} />
+          <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />
           {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,
         quill.container,
@@ -83,13 +84,19 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
         accept="image/*"
         multiple
         hidden
-        aria-label="Pictures to insert"
+        aria-label="Images for new blocks"
         onChange={({ target }) => {
           onImages([...(target.files ?? [])], currentRange(quill).index);
           target.value = '';
         }}
       />
-      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} findPosts={findPosts} />
+      <EditorDialogs
+        quill={quill}
+        dialogs={dialogs}
+        chooseImage={chooseImage}
+        findPosts={findPosts}
+        isWriting
+      />
       {figures.described === null ? null : (
         <DescribeFigure figure={figures.described} close={figures.close} />
       )}

@@ -25,14 +25,14 @@ import { noteChange } from './note-change.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
-  choosePicture: () => void;
+  chooseImage: () => void;
   /** Null where there is no library. */
-  pickPicture: ((index: number) => void) | null;
+  pickImage: ((index: number) => void) | null;
   askVideo: () => void;
   askLink: () => void;
 }
 
-export const BLOCK_GROUPS = ['Text', 'Pictures and media', 'Layout'] as const;
+export const BLOCK_GROUPS = ['Basic', 'Media', 'Blocks'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** A block that can be made where the caret is. */
@@ -66,8 +66,8 @@ export function addNote(quill: Quill, index: number): void {
   quill.scrollSelectionIntoView();
 }
 
-const TEXT: readonly Omit<BlockCommand, 'group'>[] = [
-  { name: 'Text', hint: 'A paragraph', words: 'paragraph normal', icon: Pilcrow, run: line({}) },
+const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
+  { name: 'Paragraph', hint: 'Plain text', words: 'text normal', icon: Pilcrow, run: line({}) },
   { name: 'Heading 2', hint: '##', words: 'title section h2', icon: Heading2, run: line({ header: 2 }) },
   { name: 'Heading 3', hint: '###', words: 'title section h3', icon: Heading3, run: line({ header: 3 }) },
   { name: 'Heading 4', hint: '####', words: 'title section h4', icon: Heading4, run: line({ header: 4 }) },
@@ -88,21 +88,21 @@ const TEXT: readonly Omit<BlockCommand, 'group'>[] = [
   { name: 'Quote', hint: '>', words: 'blockquote citation', icon: Quote, run: line({ blockquote: true }) },
 ];
 
-const MEDIA: typeof TEXT = [
+const MEDIA: typeof BASIC = [
   {
-    name: 'Picture',
-    hint: 'With a caption',
-    words: 'image photo figure',
+    name: 'Image',
+    hint: 'From this device',
+    words: 'picture photo figure',
     icon: ImageIcon,
-    run: (_, __, tools) => tools.choosePicture(),
+    run: (_, __, tools) => tools.chooseImage(),
   },
   {
-    name: 'From the library',
-    hint: 'A picture of the site',
-    words: 'image photo figure media picture uploaded',
+    name: 'Image from the library',
+    hint: 'Uploaded before',
+    words: 'photo figure media picture uploaded',
     icon: Images,
-    run: (_, index, tools) => tools.pickPicture?.(index),
-    isOffered: (tools) => tools.pickPicture !== null,
+    run: (_, index, tools) => tools.pickImage?.(index),
+    isOffered: (tools) => tools.pickImage !== null,
   },
   {
     name: 'Video',
@@ -113,7 +113,7 @@ const MEDIA: typeof TEXT = [
   },
 ];
 
-const LAYOUT: typeof TEXT = [
+const BLOCKS: typeof BASIC = [
   {
     name: 'Code',
     hint: '```',
@@ -123,22 +123,28 @@ const LAYOUT: typeof TEXT = [
   },
   {
     name: 'Table',
-    hint: 'Three by three',
-    words: 'grid rows columns',
+    hint: 'Rows and columns',
+    words: 'grid cells',
     icon: Table,
     run: addTable,
   },
   {
     name: 'Note',
-    hint: 'An aside',
+    hint: 'An aside in a box',
     words: 'callout info aside box',
     icon: Info,
     run: line({ callout: 'note' }),
   },
-  { name: 'Tip', hint: 'Advice', words: 'callout hint box', icon: Lightbulb, run: line({ callout: 'tip' }) },
+  {
+    name: 'Tip',
+    hint: 'Advice in a box',
+    words: 'callout hint box',
+    icon: Lightbulb,
+    run: line({ callout: 'tip' }),
+  },
   {
     name: 'Warning',
-    hint: 'A danger',
+    hint: 'A danger in a box',
     words: 'callout caution danger box',
     icon: TriangleAlert,
     run: line({ callout: 'warning' }),
@@ -159,15 +165,15 @@ const LAYOUT: typeof TEXT = [
   },
   {
     name: 'Link',
-    hint: 'To a post or an address',
+    hint: 'A post or an address',
     words: 'url internal post',
     icon: LinkIcon,
     run: (_, __, tools) => tools.askLink(),
   },
 ];
 
-export const BLOCK_COMMANDS: readonly BlockCommand[] = [TEXT, MEDIA, LAYOUT].flatMap((commands, index) =>
-  commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'Layout' })),
+export const BLOCK_COMMANDS: readonly BlockCommand[] = [BASIC, MEDIA, BLOCKS].flatMap((commands, index) =>
+  commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'Blocks' })),
 );
 
 /** The commands that these typed words mean: those whose name begins so first, then those found by another word. */

@@ -3,6 +3,7 @@ import type { Match } from './text-search.ts';
 
 const ALL = 'found-words';
 const CURRENT = 'found-word';
+const LINKED = 'linked-words';
 /** More are counted, but not shown. */
 const MAX_SHOWN = 1_000;
 
@@ -22,6 +23,16 @@ export function hideMatches(): void {
   if (!canHighlight()) return;
   CSS.highlights.delete(ALL);
   CSS.highlights.delete(CURRENT);
+}
+
+/** Shows the words that a link is asked for, while the focus is in its field. */
+export function showLinked(quill: Quill, words: Match): void {
+  const range = words.length === 0 ? null : rangeOf(quill, words);
+  if (canHighlight() && range !== null) CSS.highlights.set(LINKED, new Highlight(range));
+}
+
+export function hideLinked(): void {
+  if (canHighlight()) CSS.highlights.delete(LINKED);
 }
 
 function canHighlight(): boolean {

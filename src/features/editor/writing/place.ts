@@ -17,16 +17,18 @@ const MARGIN = 32;
 const MIN_HEIGHT = 160;
 
 /**
- * Where a small panel goes at a range of the text: below its first line, or above where there is more room.
+ * Where a small panel goes at a place of the text: below it, or above where there is more room.
  * @param size of the panel, in pixels
+ * @param length of the range there; below its last line, then
  * @returns with the height that it may have there
  */
 export function placeBelow(
   quill: Quill,
   index: number,
   size: { width: number; height: number },
+  length = 0,
 ): Place & { room: number } {
-  const bounds = quill.getBounds(index);
+  const bounds = quill.getBounds(index, length);
   if (bounds === null) return { left: 0, top: 0, isAbove: false, room: size.height };
   const frame = quill.container.getBoundingClientRect();
   const { innerHeight } = frameWindow(quill);

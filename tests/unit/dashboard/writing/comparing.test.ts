@@ -100,11 +100,15 @@ describe('two texts', () => {
       authors: [{ id: 2, name: 'Wren', byline: 'Wren' }],
     };
     const other = { ...form, title: 'Not told: it is compared', tags: 'rye', excerpt: 'x', category: '3' };
+    const covers = null;
     expect(settingDifferences(form, other, names)).toEqual([
-      { field: 'category', label: 'Category', before: 'None', after: 'Bread' },
-      { field: 'tags', label: 'Tags', before: 'None', after: 'rye' },
-      { field: 'excerpt', label: 'Excerpt', before: 'None', after: 'x' },
+      { field: 'category', label: 'Category', before: 'None', after: 'Bread', covers },
+      { field: 'tags', label: 'Tags', before: 'None', after: 'rye', covers },
+      { field: 'excerpt', label: 'Excerpt', before: 'None', after: 'x', covers },
     ]);
+    // A file may be called as an absent cover is: only its absence says that there is none.
+    const [cover] = settingDifferences(form, { ...form, featured_image: 'None' }, names);
+    expect(cover?.covers).toEqual({ before: null, after: 'None' });
     const more = { ...form, slug: 'rye', author: '2', status: 'draft', image_focus: '0 25' } as const;
     expect(
       settingDifferences(more, { ...form, author: '7' }, names).map(({ before, after }) => [before, after]),

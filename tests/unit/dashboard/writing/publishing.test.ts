@@ -47,7 +47,13 @@ describe('a date', () => {
     expect(publishAction('scheduled', 'published', true).label).toBe('Update');
     expect(publishAction('scheduled', 'published').label).toBe('Publish');
     expect(publishAction('scheduled', 'draft').label).toBe('Unpublish');
-    const situation = { isChanged: false, isNew: false, hasRoom: true, server: { kind: 'idle' } } as const;
+    const situation = {
+      isChanged: false,
+      isNew: false,
+      isPublished: true,
+      hasRoom: true,
+      server: { kind: 'idle' },
+    } as const;
     expect(
       saidOf({ ...situation, saving: null, saved: null, appearsAt: '2026-12-01T16:00:00Z' }).text,
     ).toMatch(/^Scheduled for .*\b1\b.*2026/);

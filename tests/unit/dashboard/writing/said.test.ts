@@ -8,6 +8,7 @@ import { deviceName } from '#shared/device-name.ts';
 const changed = {
   isChanged: true,
   isNew: true,
+  isPublished: false,
   hasRoom: true,
   server: { kind: 'waiting' },
   saving: null,
@@ -38,6 +39,7 @@ describe('the page says', () => {
   it('where what is written is safe', () => {
     expect(saidOf({ ...changed, isChanged: false })).toEqual({ text: 'New post', isAlarm: false });
     expect(saidOf({ ...changed, isChanged: false, isNew: false }).text).toBe('Saved');
+    expect(saidOf({ ...changed, isChanged: false, isNew: false, isPublished: true }).text).toBe('Published');
     expect(saidOf(changed).text).toBe('Saving…');
     expect(saidOf({ ...changed, server: { kind: 'offline' } })).toMatchObject({
       text: 'Offline: kept on this device',

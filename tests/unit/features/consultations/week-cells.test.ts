@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, isOff, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
-import { SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import { cellsOf, isOff, nowIn, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
+import { CONSULTATION_MINUTES, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationRow } from '#tests/support/dashboard-rows.ts';
@@ -63,5 +63,25 @@ describe('the cells of a week', () => {
 
   it.runIf(closed !== undefined)('are off where there are no consultations anyway', () => {
     expect(new Set(states({}, closed))).toEqual(new Set(['off']));
+  });
+});
+
+describe('the present moment', () => {
+  const times = slotsOn(workday);
+  const last = times.at(-1)!;
+  const after = (slot: Slot, minutes: number) =>
+    new Date(slotStart(workday, slot)!.getTime() + minutes * 60_000);
+
+  it('stands in the row of the time that began last, as far down as it has run', () => {
+    expect(nowIn(workday, times, after(first, 0))).toEqual({ slot: first, share: 0 });
+    const length = slotStart(workday, second)!.getTime() - slotStart(workday, first)!.getTime();
+    expect(nowIn(workday, times, after(first, length / 120_000))).toEqual({ slot: first, share: 0.5 });
+    expect(nowIn(workday, times, after(last, CONSULTATION_MINUTES / 2))).toEqual({ slot: last, share: 0.5 });
+  });
+
+  it('stands nowhere before the first time, and after the last one', () => {
+    expect(nowIn(workday, times, after(first, -1))).toBeNull();
+    expect(nowIn(workday, times, after(last, CONSULTATION_MINUTES))).toBeNull();
+    expect(nowIn(workday, [], after(first, 0))).toBeNull();
   });
 });

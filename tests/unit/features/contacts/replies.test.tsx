@@ -5,6 +5,7 @@ import { useNewMessageCount } from '#app/features/contacts/use-messages.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { listLoaded } from '#tests/support/dashboard.tsx';
 import { contactList, contactRow, replyRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -25,7 +26,7 @@ async function show(server: FakeServer, at = '/') {
     </>,
     { server, at, route: '/' },
   );
-  await screen.findByText('Export CSV');
+  await listLoaded();
   return view;
 }
 
@@ -103,7 +104,7 @@ describe('a reply', () => {
   it('that fails keeps its text and its key, until it is changed', async () => {
     const server = serverWith(contactRow(1)).on(
       'sendReply',
-      { status: 503, json: { success: false, error: 'Mail is not set up. Set SMTP_URL to send it.' } },
+      { status: 503, json: { success: false, error: 'Mail is not set up.' } },
       'network failure',
       { status: 500, text: '' },
     );
@@ -111,7 +112,7 @@ describe('a reply', () => {
     await user.click(screen.getByText('Reply'));
     await user.keyboard('Gladly.');
     await user.click(screen.getByText('Send'));
-    expect(await screen.findByText('Mail is not set up. Set SMTP_URL to send it.')).toBeTruthy();
+    expect(await screen.findByText('Mail is not set up.')).toBeTruthy();
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(sentTo(server, 'replies.php')).toHaveLength(2));
     await waitFor(() => expect(screen.getByText('Send')).toBeTruthy());
@@ -198,6 +199,32 @@ describe('what is kept with a message', () => {
     expect(sent!.textContent).toContain('Sent');
     expect(failed!.textContent).toContain('Not delivered');
     expect(failed!.textContent).toContain('550 no such mailbox');
+  });
+
+  it('sends the last one again that did not arrive, once, however often it is pressed', async () => {
+    const failed = replyRow(4, { status: 'failed', body: 'Gladly.', reason: '451 try later' });
+    const server = serverWith(contactRow(1, { replies: [failed], answered_at: failed.created_at })).on(
+      'sendReply',
+      'network failure',
+      { json: { success: true, reply: waiting({ body: 'Gladly.' }) } },
+    );
+    server.on('listReplies', { json: { success: true, replies: [failed, waiting({ body: 'Gladly.' })] } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Try again'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('OK'));
+    await user.click(screen.getByText('Try again'));
+    expect(document.activeElement).toBe(await screen.findByText('Undo'));
+    expect(screen.queryByText('Try again')).toBeNull();
+    const calls = sentTo(server, 'replies.php');
+    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ contact: 1, body: 'Gladly.' }));
+    expect(new Set(calls.map(({ headers }) => headers.get(REQUEST_KEY_HEADER))).size).toBe(1);
+  });
+
+  it('has one filled button: of the first message that waits', async () => {
+    await show(serverWith(contactRow(3), contactRow(2), contactRow(1, { status: 'read' })));
+    const look = (id: number) => within(item(id)).getByText('Reply').className;
+    expect(look(3)).toMatch(/\bbg-clay\b/);
+    for (const id of [1, 2]) expect(look(id)).not.toMatch(/\bbg-clay\b/);
   });
 
   it('leads to what else the person wrote and booked', async () => {

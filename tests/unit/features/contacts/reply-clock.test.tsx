@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
+import { listLoaded } from '#tests/support/dashboard.tsx';
 import { contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { stopClock } from '#tests/support/fake-clock.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -15,12 +16,14 @@ async function show(now: string, ...contacts: ListedContact[]) {
   vi.setSystemTime(now);
   const server = new FakeServer().on('listContacts', { json: contactList(contacts) });
   renderOnSite(<ContactMessagesTab />, { server });
-  await screen.findByText('Export CSV');
+  await listLoaded();
   return user;
 }
 
 const clocks = (id: number) =>
-  [...screen.getByText(`Subject ${id}`).parentElement!.querySelectorAll('time')].map((clock) => ({
+  [
+    ...screen.getByText(`Subject ${id}`).closest('li')!.querySelectorAll<HTMLTimeElement>('[data-need] time'),
+  ].map((clock) => ({
     words: clock.textContent,
     due: clock.dateTime,
     isRed: clock.className.includes('text-alarm'),

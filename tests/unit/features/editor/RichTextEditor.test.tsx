@@ -369,7 +369,7 @@ describe('the editor of the writing page', () => {
   it('asks for the alternative text of a picture that has none', async () => {
     const { user, saved } = openEditor({ value: FIGURE, writing: {} });
     await user.click(screen.getByRole('button', { name: 'Add alternative text' }));
-    await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A loaf{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'What the image shows' }), 'A loaf{Enter}');
     expect(saved()).toBe('<p><img src="/uploads/a.webp" alt="A loaf" title="Bread"></p>');
     await user.click(screen.getByRole('button', { name: 'Alternative text: A loaf' }));
     await user.click(screen.getByRole('checkbox', { name: /only decorates/ }));

@@ -1,0 +1,82 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import type { Clock } from '../../clock.ts';
+import type { ConsultationRow } from '../../db/tables.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
+import type { HttpError } from '../../http/errors.ts';
+import type { ConsultationEmails } from './consultation-emails.ts';
+import type { ConsultationRepository } from './consultations.repository.ts';
+import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
+import type { ConsultationEvent } from './scheduled-consultation.ts';
+
+interface Deps {
+  inTransaction: InTransaction;
+  repository: ConsultationRepository;
+  openSlots: OpenSlots;
+  emails: ConsultationEmails;
+  clock: Clock;
+  /** Called after every write that takes or frees slots. */
+  onChange: () => void;
+}
+
+/** What is to be done for whoever moves or cancels a consultation. */
+interface Change {
+  /** What emails are sent about, of the consultation as it is then. */
+  eventOf: (consultation: ConsultationRow) => ConsultationEvent;
+  /** The error where it was changed since it was read. */
+  changedMeanwhile: () => HttpError;
+}
+
+/** Moves and cancels consultations, for visitors and for the owner: with the emails about it, or not at all. */
+export class ConsultationChanges {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Moves it under a new booking's rules.
+   * @returns it as it is then
+   * @throws HttpError 409 when the slot is taken, 422 when it can't be booked, and `changedMeanwhile`
+   */
+  async move(
+    row: ConsultationRow,
+    to: { date: CalendarDay; time: Slot },
+    { eventOf, changedMeanwhile }: Change,
+  ): Promise<ConsultationRow> {
+    const { repository, openSlots, emails, clock, inTransaction, onChange } = this.#deps;
+    await openSlots.assertOpen(to.date, to.time, row.uid);
+    const moved = {
+      ...row,
+      consultation_date: to.date,
+      consultation_time: to.time,
+      sequence: row.sequence + 1,
+    };
+    const write = await emails.draft(eventOf(moved));
+    try {
+      await inTransaction(async (transaction) => {
+        if (!(await repository.move(transaction, row, to, clock()))) throw changedMeanwhile();
+        await openSlots.assertRoom(transaction, moved);
+        await write(transaction);
+        transaction.afterCommit(onChange);
+      });
+    } catch (error) {
+      throw slotRefusal(error);
+    }
+    return moved;
+  }
+
+  /** Frees the slot. @returns it as it is then @throws `changedMeanwhile` */
+  async cancel(row: ConsultationRow, { eventOf, changedMeanwhile }: Change): Promise<ConsultationRow> {
+    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
+    const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
+    const write = await emails.draft(eventOf(cancelled));
+    await inTransaction(async (transaction) => {
+      if (!(await repository.cancel(transaction, row, clock()))) throw changedMeanwhile();
+      await write(transaction);
+      transaction.afterCommit(onChange);
+    });
+    return cancelled;
+  }
+}

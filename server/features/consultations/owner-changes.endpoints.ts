@@ -1,0 +1,24 @@
+import { cancelByOwnerBody, moveByOwnerBody } from '#shared/contract/consultations.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import type { OwnerChangeService } from './owner-changes.service.ts';
+
+export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
+  return {
+    moveByOwner: defineEndpoint({
+      body: moveByOwnerBody,
+      async handle({ body }) {
+        await ownerChanges.move(body);
+        return { success: true };
+      },
+    }),
+
+    cancelByOwner: defineEndpoint({
+      body: cancelByOwnerBody,
+      async handle({ body }) {
+        await ownerChanges.cancel(body);
+        return { success: true };
+      },
+    }),
+  } satisfies Partial<Endpoints>;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** What whoever runs the server needs to know: names of settings, a mail server's own words. Folded up. */
+export function Details({ children }: { children: ReactNode }) {
+  return (
+    <details className="mt-1 text-fine text-quiet">
+      <summary className="finger-high inline-flex min-h-6 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4 hover:text-clay">
+        Details
+      </summary>
+      <div className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">{children}</div>
+    </details>
+  );
+}

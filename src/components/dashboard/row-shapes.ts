@@ -1,0 +1,40 @@
+import type { RowShape } from './ListLoading.tsx';
+
+// Here rather than with their lists: what visitors load has no styles for them. The heights are what the rows have, which
+// tests/e2e/dashboard-skeletons.spec.ts measures.
+
+/** Messages and consultations, below a line of tools. */
+export const ARTICLE_ROWS: RowShape = {
+  columns: 'md:grid-cols-[1.125rem_15.5rem_minmax(0,1fr)_8rem]',
+  cells: ['box', 'lines', 'lines', 'text'],
+  above: '-mt-px',
+  row: 'min-h-34 py-5 max-md:min-h-72',
+};
+
+export const SUBSCRIBER_ROWS: RowShape = {
+  columns: 'md:grid-cols-[1.125rem_minmax(0,1fr)_8rem_10rem_5rem]',
+  cells: ['box', 'lines', 'text', 'text', 'text'],
+  above: 'mt-12 max-md:mt-15',
+  row: 'min-h-[3.3rem] items-center max-md:min-h-[5.68rem]',
+};
+
+export const CAMPAIGN_ROWS: RowShape = {
+  columns: 'md:grid-cols-[minmax(0,3fr)_7rem_9rem_minmax(0,2fr)]',
+  cells: ['lines', 'text', 'text', 'text'],
+  above: 'mt-15',
+  row: 'min-h-[3.06rem] items-center max-md:min-h-[8.25rem]',
+};
+
+export const POST_ROWS: RowShape = {
+  columns: 'md:grid-cols-[1.125rem_minmax(0,1fr)_4rem_7.5rem_10.75rem_11.75rem]',
+  cells: ['box', 'lines', 'text', 'text', 'text', 'text'],
+  above: 'mt-[5.4rem]',
+  row: 'min-h-[4.08rem] items-center max-md:min-h-[10.2rem]',
+};
+
+export const CATEGORY_ROWS: RowShape = {
+  columns: 'md:grid-cols-[minmax(0,1fr)_6rem_8rem]',
+  cells: ['lines', 'text', 'text'],
+  above: 'mt-5 md:mt-14',
+  row: 'min-h-[4.275rem] items-center max-md:min-h-[6.775rem]',
+};

@@ -1,0 +1,30 @@
+import { TakeEverything } from '../../features/account/TakeEverything.tsx';
+import { FlagsPlace } from '../../features/browser-data/FlagsPlace.tsx';
+import { AskedAddresses } from '../../features/imports/AskedAddresses.tsx';
+import { MoveIn } from '../../features/imports/MoveIn.tsx';
+import { useAskedAddresses } from '../../features/imports/use-asked-addresses.ts';
+import { AccountSection } from './AccountSection.tsx';
+
+/** What comes into the site, what can be taken out of it, and what this browser has of its own. */
+export function DataPart() {
+  const asked = useAskedAddresses();
+  const hasMoved = asked.error !== null || (asked.data?.known ?? 0) > 0;
+  return (
+    <>
+      <AccountSection id="marks">
+        <FlagsPlace />
+      </AccountSection>
+      <AccountSection id="moving-in">
+        <MoveIn />
+      </AccountSection>
+      {hasMoved ? (
+        <AccountSection id="old-addresses">
+          <AskedAddresses query={asked} />
+        </AccountSection>
+      ) : null}
+      <AccountSection id="export">
+        <TakeEverything />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#shared/contract/campaigns.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
+import { campaignPath } from '../../features/newsletter/campaign-link.ts';
+import { phaseOf } from '../../features/newsletter/campaign-phase.ts';
+import { isOpen, OpenCampaigns } from '../../features/newsletter/OpenCampaigns.tsx';
+import { useCampaigns } from '../../features/newsletter/use-campaigns.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { FIRST_SPAN, useReaders } from '../readers/use-readers.ts';
+import { useBegunNewsletter } from './use-begun-newsletter.ts';
+
+/** Beside the newsletter being written: what went out last, what waits, and how many came and left. */
+export function NewsletterAside() {
+  const { campaigns } = useCampaigns();
+  const begun = useBegunNewsletter();
+  const open = campaigns?.filter(isOpen) ?? [];
+  return (
+    <div className="grid content-start text-small sm:max-xl:grid-cols-3 sm:max-xl:gap-x-8">
+      <Part title="Sent last">{campaigns === undefined ? null : <SentLast campaigns={campaigns} />}</Part>
+      <Part title="Waiting">
+        <OpenCampaigns campaigns={open} />
+        {begun === null ? null : <BegunNewsletter {...begun} />}
+        {open.length === 0 && begun === null && campaigns !== undefined ? (
+          <p className="text-quiet">Nothing else is begun or scheduled.</p>
+        ) : null}
+      </Part>
+      <Part title={`Subscribers in ${FIRST_SPAN} days`}>
+        <ComeAndGone />
+      </Part>
+    </div>
+  );
+}
+
+/** The newsletter with images that waits to be gone on with. */
+function BegunNewsletter({ name, when, discard }: NonNullable<ReturnType<typeof useBegunNewsletter>>) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 wrap-anywhere">
+        {name} is begun with images{when === null ? '' : `, last written ${when}`}.
+      </span>
+      <button
+        type="button"
+        onClick={discard}
+        className="finger-high cursor-pointer text-quiet hover:text-alarm"
+        aria-label={`Discard ${name}`}
+      >
+        Discard
+      </button>
+    </p>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-2 border-t border-line py-4 xl:last:border-b"
+    >
+      <h3 className="font-sans text-fine font-semibold text-quiet">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The list is by the time of writing; one that waited went out later than others after it. */
+function SentLast({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const timeOf = ({ send_at, created_at }: Campaign) => send_at ?? created_at;
+  const [last] = campaigns
+    .filter((campaign) => phaseOf(campaign) === 'over' && campaign.recipients > 0)
+    .sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
+  if (last === undefined) return <p className="text-quiet">Nothing yet.</p>;
+  const { id, subject, recipients, delivered } = last;
+  return (
+    <div>
+      <Link to={campaignPath(id)} className="finger-high font-semibold wrap-anywhere hover:text-clay">
+        {subject}
+      </Link>
+      <p className="text-quiet tabular-nums">
+        {formatLongDate(timeOf(last))}, {delivered.toLocaleString('en-US')} of{' '}
+        {recipients.toLocaleString('en-US')} delivered
+      </p>
+    </div>
+  );
+}
+
+/** Nothing while that is not known: the overview says what fails. */
+function ComeAndGone() {
+  const { readers } = useReaders(FIRST_SPAN);
+  if (readers === undefined) return <p className="text-quiet">–</p>;
+  const { subscribers_come: come, subscribers_gone: gone } = readers.total;
+  return (
+    <p className="tabular-nums">
+      {come === 0 && gone === 0
+        ? 'Nobody came or left.'
+        : `${howMany(come, 'subscriber')} came, ${gone === 0 ? 'none' : gone.toLocaleString('en-US')} left.`}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '#shared/dates-in-words.ts';
+import { type RowAction, RowMenu } from '../../components/dashboard/RowMenu.tsx';
+import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
+import { blogPostPath } from '../../paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** What can be done with a post. */
+export interface PostActions {
+  onEdit: (post: ListedPost) => void;
+  /** Opens it on a page of its own; null where Edit does that. */
+  onWrite: ((post: ListedPost) => void) | null;
+  /** Publishes a draft, and makes a draft of any other post. */
+  onToggle: (post: ListedPost) => void;
+  /** Publishes now what is scheduled for later. */
+  onPublishNow: (post: ListedPost) => void;
+  onDelete: (post: ListedPost) => void;
+  /** Makes a newsletter of it. */
+  onMail: (post: ListedPost) => void;
+}
+
+interface PostRowActionsProps {
+  post: ListedPost;
+  actions: PostActions;
+}
+
+/** Seen where the row is pointed at or has the focus; always on cards, and where there is nothing to point with. */
+const QUIET =
+  '@min-[44rem]:pointer-fine:[&>:not(:last-child)]:opacity-0 group-focus-within:[&>*]:opacity-100! group-hover:[&>*]:opacity-100!';
+
+/** Edit, what is done next with a post in its state, and a menu of the rest. */
+export function PostRowActions({ post, actions }: PostRowActionsProps) {
+  return (
+    <div
+      className={`-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:last:ml-auto ${QUIET}`}
+    >
+      <Action name="Edit" post={post} onClick={actions.onEdit} />
+      {isScheduled(post) ? (
+        <Action name="Publish now" post={post} onClick={actions.onPublishNow} />
+      ) : post.status === 'draft' ? (
+        <Action name="Publish" post={post} onClick={actions.onToggle} />
+      ) : (
+        <Link
+          to={blogPostPath(post.slug)}
+          aria-label={`View: ${post.title}`}
+          className={buttonStyle('quiet', '', 'small')}
+        >
+          View
+        </Link>
+      )}
+      <RowMenu name={post.title} actions={rarerActions(post, actions)} />
+    </div>
+  );
+}
+
+function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
+  const { onWrite, onToggle, onMail, onDelete } = actions;
+  const isAhead = isScheduled(post);
+  return [
+    ...(post.status === 'draft'
+      ? []
+      : [{ label: isAhead ? 'Unschedule' : 'Unpublish', act: () => onToggle(post) }]),
+    ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
+    ...(onWrite === null ? [] : [{ label: 'Write on a whole page', act: () => onWrite(post) }]),
+    { label: 'Delete', takesAway: true, act: () => onDelete(post) },
+  ];
+}
+
+/** Nobody is to get a post twice by mistake. */
+function mailing(post: ListedPost, onMail: PostActions['onMail']): RowAction {
+  const act = () => onMail(post);
+  const { newsletter } = post;
+  if (newsletter?.is_scheduled === true)
+    return { label: 'Send to subscribers…', act, refusal: 'Scheduled in Campaigns' };
+  if (newsletter === undefined || newsletter.sent_at === null) return { label: 'Send to subscribers…', act };
+  return { label: 'Send again…', act, hint: `Sent ${formatLongDate(newsletter.sent_at)}` };
+}
+
+interface ActionProps {
+  name: string;
+  post: ListedPost;
+  onClick: (post: ListedPost) => void;
+}
+
+function Action({ name, post, onClick }: ActionProps) {
+  return (
+    <Button variant="quiet" size="small" aria-label={`${name}: ${post.title}`} onClick={() => onClick(post)}>
+      {name}
+    </Button>
+  );
+}

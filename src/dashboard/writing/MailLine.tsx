@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Details } from '../../components/dashboard/Details.tsx';
+import { useHost } from '../../lib/host.ts';
+import { useCopy } from '../../lib/use-copy.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface MailLineProps {
+  text: string;
+  isAlarm?: boolean;
+  /** What only whoever runs the server can use, folded up. */
+  details?: string | undefined;
+  /** What can be done about it, in a dialog; null for nothing. */
+  act: { label: ReactNode; onPress: () => void } | null;
+  /** Where visitors read it; null where they can't yet. */
+  readAt: string | null;
+  /** Leads to what became of it; null where nothing is sent. */
+  report?: { label: string; path: string } | null;
+  /** What takes the line away; null for nothing. */
+  doneLabel: string | null;
+  onDone: () => void;
+}
+
+/** The line below the bar on a post that was published, and on its way to the subscribers. */
+export function MailLine(props: MailLineProps) {
+  const { text, isAlarm = false, details, act, readAt, report = null, doneLabel, onDone } = props;
+  const { base, origin } = useHost();
+  const { copied, copy } = useCopy();
+  return (
+    <div role={isAlarm ? 'alert' : 'status'} className="writing-offer">
+      <div>
+        <p>{text}</p>
+        {details === undefined ? null : <Details>{details}</Details>}
+      </div>
+      <span className="flex flex-wrap items-center gap-2">
+        {act === null ? null : (
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={act.onPress}>
+            {act.label}
+          </Button>
+        )}
+        {report === null ? null : (
+          <Link to={report.path} className="finger-high text-link">
+            {report.label}
+          </Link>
+        )}
+        {readAt === null ? null : (
+          <Button size="small" variant="secondary" onClick={() => void copy(`${origin}${base}${readAt}`)}>
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+        {doneLabel === null ? null : (
+          <Button size="small" variant="quiet" onClick={onDone}>
+            {doneLabel}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import X from 'lucide-react/icons/x';
+import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Segments } from '../../components/dashboard/Segments.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { PostChoices } from '../posts/use-post-choices.ts';
+import { EmailFrame } from './EmailFrame.tsx';
+import { PreviewArticle } from './preview-article.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewsDialog } from './PreviewsDialog.tsx';
+import { previewOf } from './preview-post.ts';
+import { useEmailOfWriting } from './use-email-of-writing.ts';
+import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
+import type { Writing } from './use-writing.ts';
+
+interface PreviewDialogProps {
+  writing: Writing;
+  choices: PostChoices;
+  /** What the page's one button says and does; null while there is nothing to press it for. */
+  main: { label: string; press: () => void } | null;
+  onClose: () => void;
+}
+
+const WIDTHS = [
+  { value: 'wide', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+const VIEWS = [
+  { value: 'web', label: 'Web' },
+  { value: 'email', label: 'Email' },
+] as const;
+
+/**
+ * What is on the page, as visitors would see it: at once, without a connection, too. As an email it is drawn by the
+ * server. Links to share, and a test of the email, are one step away. The page's button is where the page has it.
+ */
+export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasRoom = useRoom(ROOM_FOR_THREE);
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('wide');
+  const [seenAs, setSeenAs] = useState<(typeof VIEWS)[number]['value']>('web');
+  const [isSharing, setSharing] = useState(false);
+  const isPhone = hasRoom && width === 'phone';
+  const { values, post, key } = writing;
+  const { categories, authors } = choices;
+  const isEmail = seenAs === 'email';
+  const email = useEmailOfWriting({ values, key, isSeen: isEmail });
+  const shown = useMemo(
+    () => previewOf({ values, post, choices: { categories, authors }, now: new Date() }),
+    [values, post, categories, authors],
+  );
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="writing-preview"
+    >
+      <div className="writing-line">
+        <div className="writing-preview-name">
+          <h2 id={id} className="font-serif text-heading max-sm:sr-only">
+            Preview
+          </h2>
+          <p role="status" className="writing-state max-sm:sr-only">
+            {saidOfDraft(writing)}
+          </p>
+        </div>
+        <Segments legend="Seen as" choices={VIEWS} value={seenAs} onChange={setSeenAs} />
+        {hasRoom ? <Segments legend="Width" choices={WIDTHS} value={width} onChange={setWidth} /> : null}
+        <div className="writing-preview-acts">
+          {isEmail ? (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label="Send a test"
+              busy={email.isTesting ? 'Sending…' : false}
+              disabled={email.made === undefined}
+              onClick={email.test}
+            >
+              <span className="max-sm:hidden">Send a test</span>
+              <span className="sm:hidden">Test</span>
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-haspopup="dialog"
+              aria-label="Share a preview link"
+              onClick={() => setSharing(true)}
+            >
+              Share
+              <span className="-ml-1 max-sm:hidden">a preview link</span>
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label="Close"
+            onClick={onClose}
+            className="last:-mr-3 max-sm:px-1.5"
+          >
+            <span className="max-sm:hidden">Close</span>
+            <X aria-hidden className="size-5 sm:hidden" />
+          </Button>
+          {main === null ? null : (
+            <Button
+              size="small"
+              onClick={() => {
+                onClose();
+                // Once this has closed, and given the focus back.
+                queueMicrotask(main.press);
+              }}
+            >
+              {main.label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isEmail ? (
+        <EmailFrame email={email} isPhone={isPhone} />
+      ) : (
+        <div className="writing-preview-window" data-phone={isPhone ? '' : undefined}>
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <PreviewFrame onEscape={onClose}>
+              <PreviewArticle {...shown} isPreview />
+            </PreviewFrame>
+          </Suspense>
+        </div>
+      )}
+      {isSharing ? (
+        <PreviewsDialog of={post === null ? { key } : { post: post.id }} onClose={() => setSharing(false)} />
+      ) : null}
+    </dialog>
+  );
+}
+
+/** What is shown is what is on the page; where that is kept by now is said beside it. */
+function saidOfDraft({ isChanged, server, keeping }: Writing): string {
+  if (!isChanged) return '';
+  switch (server.state.kind) {
+    case 'saved':
+      return 'Your draft is saved.';
+    case 'offline':
+      return keeping === 'no room'
+        ? 'No connection: your draft is not saved.'
+        : 'No connection: your draft is kept on this device.';
+    case 'refused':
+    case 'conflict':
+      return 'Your draft is kept on this device.';
+    case 'idle':
+    case 'sending':
+    case 'waiting':
+      return 'Saving your draft…';
+  }
+}

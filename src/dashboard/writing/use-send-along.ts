@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { failureDetails, withoutDetails } from '../../features/newsletter/newsletter-texts.ts';
+import { useSendPost } from '../../features/newsletter/use-send-post.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { isFirstPublished } from './publish-action.ts';
+import type { SendPlan } from './SendChoice.tsx';
+import type { PublishingState } from './use-publishing.ts';
+
+interface SendAlong {
+  /** As it was last saved; null while it is new. */
+  post: OwnerPost | null;
+  publishing: PublishingState;
+}
+
+/** What is to be sent once the post is saved, and the key that keeps it from being sent twice. */
+type Plan = (SendPlan & { key: string }) | null;
+
+/** Sends the post to the subscribers once its publication was accepted: not before, and once. */
+export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlong) {
+  const { announcer } = useHost();
+  const [plan, setPlan] = useState<Plan>(null);
+  const { mutate, variables: sent, data, error, isPending } = useSendPost();
+
+  function send() {
+    if (plan === null || saved === null || post === null || !isFirstPublished(saved)) return;
+    mutate(
+      { id: post.id, ...plan, waits: appearsAt !== null },
+      {
+        onSuccess: () => announcer.announce('It is sent to your subscribers.'),
+        onError: () => announcer.announce('It was not sent to your subscribers.'),
+      },
+    );
+  }
+  // Each save that has happened is looked at once; the next press decides anew.
+  useEffect(send, [saved]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  return {
+    /** Decides what the next publication takes along. */
+    plan: (sent: SendPlan | null) =>
+      setPlan(sent === null ? null : { ...sent, subject: sent.subject.trim(), key: randomKey() }),
+    /** What was sent, or is being; null where nothing was to be. */
+    sent: sent ?? null,
+    isPending,
+    summary: data?.summary ?? null,
+    /** Its report; null until it is sent. */
+    campaign: data?.campaign_id ?? null,
+    /** Why it was not sent; null where it was. */
+    failure:
+      error === null
+        ? null
+        : withoutDetails(failureText(error, { refused: 'The site answered with an error.' })),
+    /** What only whoever runs the server can use of that. */
+    failureDetails: failureDetails(error),
+  };
+}
+
+export type SendingAlong = ReturnType<typeof useSendAlong>;

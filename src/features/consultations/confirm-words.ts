@@ -1,0 +1,14 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+
+/** What 'Confirm' does: it makes no request, so that it reaches nobody. [2.15.45] [K2] */
+export const CONFIRM_HINT = 'Marks it as confirmed. No email goes out.';
+
+/** What is said once one is confirmed. */
+export function confirmedNews({ name }: Pick<Consultation, 'name'>): string {
+  return `Marked as confirmed. ${name} gets no email about it.`;
+}
+
+/** The same of several. */
+export function confirmedTogether(calls: string): string {
+  return `${calls} marked as confirmed. Nobody gets an email about it.`;
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { zoneLabel } from '#shared/booking-days.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { textOf } from '../../../lib/form-values.ts';
+import { failureWith, useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { callDay } from '../call-days.ts';
+import { isOff } from '../week-cells.ts';
+import { SlotSteps } from '../SlotSteps.tsx';
+import { timeInWords } from '../time-in-words.ts';
+import { useSlotChoice } from '../use-slot-choice.ts';
+import { useDaysOff } from '../use-days-off.ts';
+import { useToday } from '../use-today.ts';
+import { NoteField } from './NoteField.tsx';
+import { useOwnerChanges } from './use-owner-changes.ts';
+
+interface MoveCallDialogProps {
+  call: Consultation;
+  /** Called with what is to be said about it. */
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+const TAKEN = 409;
+const NOT_MOVED = failureWith({
+  refused: 'The call could not be moved. Please try again.',
+  fields: ['date', 'time'],
+});
+
+/** The visitors' steps, as dense as a dialog: day and time beside each other where there is room. */
+const STEPS =
+  'grid grid-cols-1 gap-x-10 *:border-t-0 *:py-0! max-lg:gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&_h2]:font-sans [&_h2]:text-body [&_h2]:font-semibold [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_label_.text-fine]:text-[0.6875rem]';
+
+/** Moves a call to another free time, by the steps in which visitors move theirs; its visitor is told. */
+export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
+  const { name, tells_visitor, consultation_date, consultation_time } = call;
+  const id = useId();
+  const today = useToday();
+  const dayOf = (day: string) => callDay(day, today ?? '');
+  const choice = useSlotChoice(today);
+  const daysOff = useDaysOff().query.data ?? [];
+  const [zone, setZone] = useState<string | null>(null);
+  const { move } = useOwnerChanges(call);
+  const { day, slot, chooseDay, chooseSlot, refuse } = choice;
+  const { form, clearFailure } = useForm({
+    read: (data) =>
+      day === null || slot === null ? null : { date: day, time: slot, note: textOf(data, 'note') },
+    send: move,
+    failureOf,
+    onSent: (_, { date, time }) =>
+      onDone(
+        `Moved to ${dayOf(date)}, ${timeInWords(time)}.${tells_visitor ? ` ${name} gets an email.` : ''}`,
+      ),
+    onFailed(error, { date, time }) {
+      if (isTaken(error)) refuse(date, time);
+    },
+  });
+  const time = parseSlot(consultation_time);
+  return (
+    <Dialog
+      title={`Move the call with ${name}`}
+      isTall
+      className="w-[min(62rem,calc(100vw-2rem))] text-small"
+      onCancel={onClose}
+      actions={
+        <>
+          <p role="status" className="min-w-0 grow basis-60 self-center font-semibold tabular-nums">
+            {day === null || slot === null ? (
+              <span className="font-normal text-quiet">Choose a free day and time.</span>
+            ) : (
+              `${dayOf(day)}, ${timeInWords(slot)}`
+            )}
+          </p>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            size="small"
+            type="submit"
+            form={id}
+            disabled={slot === null}
+            busy={form.pending ? 'Moving…' : false}
+          >
+            Move the call
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-1 text-quiet tabular-nums">
+        It is on {dayOf(consultation_date)}, {timeInWords(consultation_time)}.
+      </p>
+      <Form {...form} id={id} className="mt-5 grid gap-6">
+        <div className={STEPS}>
+          <SlotSteps
+            choice={choice}
+            {...(time === null ? {} : { now: { date: consultation_date, time } })}
+            onDay={(next) => {
+              clearFailure();
+              chooseDay(next);
+            }}
+            onSlot={chooseSlot}
+            zone={zone}
+            said={{
+              full: (each) => (isOff(each, { daysOff }) ? 'off' : 'full'),
+              sameClock: `${zoneLabel}, as the clock of this device shows it.`,
+            }}
+            onZone={setZone}
+          />
+        </div>
+        <div className="border-t border-line pt-5">
+          <NoteField call={call} about="the new time" />
+        </div>
+        <FormError />
+      </Form>
+    </Dialog>
+  );
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === TAKEN && error.field === 'time';
+}
+
+/** The server says that a time is taken in the visitors' language. */
+function failureOf(error: unknown) {
+  const failure = NOT_MOVED(error);
+  return isTaken(error)
+    ? { ...failure, message: 'That time is not free any more. Please choose another one.' }
+    : failure;
+}

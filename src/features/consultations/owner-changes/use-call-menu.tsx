@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
+import type { RowAction, RowMenuProps } from '../../../components/dashboard/RowMenu.tsx';
+import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
+import type { News } from '../../../components/dashboard/use-news.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { confirmedNews } from '../confirm-words.ts';
+import { confirmationAddress } from '../confirmation-address.ts';
+import { isAhead } from '../is-ahead.ts';
+import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
+import { DAYS_OFF_KEY } from '../use-days-off.ts';
+import { CancelCallDialog } from './CancelCallDialog.tsx';
+
+/** Comes after the calls: what moves the menu weighs as much as the overview. Without it the calls are there all the same. */
+const RowMenu = lazy(async (): Promise<{ default: ComponentType<RowMenuProps> }> => {
+  try {
+    return { default: (await import('../../../components/dashboard/RowMenu.tsx')).RowMenu };
+  } catch {
+    return { default: () => null };
+  }
+});
+/** As wide and high as the menu's button. */
+const PLACE = <span aria-hidden className="inline-block min-h-9 w-10.5 touch:min-h-11" />;
+
+const WRITE_CONFIRMATION = 'Write a confirmation';
+
+const loadMoveCall = () => import('./MoveCallDialog.tsx');
+/** With the calendar that visitors choose from. */
+const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveCallDialog }));
+
+export interface CallMenu {
+  news: News;
+  /** The menu of a call's rarer actions. */
+  menuOf: (call: Consultation) => ReactNode;
+  /** Marks a call as confirmed, and says that this told nobody: who wants to, writes to them from there. [K2] */
+  confirmOne: (call: Consultation) => void;
+  /** The dialog that is open, to be rendered once. */
+  dialog: ReactNode;
+  /** Forgets what this browser kept of calls that were deleted. */
+  forget: (ids: readonly number[]) => void;
+}
+
+/** What the owner can do with a call wherever it stands, beside confirming it: move, cancel, write, delete. */
+export function useCallMenu(): CallMenu {
+  const queries = useQueryClient();
+  const now = useMinute();
+  const { confirm, unflag } = useConsultationStatus();
+  const [open, setOpen] = useState<{ what: 'move' | 'cancel'; call: Consultation } | null>(null);
+  function forget(ids: readonly number[]) {
+    for (const id of ids) unflag(id);
+    for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
+  }
+  const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
+
+  function confirmOne(call: Consultation) {
+    confirm(call.id);
+    function undo() {
+      unflag(call.id);
+      news.clear();
+    }
+    const link = { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
+    news.say(confirmedNews(call), undo, isAhead(call, now) ? link : null);
+  }
+
+  async function begin(what: 'move' | 'cancel', call: Consultation) {
+    news.clear();
+    try {
+      if (what === 'move') await loadMoveCall();
+    } catch {
+      await news.fail('The free times could not be loaded. Load the page again.', 'Nothing was moved');
+      return;
+    }
+    setOpen({ what, call });
+  }
+
+  function actionsOf(call: Consultation): RowAction[] {
+    const changes: RowAction[] = [
+      { label: 'Move to another time…', shortcut: 'm', act: () => void begin('move', call) },
+      { label: 'Cancel and tell them…', act: () => void begin('cancel', call) },
+      { label: WRITE_CONFIRMATION, href: confirmationAddress(call) },
+    ];
+    return [
+      ...(isAhead(call, now) ? changes : []),
+      {
+        label: 'Delete',
+        takesAway: true,
+        act: () =>
+          askAndDelete(
+            call.id,
+            `Delete the consultation with ${call.name}?`,
+            call.tells_visitor ? `${call.name} gets an email that it is called off.` : undefined,
+          ),
+      },
+    ];
+  }
+
+  const shared = {
+    onClose: () => setOpen(null),
+    onDone(text: string) {
+      setOpen(null);
+      news.say(text);
+    },
+  };
+  return {
+    news,
+    forget,
+    confirmOne,
+    menuOf: (call) => (
+      <Suspense fallback={PLACE}>
+        <RowMenu
+          name={call.name}
+          actions={actionsOf(call)}
+          busy={deleting === call.id ? 'Deleting…' : false}
+        />
+      </Suspense>
+    ),
+    dialog:
+      open === null ? null : open.what === 'cancel' ? (
+        <CancelCallDialog call={open.call} {...shared} />
+      ) : (
+        <Suspense fallback={null}>
+          <MoveCallDialog call={open.call} {...shared} />
+        </Suspense>
+      ),
+  };
+}

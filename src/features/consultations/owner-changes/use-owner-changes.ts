@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CancelByOwnerToSend, Consultation, MoveByOwnerToSend } from '#shared/contract/consultations.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
+import { useHost } from '../../../lib/host.ts';
+import { consultationSource } from '../use-consultations.ts';
+import { DAYS_OFF_KEY } from '../use-days-off.ts';
+
+/** What shows when calls are, or which times are free. */
+const SHOWN_BY = [[consultationSource.key], DAYS_OFF_KEY, AGENDA_KEY, ['availability'], ['times-taken']];
+
+/** The owner's changes of a call, by what she sees of it. Whatever comes of one, all that shows calls is asked for again. */
+export function useOwnerChanges(call: Consultation) {
+  const { request } = useHost();
+  const queries = useQueryClient();
+  const seen: CancelByOwnerToSend['seen'] = { date: call.consultation_date, time: call.consultation_time };
+
+  async function settled<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } finally {
+      await Promise.all(SHOWN_BY.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    }
+  }
+
+  return {
+    move: (to: { date: string; time: Slot; note: string }) => {
+      const body: MoveByOwnerToSend = { id: call.id, seen, ...to };
+      return settled(request('moveByOwner', { body }));
+    },
+    cancel: (note: string) => settled(request('cancelByOwner', { body: { id: call.id, seen, note } })),
+  };
+}

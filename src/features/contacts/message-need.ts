@@ -1,0 +1,38 @@
+import type { ListedContact } from '#shared/contract/contacts.ts';
+import { replyDueOf } from './reply-due.ts';
+
+/** What a message needs of the owner, the most pressing first. */
+export const NEEDS = ['overdue', 'failed', 'due', 'unanswered', 'answered'] as const;
+export type Need = (typeof NEEDS)[number];
+
+/**
+ * What a message needs at `now`. One that was answered since the list was read counts as it did: its row stays where
+ * the reply can be taken back.
+ * @param isRead whether it was marked as read in this browser
+ */
+export function needOf(message: ListedContact, isRead: boolean, now: Date): Need {
+  const { status, answered_at, replies } = message;
+  if (replies.at(-1)?.status === 'failed') return 'failed';
+  if (status === 'new' && !isRead) {
+    const due = replyDueOf(message);
+    return due !== null && due < now ? 'overdue' : 'due';
+  }
+  return answered_at !== null && status !== 'new' ? 'answered' : 'unanswered';
+}
+
+/** The messages by what they need, in the given order; those that are due by when they are. */
+export function byNeed(
+  messages: readonly ListedContact[],
+  need: (message: ListedContact) => Need,
+): ListedContact[] {
+  const dueAt = (message: ListedContact) => replyDueOf(message)?.getTime() ?? Infinity;
+  return NEEDS.flatMap((one) => {
+    const group = messages.filter((message) => need(message) === one);
+    return one === 'due' ? group.sort((first, second) => compare(dueAt(first), dueAt(second))) : group;
+  });
+}
+
+/** Infinity less itself is no number. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}

@@ -1,0 +1,31 @@
+import type Quill from 'quill';
+import { currentRange } from './commands.ts';
+import { formatCell } from './tables/format-cell.ts';
+import type { ToolbarButton } from './toolbar-buttons.ts';
+import type { ToolbarPicker } from './toolbar-pickers.ts';
+
+type Formats = Readonly<Record<string, unknown>>;
+
+/** Whether the text at the caret has what a button gives it; undefined for a one-time action. */
+export function isPressed({ format }: ToolbarButton, formats: Formats): boolean | undefined {
+  if (format === undefined) return undefined;
+  const [name, value] = format;
+  // A code block matches with any language.
+  return name === 'code-block' ? Boolean(formats[name]) : formats[name] === value;
+}
+
+/** Does what a button does: to the words of a table's cell, if one is in it, or else to the text, which gets the focus. */
+export function pressTool(quill: Quill, tool: ToolbarButton, formats: Formats): void {
+  if (formatCell(quill, tool.format?.[0])) return;
+  quill.focus({ preventScroll: true });
+  tool.run(quill, isPressed(tool, formats) ?? false);
+}
+
+/** Gives the selected text, or its lines, one of a picker's choices. */
+export function chooseTool(quill: Quill, { format, ofLines }: ToolbarPicker, choice: string): void {
+  const range = currentRange(quill);
+  const wanted = choice === '' ? false : choice;
+  if (ofLines) quill.formatLine(range.index, range.length, format, wanted, 'user');
+  else if (range.length > 0) quill.formatText(range.index, range.length, format, wanted, 'user');
+  else quill.format(format, wanted, 'user');
+}

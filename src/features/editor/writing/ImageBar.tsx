@@ -1,0 +1,147 @@
+import Down from 'lucide-react/icons/arrow-down';
+import Trash from 'lucide-react/icons/trash-2';
+import Up from 'lucide-react/icons/arrow-up';
+import type Quill from 'quill';
+import { useHost } from '../../../lib/host.ts';
+import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
+import { WIDE } from '../formats.ts';
+import { ToolButton } from '../ToolButton.tsx';
+import { type ChooseImage, type CropImage, exchangeFigure, pathOf } from '../uploads.ts';
+import { moveFigure } from './move-block.ts';
+import { useBar } from './use-bar.ts';
+import { useSelectedFigure } from './use-selected-figure.ts';
+import { AsCover, AsText } from './width-icons.ts';
+
+/** The two widths there are. */
+const AS_TEXT = 'As wide as the text';
+const AS_COVER = 'As wide as the cover';
+
+interface ImageBarProps {
+  quill: Quill;
+  /** Lets another image of the site be chosen; undefined where there is no library. */
+  chooseImage: ChooseImage | undefined;
+  /** Makes an image of a part of it; undefined where there is no library. */
+  cropImage: CropImage | undefined;
+}
+
+/** Its own height and the room below it, in pixels: what the image that is selected leaves above itself (writing-tools.css). */
+const HEIGHT = 60;
+
+/** The tools of the image that is selected, above it. Alt+F10 leads to them, Escape back to the text. */
+export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
+  const { base, announcer } = useHost();
+  const selected = useSelectedFigure(quill);
+  const { isHeld, ref, bar } = useBar(quill, () => {
+    if (selected !== null) quill.setSelection(selected.figure.offset(quill.scroll), 1, 'user');
+  });
+  if (selected === null || isHeld) return null;
+  const { figure } = selected;
+  const value = Figure.value(figure.domNode);
+  const isWide = Boolean(value.attributes[WIDE]);
+  const image = (figure.domNode.querySelector('img') ?? figure.domNode).getBoundingClientRect();
+  const frame = quill.container.getBoundingClientRect();
+
+  const path = pathOf(value.image, base);
+  async function exchange(choose: ChooseImage) {
+    const chosen = await choose();
+    if (chosen !== null && figure.domNode.isConnected) exchangeFigure(quill, figure, { ...chosen, base });
+  }
+  function widen(wide: boolean) {
+    if (wide === isWide) return;
+    quill.history.cutoff();
+    figure.changeAttributes({ [WIDE]: wide ? 'true' : null });
+    quill.history.cutoff();
+    announcer.announce(wide ? AS_COVER : AS_TEXT);
+  }
+  function move(direction: 'up' | 'down') {
+    const { activeElement: focused } = quill.root.ownerDocument;
+    const isMoved = moveFigure(quill, figure, direction);
+    // The text has the focus now: who pressed a key here goes on from here.
+    if (ref.current?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
+    announcer.announce(isMoved ? `Moved ${direction}` : `It is at the ${direction === 'up' ? 'top' : 'end'}`);
+  }
+  function remove() {
+    const at = figure.offset(quill.scroll);
+    quill.history.cutoff();
+    quill.deleteText(at, 1, 'user');
+    quill.history.cutoff();
+    quill.setSelection(at, 0, 'user');
+    announcer.announce('The image is deleted');
+  }
+  return (
+    <div
+      className="image-bar-track"
+      style={{ top: image.top - frame.top - HEIGHT, height: image.height + HEIGHT }}
+    >
+      <div {...bar} ref={ref} aria-label="Image" className="selection-bar image-bar">
+        {chooseImage === undefined ? null : (
+          <WordButton name="Replace" label="Replace image" onPress={() => void exchange(chooseImage)} />
+        )}
+        {cropImage === undefined || path === null ? null : (
+          <WordButton name="Crop" label="Crop image" onPress={() => void exchange(() => cropImage(path))} />
+        )}
+        <WordButton
+          name="Alt"
+          label={isUndescribed(value) ? 'Alternative text: missing' : 'Alternative text'}
+          isMissing={isUndescribed(value)}
+          onPress={() => describe(figure)}
+        />
+        <ToolButton
+          name={AS_TEXT}
+          icon={AsText}
+          className="image-width"
+          pressed={!isWide}
+          disabled={false}
+          onPress={() => widen(false)}
+        />
+        <ToolButton
+          name={AS_COVER}
+          icon={AsCover}
+          className="image-width"
+          pressed={isWide}
+          disabled={false}
+          onPress={() => widen(true)}
+        />
+        <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
+        <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
+        <ToolButton
+          name="Delete image"
+          icon={Trash}
+          className="image-delete"
+          disabled={false}
+          onPress={remove}
+        />
+      </div>
+    </div>
+  );
+}
+
+function describe(figure: Figure): void {
+  figure.domNode.dispatchEvent(new Event(DESCRIBE_EVENT, { bubbles: true }));
+}
+
+interface WordButtonProps {
+  name: string;
+  /** What it is called for those who hear it, and for a pointer that rests on it. */
+  label: string;
+  /** What it leads to is not there yet. */
+  isMissing?: boolean;
+  onPress: () => void;
+}
+
+/** In a word: a drawing would be a riddle. */
+function WordButton({ name, label, isMissing = false, onPress }: WordButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      className="image-word"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {isMissing ? <span aria-hidden className="image-missing" /> : null}
+      {name}
+    </button>
+  );
+}

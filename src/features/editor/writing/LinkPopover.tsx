@@ -1,0 +1,161 @@
+import type Quill from 'quill';
+import type { Range } from 'quill';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useHost } from '../../../lib/host.ts';
+import { withBase } from '../../../lib/base.ts';
+import { type FindPosts, FoundPosts } from '../FoundPosts.tsx';
+import { findLink, isAddress, NO_LINK } from '../link-address.ts';
+import { hideLinked, showLinked } from './highlights.ts';
+import { placeBelow, placeStyle } from './place.ts';
+
+interface LinkPopoverProps {
+  quill: Quill;
+  /** The words that are, or become, the link. */
+  range: Range;
+  /** The link's current address; '' for a new link. */
+  address: string;
+  /** Called with the address, or with null to remove the link. */
+  onLink: (address: string | null) => void;
+  /** Goes back to the text, with its selection as it was. */
+  onCancel: () => void;
+  /** The focus went elsewhere: nothing is to be given back. */
+  onLeave: () => void;
+  findPosts: FindPosts | undefined;
+}
+
+/** As it may become, with what is found. */
+const SIZE = { width: 560, height: 300 };
+
+/**
+ * Asks for a link's address at the words themselves, which stay marked. What was there is read first, and left, changed
+ * or removed.
+ */
+export function LinkPopover(props: LinkPopoverProps) {
+  const { quill, range, address, onLink, onCancel, onLeave, findPosts } = props;
+  const { base } = useHost();
+  const [isTyping, setTyping] = useState(address === '');
+  const [text, setText] = useState(address);
+  const [isRefused, setRefused] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { parentElement } = quill.container;
+
+  useEffect(() => {
+    showLinked(quill, range);
+    return hideLinked;
+  }, [quill, range]);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true });
+  }, [isTyping]);
+
+  // A press beside it on what takes no focus.
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useEffect(() => {
+    const { ownerDocument } = quill.root;
+    function press({ target }: Event) {
+      if (target instanceof Node && root.current?.contains(target) === false) leave.current();
+    }
+    ownerDocument.addEventListener('pointerdown', press);
+    return () => ownerDocument.removeEventListener('pointerdown', press);
+  }, [quill]);
+
+  function confirm() {
+    findLink(text, findPosts, (link) => {
+      if (link === null) setRefused(true);
+      else onLink(link);
+    });
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) confirm();
+    else if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    else if (!step(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    // A window that is left comes back to it.
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave();
+  }
+
+  if (parentElement === null) return null;
+  const place = placeBelow(quill, range.index, SIZE, range.length);
+  return createPortal(
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it
+    <div
+      ref={root}
+      role="dialog"
+      aria-label={address === '' ? 'Add a link' : 'Change the link'}
+      className="link-popover"
+      style={placeStyle(place)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {isTyping ? (
+        <>
+          <div className="link-field">
+            <label htmlFor={id} className="sr-only">
+              Address
+            </label>
+            <input
+              id={id}
+              value={text}
+              autoComplete="off"
+              placeholder={findPosts === undefined ? 'Paste an address' : 'Paste an address, or find a post'}
+              aria-invalid={isRefused}
+              aria-describedby={`${id}-hint`}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => {
+                setText(target.value);
+                setRefused(false);
+              }}
+            />
+            <button type="button" className="link-main" onClick={confirm}>
+              {address === '' ? 'Add link' : 'Save link'}
+            </button>
+          </div>
+          <p id={`${id}-hint`} role={isRefused ? 'alert' : undefined} className={isRefused ? '' : 'sr-only'}>
+            {isRefused ? NO_LINK : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
+          </p>
+          {findPosts === undefined || text === address ? null : (
+            <FoundPosts
+              words={text}
+              findPosts={findPosts}
+              isFirstTaken={!isAddress(text)}
+              onChoose={onLink}
+            />
+          )}
+        </>
+      ) : (
+        <div className="link-field">
+          <span className="link-address" title={address}>
+            {address}
+          </span>
+          <a href={withBase(base, address)} target="_blank" rel="noreferrer" aria-label="Open link">
+            Open
+          </a>
+          <button type="button" onClick={() => setTyping(true)}>
+            Change
+          </button>
+          <button type="button" aria-label="Remove link" onClick={() => onLink(null)}>
+            Remove
+          </button>
+        </div>
+      )}
+    </div>,
+    parentElement,
+  );
+}
+
+/** Goes through the field and what is found below it. @returns whether there was somewhere to go */
+function step(root: HTMLElement, by: 1 | -1): boolean {
+  const stops = [...root.querySelectorAll<HTMLElement>('input, li button')];
+  const at = stops.findIndex((stop) => stop === root.ownerDocument.activeElement);
+  const next = at === -1 ? undefined : stops[at + by];
+  next?.focus();
+  return next !== undefined;
+}

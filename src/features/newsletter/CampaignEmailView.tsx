@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Loaded } from '../../components/dashboard/Loaded.tsx';
+import { NewsletterFrame } from './NewsletterFrame.tsx';
+import { NewsletterViews } from './NewsletterViews.tsx';
+import { useCampaignEmail } from './use-campaign-report.ts';
+
+interface CampaignEmailViewProps {
+  campaign: number;
+  /** Whether it can be seen as text, too. */
+  hasText: boolean;
+}
+
+/** A campaign's email, as its subscribers got it. */
+export function CampaignEmailView({ campaign, hasText }: CampaignEmailViewProps) {
+  const query = useCampaignEmail(campaign);
+  const [isText, setIsText] = useState(false);
+  return (
+    <Loaded query={query} name="the newsletter" height="h-[36rem]">
+      {({ subject, html, text }) => (
+        <div className="overflow-hidden rounded border border-line bg-paper">
+          {hasText ? <NewsletterViews isText={isText} onChoose={setIsText} /> : null}
+          {isText ? (
+            <pre
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+              tabIndex={0}
+              aria-label="The newsletter as text"
+              className="overflow-auto px-5 py-6 font-mono text-small whitespace-pre-wrap sm:px-8"
+            >
+              {text}
+            </pre>
+          ) : (
+            <NewsletterFrame html={html} title={`The newsletter “${subject}”`} isWhole />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { instantAt } from '#shared/business-instant.ts';
+import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
+import { Details } from '../../components/dashboard/Details.tsx';
+import { howMany } from '../../lib/how-many.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { NewsletterPreview } from './NewsletterPreview.tsx';
+import { SendPostalAddress } from './SendPostalAddress.tsx';
+import { SendRow } from './SendRow.tsx';
+import { SendTestRow } from './SendTestRow.tsx';
+import { SendWhen } from './SendWhen.tsx';
+import { useSendForm } from './use-send-form.ts';
+import type { Delivery, Sending } from './use-sending.ts';
+
+interface SendDialogProps {
+  sending: Sending;
+  /** When its post appears, in words, where it waits for that. */
+  appears?: string;
+  /** The subject in words, or a field for it. */
+  subject?: ReactNode;
+  /** What else can be chosen. */
+  children?: ReactNode;
+  /** Whether it begins with a time instead of at once. */
+  isLater?: boolean;
+  /** Whether failures are shown by alerts. */
+  isAlerting?: boolean;
+  /** Whether the preview can show the text, too. */
+  hasText?: boolean;
+  /** It was sent, or has its time; absent where the dialog stays until that is read. */
+  onSent?: () => void;
+  /** Sends it at once in the dialog's place; absent where the dialog does. */
+  onDeliver?: (delivery: Delivery) => void;
+  onClose: () => void;
+}
+
+/** All that is decided of a newsletter before it goes out, in one dialog: to whom, as what, when, and whether it was tried. */
+export function SendDialog(props: SendDialogProps) {
+  const { sending, appears, subject, children, isLater = false, isAlerting = false, hasText = true } = props;
+  const formId = useId();
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { onSent, onDeliver, onClose } = props;
+  const send = useSendForm({ sending, isLater, isAlerting, onSent, onDeliver });
+  const { form, doing } = send;
+  const { made, warning, postalAddress } = sending;
+  // The buttons stay in sight, so what came of them must come into it.
+  useEffect(() => {
+    if (form.failure !== null) outcome.current?.scrollIntoView({ block: 'end' });
+  }, [form.failure]);
+
+  /** It was disabled while the preview was made: no dialog can give it the focus back. */
+  function leavePreview() {
+    flushSync(sending.closePreview);
+    previewButton.current?.focus();
+  }
+
+  return (
+    <Dialog
+      title="Send to subscribers"
+      // It grows at its end: what stands above stays where it is.
+      className="w-[min(46rem,calc(100vw-2.5rem))] text-small sm:mt-[4dvh] sm:max-h-[92dvh]"
+      isTall
+      onCancel={onClose}
+      actions={
+        <>
+          <Button
+            ref={previewButton}
+            variant="quiet"
+            className="-ml-4 max-sm:-ml-3"
+            busy={doing === 'preview' ? 'Preparing…' : false}
+            disabled={form.pending}
+            onClick={send.show}
+          >
+            Preview
+          </Button>
+          <span className="grow" />
+          <Button variant="secondary" className="max-sm:hidden" disabled={form.pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
+            disabled={form.pending}
+          >
+            {labelOf(sending, send)}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form} id={formId} noValidate className="mt-4 sm:mt-5" onKeyDown={keepFromSending}>
+        <div className="divide-y divide-line border-y border-line">
+          <SendRow label="To">
+            <p role="status" className="tabular-nums">
+              {made === null ? '…' : toWhom(made.recipients)}
+            </p>
+          </SendRow>
+          <SendRow label="From">
+            {made === null ? (
+              '…'
+            ) : (
+              <p className="wrap-anywhere">
+                {made.sender.name} <span className="text-quiet">{made.sender.address}</span>
+              </p>
+            )}
+          </SendRow>
+          {subject === undefined ? (
+            <SendRow label="Subject">
+              <p className="font-semibold wrap-anywhere">
+                {sending.subject || <span className="font-normal text-quiet">None yet</span>}
+              </p>
+            </SendRow>
+          ) : (
+            subject
+          )}
+          <SendRow label="Preview text">
+            <p className="line-clamp-2 min-h-[2lh] wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
+          </SendRow>
+          {children}
+          <SendWhen send={send} waits={sending.waits} appears={appears} />
+          <SendPostalAddress address={postalAddress.address} disabled={form.pending} />
+          <SendTestRow
+            last={sending.tests.last}
+            to={made?.test_to ?? null}
+            isSending={doing === 'test'}
+            disabled={form.pending}
+            onTest={send.test}
+          />
+        </div>
+        <div ref={outcome} className="mt-4 grid scroll-mb-28 gap-4 empty:hidden">
+          {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
+          <FormError about={subject === undefined ? ['subject', 'message'] : ['message']} />
+          <FormError />
+          {form.failure?.details === undefined ? null : <Details>{form.failure.details}</Details>}
+        </div>
+      </Form>
+      {sending.shown === null ? null : (
+        <NewsletterPreview preview={sending.shown} hasText={hasText} onLeave={leavePreview} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What the press does, in its own words. */
+function labelOf({ made, waits }: Sending, { isTimed, time }: ReturnType<typeof useSendForm>): string {
+  if (isTimed) {
+    const instant = instantAt(time.day, time.time);
+    return instant === null ? 'Schedule' : `Schedule for ${soonInWords(instant)}`;
+  }
+  if (waits) return 'Send when it appears';
+  return made === null || made.recipients === 0
+    ? 'Send now'
+    : `Send to ${howMany(made.recipients, 'subscriber')}`;
+}
+
+/** In the coming days the weekday says it. */
+function soonInWords(instant: Date): string {
+  const isSoon = instant.getTime() - Date.now() < 6 * 24 * 60 * 60 * 1_000;
+  return isSoon ? formatWeekdayTime(instant) : formatMoment(instant.toISOString());
+}
+
+function toWhom(recipients: number): string {
+  return recipients === 0 ? 'Nobody has subscribed yet' : howMany(recipients, 'active subscriber');
+}
+
+/** Enter in a field never sends: what is sent can't be called back. */
+function keepFromSending(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

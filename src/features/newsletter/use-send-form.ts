@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { dayOf } from '#shared/business-time.ts';
+import { instantAt } from '#shared/business-instant.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { failedText, failureDetails, scheduleFailedText } from './newsletter-texts.ts';
+import { postalAddressOf } from './PostalAddressField.tsx';
+import { beginningTime, timeProblem } from './send-when.ts';
+import type { Delivery, Sending } from './use-sending.ts';
+
+/** What is done in the dialog; `address` is what stands in its field, null without one. */
+type Act = { act: 'preview' | 'test' } | { act: 'send'; address: string | null };
+
+interface SendFormOptions {
+  sending: Sending;
+  /** Whether it begins with a time instead of at once. */
+  isLater: boolean;
+  /** Whether failures are shown by alerts, as those of the page below are. */
+  isAlerting: boolean;
+  onSent: (() => void) | undefined;
+  /** Sends it at once in the dialog's place, which may take long; absent where the dialog does. */
+  onDeliver: ((delivery: Delivery) => void) | undefined;
+}
+
+/** The form of the dialog that sends: a preview, a test, and when it goes out. */
+export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }: SendFormOptions) {
+  const now = useMinute();
+  const [isTimed, setTimed] = useState(isLater);
+  const [time, setTime] = useState(() => beginningTime(null, dayOf(now)));
+
+  const {
+    form,
+    sending: doing,
+    run,
+  } = useForm({
+    read: (data): Act => ({ act: 'send', address: postalAddressOf(data) }),
+    check: ({ act }) => sending.check() ?? (act === 'send' && isTimed ? timeProblem(time) : null),
+    async send(doing: Act) {
+      sending.news.clear();
+      if (doing.act !== 'send') return doing.act === 'preview' ? sending.show() : sending.test();
+      const instant = isTimed ? instantAt(time.day, time.time) : null;
+      const delivery = { sendAt: instant?.toISOString() ?? null, address: doing.address };
+      if (onDeliver !== undefined && !isTimed) return () => onDeliver(delivery);
+      const follow = await sending.deliver(delivery);
+      return () => {
+        onSent?.();
+        follow();
+      };
+    },
+    failureOf(error, { act }) {
+      const isPlanned = act === 'send' && isTimed;
+      const message = isPlanned
+        ? scheduleFailedText(error)
+        : failedText(act === 'send' ? 'newsletter' : act, error);
+      const alert = isAlerting && !isPlanned ? TITLES[act] : null;
+      return { message, fields: [], alert, details: failureDetails(error) };
+    },
+    onSent: (follow) => follow(),
+  });
+
+  return {
+    form,
+    /** What is being done. */
+    doing: doing?.act ?? null,
+    isTimed,
+    setTimed,
+    time,
+    setTime,
+    show: () => run({ act: 'preview' }),
+    test: () => run({ act: 'test' }),
+  };
+}
+
+export type SendForm = ReturnType<typeof useSendForm>;
+
+/** The titles of the alerts that say what failed. */
+export const TITLES = {
+  preview: 'There is no preview',
+  test: 'The test was not sent',
+  send: 'The newsletter was not sent',
+};

@@ -1,0 +1,7 @@
+import { safeStorage } from './storage.ts';
+
+/** What a tab remembers until it is closed. */
+export const tabStorage = safeStorage(() => window.sessionStorage);
+
+/** What the owner opened last, with names and addresses: it goes when she signs out. */
+export const RECENT_KEY = 'shingle_recent';

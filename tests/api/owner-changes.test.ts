@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookedConsultation } from '#content/words/booked-consultation.ts';
+import { emails as words } from '#content/words/emails.ts';
+import {
+  type TestConsultations,
+  call,
+  eventIn,
+  NOW,
+  slot,
+  someone,
+  startConsultations,
+  startOf,
+  tokenIn,
+  workday,
+} from '#tests/support/consultations.ts';
+import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
+import { unwrapped } from '#tests/support/plain-text.ts';
+import { listConsultations, readAvailability } from '#tests/support/reading.ts';
+import { OWNER } from '#tests/support/test-app.ts';
+
+let test: TestConsultations;
+beforeAll(async () => {
+  test = await startConsultations();
+});
+afterAll(() => test.app.stop());
+
+interface When {
+  date: string;
+  time: string;
+}
+
+const at = (day: number, time: number): When => ({ date: workday(day), time: slot(time) });
+const takenOn = async (day: string) => (await readAvailability(test.app)).taken[day] ?? [];
+
+async function listed(email: string) {
+  const { consultations } = await listConsultations(test.app, test.owner);
+  return consultations.find((one) => one.email === email);
+}
+
+async function booked(when: When) {
+  const email = someone();
+  const { token, invitation } = await test.book(when.date, when.time, { email });
+  return { email, token, invitation, id: (await listed(email))!.id };
+}
+
+const move = (id: number, seen: When, to: When, more: object = {}) =>
+  test.app.api('PUT', 'change-consultation.php', {
+    json: { id, seen, ...to, ...more },
+    bearer: test.owner,
+  });
+const cancel = (id: number, seen: When, more: object = {}) =>
+  test.app.api('POST', 'cancel-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
+
+describe('the owner moves a consultation', () => {
+  it('to a free slot: its visitor gets her words and the invitation’s new version, and she gets nothing', async () => {
+    const { email, id, token, invitation } = await booked(at(2, 1));
+    await test.ownerIsUpToDate();
+    const note = 'The dentist has only this hour.\n\n<b>Sorry</b>';
+    expectSuccess(await move(id, at(2, 1), at(3, 2), { note }));
+    expect(await takenOn(workday(2))).toEqual([]);
+    expect(await takenOn(workday(3))).toEqual([slot(2)]);
+    expect(await listed(email)).toMatchObject({
+      consultation_date: workday(3),
+      consultation_time: slot(2),
+      status: 'pending',
+    });
+    const [update, ...more] = await test.mailsTo(email);
+    expect(more).toEqual([]);
+    const { rescheduled } = words.consultation;
+    expect(update!.subject).toContain(rescheduled.subject);
+    const text = unwrapped(update!.text);
+    expect(text).toContain(rescheduled.text);
+    expect(text).toContain('The dentist has only this hour.');
+    expect(update!.html).toContain('&lt;b&gt;Sorry&lt;/b&gt;');
+    const before = eventIn(invitation);
+    expect(eventIn(update!)).toMatchObject({
+      method: 'REQUEST',
+      uid: before.uid,
+      sequence: before.sequence + 1,
+      start: startOf(workday(3), slot(2)),
+    });
+    expect(tokenIn(update!)).toBe(token);
+    expect(await test.mailsTo(OWNER.email)).toEqual([]);
+  });
+
+  it('once: the same request again, as after a lost answer, does and says nothing more', async () => {
+    const { email, id } = await booked(at(4, 1));
+    expectSuccess(await move(id, at(4, 1), at(4, 2)));
+    expect(await test.mailsTo(email)).toHaveLength(1);
+    expectSuccess(await move(id, at(4, 1), at(4, 2)));
+    expect(await test.mailsTo(email)).toEqual([]);
+  });
+
+  it('and its reminder with it', async () => {
+    const { email, id } = await booked(at(1, 8));
+    expectSuccess(await move(id, at(1, 8), at(6, 8)));
+    await test.mailsTo(email);
+    test.clock.set('2026-03-11T17:30:00Z'); // the day before the sixth one that can be booked, past nine
+    const reminders = await test.mailsTo(email);
+    expect(reminders.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(bookedConsultation.reminder.subject),
+    ]);
+    test.clock.set(NOW);
+  });
+
+  it.each([
+    ['a Sunday', { date: '2026-03-15', time: slot(1) }, 422, 'date'],
+    ['after the window', { date: '2026-04-07', time: slot(1) }, 422, 'date'],
+    ['no slot', { date: workday(8), time: '7:00 AM' }, 422, 'time'],
+    ['no day', { date: '2026-02-30', time: slot(1) }, 422, 'date'],
+    ['a taken slot', { date: workday(8), time: slot(1) }, 409, 'time'],
+  ])('not to %s, and all stays as it was', async (_what, to, status, field) => {
+    const other = await booked(at(8, 1));
+    const { email, id, token } = await booked(at(9, 1));
+    expectRefusal(await move(id, at(9, 1), to), status, field);
+    expect(await listed(email)).toMatchObject({ consultation_date: workday(9) });
+    expect(await test.mailsTo(email)).toEqual([]);
+    for (const done of [token, other.token]) await call(test.app, 'DELETE', done);
+  });
+
+  it('not on a day off', async () => {
+    const { id } = await booked(at(9, 2));
+    const json = { first_day: workday(10), last_day: '', note: '' };
+    expectSuccess(await test.app.api('POST', 'days-off.php', { json, bearer: test.owner }));
+    expectRefusal(await move(id, at(9, 2), at(10, 1)), 422, 'date');
+  });
+
+  it('not unseen: one that its visitor has moved meanwhile', async () => {
+    const { email, id, token } = await booked(at(11, 1));
+    expectSuccess(await call(test.app, 'PUT', token, at(11, 2)));
+    await test.mailsTo(email);
+    expectRefusal(await move(id, at(11, 1), at(11, 3)), 409);
+    expectRefusal(await cancel(id, at(11, 1)), 409);
+    expect(await listed(email)).toMatchObject({ consultation_time: slot(2), status: 'pending' });
+    expect(await test.mailsTo(email)).toEqual([]);
+  });
+
+  it('in a race of two for one slot, one of them', async () => {
+    const [one, other] = [await booked(at(12, 1)), await booked(at(12, 2))];
+    const answers = await Promise.all([
+      move(one.id, at(12, 1), at(12, 5)),
+      move(other.id, at(12, 2), at(12, 5)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectRefusal(
+      answers.find(({ status }) => status === 409)!,
+      409,
+      'time',
+    );
+    expect((await takenOn(workday(12))).filter((time) => time === slot(5))).toEqual([slot(5)]);
+    expect(await takenOn(workday(12))).toHaveLength(2);
+  });
+
+  it('beside its visitor, who does so at the same time: it is in one place, of which the visitor knows', async () => {
+    const { email, id, token } = await booked(at(13, 1));
+    const answers = await Promise.all([
+      move(id, at(13, 1), at(13, 2)),
+      call(test.app, 'PUT', token, at(13, 3)),
+    ]);
+    const [owners, visitors] = answers.map(({ status }) => status === 200);
+    // A visitor may move it on from where she put it; she doesn't move it on unseen.
+    expect(owners || visitors).toBe(true);
+    const time = slot(visitors ? 3 : 2);
+    expect((await listed(email))?.consultation_time).toBe(time);
+    expect(await takenOn(workday(13))).toEqual([time]);
+    const mails = await test.mailsTo(email);
+    expect(eventIn(mails.at(-1)!).start).toBe(startOf(workday(13), time));
+  });
+});
+
+describe('the owner cancels a consultation', () => {
+  it('with words: its visitor’s calendar is told, the slot is free, the row is among the cancelled', async () => {
+    const { email, id, invitation } = await booked(at(14, 1));
+    await test.ownerIsUpToDate();
+    expectSuccess(await cancel(id, at(14, 1), { note: 'I am ill. Thursday again?' }));
+    expect(await takenOn(workday(14))).toEqual([]);
+    expect(await listed(email)).toMatchObject({ status: 'cancelled' });
+    const [farewell, ...more] = await test.mailsTo(email);
+    expect(more).toEqual([]);
+    const text = unwrapped(farewell!.text);
+    expect(text).toContain(bookedConsultation.calledOff.heading);
+    expect(text).toContain('I am ill. Thursday again?');
+    expect(eventIn(farewell!)).toMatchObject({
+      method: 'CANCEL',
+      uid: eventIn(invitation).uid,
+      sequence: 1,
+      status: 'CANCELLED',
+    });
+    expect(await test.mailsTo(OWNER.email)).toEqual([]);
+    expectRefusal(await cancel(id, at(14, 1)), 409);
+    await booked(at(14, 1));
+  });
+
+  it('only while it is ahead', async () => {
+    const { id } = await booked(at(1, 3));
+    test.clock.set('2026-03-05T23:30:00Z'); // the end of that day
+    expectRefusal(await cancel(id, at(1, 3)), 422);
+    expectRefusal(await move(id, at(1, 3), at(15, 1)), 422);
+    test.clock.set(NOW);
+  });
+
+  it('once: of two at a time one is refused, and one email goes out', async () => {
+    const { email, id } = await booked(at(15, 2));
+    const answers = await Promise.all([cancel(id, at(15, 2)), cancel(id, at(15, 2))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await test.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('that nobody booked: it is not there', async () => {
+    expectRefusal(await cancel(999, at(1, 1)), 404);
+    expectRefusal(await move(999, at(1, 1), at(1, 2)), 404);
+  });
+
+  it('with no more words than a mail can hold', async () => {
+    const { id } = await booked(at(15, 3));
+    expectRefusal(await cancel(id, at(15, 3), { note: 'x'.repeat(1_001) }), 422, 'note');
+  });
+
+  it('and finds both in what happened', async () => {
+    const { json } = await test.app.api('GET', 'activity.php', { bearer: test.owner });
+    const kinds = (json as { activity: { kind: string }[] }).activity.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['consultation-moved', 'consultation-cancelled']));
+  });
+});

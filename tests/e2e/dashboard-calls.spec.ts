@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { mailsIn } from '#tests/support/mailbox.ts';
+import { barriers, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true });
+
+const EMAIL = 'ada@example.com';
+const row = (page: Page) => page.getByRole('article', { name: 'Ada Ruiz' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'More: Ada Ruiz' });
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const when = (page: Page, name: 'date' | 'time', value: string) =>
+  page.getByRole('dialog').locator(`input[name=${name}][value="${value}"]`);
+
+test('a call is moved from its row by keyboard: the visitor gets the new time and the owner’s words, and the old one is free', async ({
+  page,
+  site,
+  texts,
+}) => {
+  await page.goto('');
+  const [, day = '', later = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await sendAsVisitor(page, 'consultation.php', bookingInput(later, '9:00 AM', { email: 'bo@example.com' }));
+  await signIn(page, `consultations&view=all&search=${EMAIL}`);
+  await expect(row(page)).toHaveCount(1);
+
+  await menuButton(page).press('Enter');
+  await expect(item(page, 'Move to another time…')).toBeFocused();
+  await expect(item(page, 'Write a confirmation')).toHaveAttribute(
+    'href',
+    /^mailto:ada@example\.com\?subject=/,
+  );
+  await page.keyboard.press('End');
+  await expect(item(page, 'Delete')).toBeFocused();
+  expect(await barriers(page, '[role=menu]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page)).toBeFocused();
+
+  await menuButton(page).press('Enter');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move the call with Ada Ruiz' });
+  await expect(dialog).toBeVisible();
+  await when(page, 'date', later).check({ force: true });
+  await expect(when(page, 'time', '9:00 AM')).toBeDisabled();
+  await when(page, 'time', '11:00 AM').press('Space');
+  await dialog.getByLabel(/^A line to Ada Ruiz/).fill('The dentist, sorry.');
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move the call' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page)).toContainText('11:00 AM');
+  await expect(menuButton(page)).toBeFocused();
+  await expect(page.getByText(/^Moved to .*11:00 AM.*Ada Ruiz gets an email\./).first()).toBeVisible();
+
+  await expect.poll(async () => (await mailsIn(site.mailbox, EMAIL)).length).toBe(2);
+  const [invitation, moved] = await mailsIn(site.mailbox, EMAIL);
+  expect(moved!.text).toContain('The dentist, sorry.');
+  const of = (calendar: string | null, name: string) =>
+    new RegExp(`^${name}:(.+?)\r?$`, 'm').exec(calendar ?? '')?.[1];
+  expect(of(moved!.calendar, 'UID')).toBe(of(invitation!.calendar, 'UID'));
+  expect(Number(of(moved!.calendar, 'SEQUENCE'))).toBe(1);
+
+  await page.goto('consultation');
+  await page.locator(`input[name=date][value="${day}"]`).check({ force: true });
+  await expect(page.locator('input[name=time][value="9:00 AM"]')).toBeEnabled();
+});
+
+test('a time that somebody took while the owner chose is struck out, and another one is chosen', async ({
+  page,
+  troubles,
+  texts,
+}) => {
+  await page.goto('');
+  const [, day = '', later = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page, 'consultations');
+  await menuButton(page).click();
+  await item(page, /^Move/).click();
+  await when(page, 'date', later).check({ force: true });
+  await when(page, 'time', '10:00 AM').check({ force: true });
+  await sendAsVisitor(page, 'consultation.php', bookingInput(later, '10:00 AM', { email: 'bo@example.com' }));
+  const submit = page.getByRole('button', { name: 'Move the call' });
+  await submit.click();
+  await expect(page.getByRole('dialog')).toContainText('That time is not free any more.');
+  await expect(when(page, 'time', '10:00 AM')).toBeDisabled();
+  await expect(submit).toBeDisabled();
+  troubles.length = 0; // the refusal is one
+  await when(page, 'time', '1:00 PM').check({ force: true });
+  await submit.click();
+  await expect(row(page).first()).toBeVisible();
+  await expect(page.getByText(/^Moved to .*1:00 PM/).first()).toBeVisible();
+});
+
+test('a call is cancelled from the week and from the overview: it is among the cancelled, and the visitor knows why', async ({
+  page,
+  site,
+  texts,
+}) => {
+  await page.goto('');
+  const [, day = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  const other = { name: 'Bruno', email: 'bruno@example.com' };
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '10:00 AM', other));
+  await signIn(page, `consultations&week=${day}`);
+  await page.getByRole('button', { name: /Ada Ruiz/ }).click();
+  await menuButton(page).click();
+  await item(page, /^Cancel/).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the call with Ada Ruiz?' });
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByLabel(/^A line to/).fill('I am ill.');
+  await dialog.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(
+    page.getByText('Cancelled: the time is free again. Ada Ruiz gets an email.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ada Ruiz/ })).toHaveCount(0);
+  await expect
+    .poll(async () => (await mailsIn(site.mailbox, EMAIL)).map(({ text }) => text?.includes('I am ill.')))
+    .toEqual([false, true]);
+
+  await page.goto('dashboard?tab=consultations&view=cancelled');
+  await expect(row(page)).toContainText('cancelled');
+  await menuButton(page).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
+  await page.keyboard.press('Escape');
+
+  await page.goto('dashboard');
+  await page.getByRole('button', { name: 'More: Bruno' }).click();
+  await item(page, /^Cancel/).click();
+  await dashboard.button(page, 'Keep it').click();
+  await expect(page.getByRole('article', { name: 'Bruno' })).toBeVisible();
+  await page.getByRole('button', { name: 'More: Bruno' }).click();
+  await item(page, /^Cancel/).click();
+  await dashboard.button(page, 'Cancel the call').click();
+  await expect(page.getByText('No call is booked.')).toBeVisible();
+});
+
+test('a call is deleted from the overview after the question, and comes back by Undo', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const [, day = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page);
+  await menuButton(page).click();
+  await item(page, 'Delete').click();
+  await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page)).toHaveCount(0);
+  await dashboard.button(page, 'Undo').click();
+  await expect(row(page)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});

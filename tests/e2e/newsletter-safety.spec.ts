@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '#tests/support/e2e.ts';
+import { withSubscribers } from '#tests/support/e2e-with-mail.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { writeOn, writing } from '#tests/support/writing-page.ts';
+
+/** A site of one's own with subscribers, and a mail server. */
+const test = withSubscribers(2);
+
+test.use({ alone: true });
+test.describe.configure({ timeout: 120_000 });
+
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+/** Begins a newsletter with images, until the site has it. */
+async function begin(page: Page, title: string, text: string): Promise<void> {
+  await page.goto('dashboard/write/newsletter');
+  await subject(page).fill(title);
+  await writeOn(page, text);
+  await saved(page);
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(writing.state(page)).toContainText('Draft, saved', { timeout: 20_000 });
+}
+
+async function plainSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('tabpanel').getByText('Draft, saved')).toBeVisible({ timeout: 20_000 });
+}
+
+/** The same owner on another device. */
+async function onAnotherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await signIn(page, 'newsletter');
+  return page;
+}
+
+test('a newsletter begun on one device is gone on with on another, and gone from both once it is sent', async ({
+  page,
+  browser,
+  baseURL,
+  smtp,
+}) => {
+  await signIn(page);
+  await begin(page, 'Bread at six', 'Rye takes its time.');
+
+  const other = await onAnotherDevice(browser, baseURL);
+  await test.step('the other device has it', async () => {
+    await expect(other.getByText('“Bread at six” is begun with images')).toBeVisible();
+    await other.getByRole('link', { name: 'Go on in full editor' }).click();
+    await expect(subject(other)).toHaveValue('Bread at six');
+    await expect(writing.text(other)).toHaveText('Rye takes its time.');
+    await expect(writing.lines(other)).toContainText('Also open in Chrome on Linux');
+    expect(await barriers(other)).toEqual([]);
+  });
+
+  await test.step('what it writes on is there on the first', async () => {
+    await writeOn(other, ' So do I.');
+    await saved(other);
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await expect(writing.text(page)).toHaveText('Rye takes its time. So do I.');
+    await saved(page);
+  });
+
+  await test.step('sent there, it is gone here', async () => {
+    await other.getByRole('button', { name: 'Send…' }).click();
+    await dashboard.button(other, 'Send to 2 subscribers').click();
+    await expect(dashboard.question(other)).toContainText('Newsletter sent');
+    await smtp.arrived(2);
+    await dashboard.button(other, 'OK').click();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(writing.lines(page)).toContainText('“Bread at six” was sent or discarded elsewhere.');
+    await expect(subject(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(writing.text(page)).toHaveText('Rye takes its time. So do I.');
+    await saved(page);
+  });
+  await other.context().close();
+});
+
+test('a newsletter outlives the browser’s storage, a killed window, and a time without a connection', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page);
+  await begin(page, 'On the train', 'Tunnel one.');
+
+  await test.step('without a connection writing goes on, and is sent when there is one', async () => {
+    await context.setOffline(true);
+    await writeOn(page, ' Tunnel two.');
+    await expect(writing.state(page)).toContainText('Offline: kept on this device');
+    await context.setOffline(false);
+    await saved(page);
+    expect(troubles.splice(0).every((trouble) => /ERR_INTERNET_DISCONNECTED/.test(trouble))).toBe(true);
+  });
+
+  await test.step('a browser that forgets everything has it again', async () => {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('shingle_rich_newsletter')) localStorage.removeItem(key);
+      }
+    });
+    await page.reload();
+    await expect(writing.text(page)).toHaveText('Tunnel one. Tunnel two.');
+    await expect(subject(page)).toHaveValue('On the train');
+  });
+
+  await test.step('a window that is killed before it could send leaves its words to the next', async () => {
+    await page.route('**/post-drafts.php', (route) => route.abort());
+    await writeOn(page, ' Tunnel three.');
+    await expect(writing.state(page)).toContainText('Offline: kept on this device');
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await next.goto('dashboard/write/newsletter');
+    await expect(writing.text(next)).toHaveText('Tunnel one. Tunnel two. Tunnel three.');
+    await saved(next);
+    await expect(next.getByRole('dialog')).toHaveCount(0);
+  });
+  troubles.splice(0); // the requests that the test has cut
+});
+
+test('two devices that write at once see both texts, and lose neither', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  await signIn(page, 'newsletter');
+  await subject(page).fill('Two ovens');
+  await message(page).fill('The first one is hot.');
+  await plainSaved(page);
+  const other = await onAnotherDevice(browser, baseURL);
+  await expect(message(other)).toHaveValue('The first one is hot.');
+  await message(other).fill('The first one is hotter.');
+  await plainSaved(other);
+  await message(page).fill('The first one is cold.');
+  const conflict = page.getByRole('dialog', { name: 'Two versions of this newsletter' });
+  await expect(conflict.locator('ins')).toContainText('cold');
+  await expect(conflict.locator('del')).toContainText('hotter');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await conflict.getByRole('button', { name: 'Decide later' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await conflict.getByRole('button', { name: 'Use the other one' }).click();
+  await expect(message(page)).toHaveValue('The first one is hotter.');
+  await plainSaved(page);
+  // The text that gave way is there, too.
+  await page.goto('dashboard?tab=posts');
+  await expect(page.getByRole('list', { name: 'Drafts' })).toContainText('Draft: “Two ovens”');
+  await other.context().close();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a newsletter that is discarded is gone on the server, too', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  await begin(page, 'Not now', 'Half a thought.');
+  await page.getByRole('link', { name: 'Newsletter' }).click();
+  await dashboard.button(page, 'Discard “Not now”').click();
+  await dashboard.question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('link', { name: 'Open full editor' })).toBeVisible();
+  const other = await onAnotherDevice(browser, baseURL);
+  await expect(other.getByText('Nothing else is begun or scheduled.')).toBeVisible();
+  await other.context().close();
+});

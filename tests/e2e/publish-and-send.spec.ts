@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { ACCOUNT, expect } from '#tests/support/e2e.ts';
+import { withSubscribers } from '#tests/support/e2e-with-mail.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { beginWriting, lastLook, settle, writing } from '#tests/support/writing-page.ts';
+
+const READERS = 3;
+
+/** A site of one's own with subscribers, and a mail server. */
+const test = withSubscribers(READERS);
+
+test.use({ alone: true });
+test.describe.configure({ timeout: 120_000 });
+
+const line = (page: Page) => page.locator('.writing-offer');
+
+/** Presses the page's one button, and chooses that the post is sent along. */
+async function alsoSend(page: Page, button: 'Publish' | 'Schedule'): Promise<void> {
+  await writing.bar(page).getByRole('button', { name: button, exact: true }).click();
+  await lastLook(page)
+    .getByRole('checkbox', { name: `Also send it to ${READERS} subscribers` })
+    .check();
+}
+
+/** What is asked before the first newsletter of a site, and the press that it goes along with. */
+async function answerAddress(page: Page, confirm: string): Promise<void> {
+  await lastLook(page).getByLabel('Your postal address').fill('12 Sycamore Street');
+  await lastLook(page).getByRole('button', { name: confirm }).click();
+}
+
+test('a post is published and sent in one step, by keyboard', async ({ page, smtp }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Rye at last', 'It ferments slowly.');
+  await settle(page);
+  await page.keyboard.press('Control+Shift+P');
+  const list = lastLook(page);
+  await expect(list.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+  const choice = list.getByRole('checkbox', { name: `Also send it to ${READERS} subscribers` });
+  await expect(choice).not.toBeChecked();
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(list.getByRole('radio', { name: /^The excerpt/ })).toBeChecked();
+  await list.getByRole('radio', { name: /^The excerpt/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('radio', { name: 'The whole post' })).toBeChecked();
+  await expect(list).toHaveAccessibleName('Before publishing “Rye at last”');
+  const subject = list.getByLabel('Subject');
+  await expect(subject).toHaveValue('Rye at last');
+  await subject.fill(' ');
+  await expect(list.getByRole('button', { name: 'Publish and send to 3' })).toBeDisabled();
+  await subject.fill('Rye, and what it takes');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+
+  await test.step('the address that every newsletter needs is asked for in its place', async () => {
+    await list.getByLabel('Your postal address').focus();
+    await page.keyboard.type('12 Sycamore Street');
+    expect(await barriers(page)).toEqual([]);
+    expect(smtp.received).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+  });
+
+  await expect(writing.state(page)).toContainText('Published');
+  await smtp.arrived(READERS);
+  await expect(line(page)).toContainText(/It is online, and (sent|on its way) to 3 subscribers\./);
+  expect(await barriers(page)).toEqual([]);
+  const mail = await PostalMime.parse(smtp.received[0]!.raw);
+  expect(mail.subject).toBe('Rye, and what it takes');
+  expect(mail.html).toContain('It ferments slowly.');
+  expect(mail.html).toContain('12 Sycamore Street');
+
+  await test.step('and is not offered again', async () => {
+    await writing.title(page).fill('Rye, at last');
+    await page.keyboard.press('Control+Shift+P');
+    await expect(list.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+    await expect(list.getByRole('checkbox', { name: /^Also send it/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await line(page).getByRole('link', { name: 'View report' }).click();
+    await expect(page.getByRole('heading', { name: 'Rye, and what it takes' })).toBeVisible();
+  });
+});
+
+test('a post that appears later is sent when it does', async ({ page, smtp }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Second proof', 'An hour on the bench.');
+  await settle(page);
+  await page.keyboard.press('Control+Shift+P');
+  await lastLook(page).getByRole('radio', { name: 'Later' }).check();
+  await page.keyboard.press('Escape');
+  await alsoSend(page, 'Schedule');
+  await answerAddress(page, 'Schedule and send');
+  await expect(writing.state(page)).toContainText('Scheduled for');
+  await expect(line(page)).toContainText('Scheduled. It goes to your subscribers when it appears.');
+  expect(smtp.received).toEqual([]);
+
+  await test.step('it appears sooner, and nothing is offered a second time', async () => {
+    await page.keyboard.press('Control+Shift+P');
+    await lastLook(page).getByRole('radio', { name: /^Now/ }).check();
+    await expect(lastLook(page).getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+    await expect(lastLook(page).getByRole('checkbox', { name: /^Also send it/ })).toHaveCount(0);
+    await lastLook(page).getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(writing.state(page)).toContainText('Published');
+  });
+  await smtp.arrived(READERS);
+  expect((await PostalMime.parse(smtp.received[0]!.raw)).subject).toBe('Second proof');
+});
+
+test('a post is tried out from its preview, before it is saved', async ({ page, smtp }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Crust', 'Thin, and dark.');
+  await writing.button(page, 'Preview').click();
+  const preview = page.getByRole('dialog', { name: 'Preview', exact: true });
+  await expect(preview.getByRole('button', { name: 'Send a test' })).toHaveCount(0);
+  await preview.getByText('Email', { exact: true }).click();
+  await preview.getByText('The whole post', { exact: true }).click();
+  await preview.getByRole('button', { name: 'Send a test' }).click();
+  await smtp.arrived(1);
+  await expect(preview.getByText(/^Test sent to .+ at /)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const mail = await PostalMime.parse(smtp.received[0]!.raw);
+  expect([mail.to?.[0]?.address, mail.subject]).toEqual([ACCOUNT.email, '[Test] Crust']);
+  expect(mail.html).toContain('Thin, and dark.');
+});
+
+test('a sending whose answer is lost is told of, tried again, and reaches everybody once', async ({
+  page,
+  smtp,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Crumb', 'Open, and even.');
+  await settle(page);
+  let isLost = false;
+  await page.route('**/api/send-rich-newsletter.php', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await alsoSend(page, 'Publish');
+  await answerAddress(page, 'Publish and send');
+  await expect(writing.state(page)).toContainText('Published');
+  await expect(line(page)).toContainText('Published, but the email didn’t go out.');
+  expect(await barriers(page)).toEqual([]);
+  await smtp.arrived(READERS);
+
+  await line(page).getByRole('button', { name: 'Try again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Crumb');
+  await dialog.getByRole('button', { name: `Send to ${READERS} subscribers` }).click();
+  await expect(dashboard.question(page)).toContainText('Newsletter sent');
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveCount(0);
+  expect(smtp.received).toHaveLength(READERS);
+  troubles.splice(0); // the connection that the test has cut
+});
+
+test('a post that could not be published is sent once it is, and not before', async ({
+  page,
+  smtp,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Proofing', 'Overnight, in the cold.');
+  await settle(page);
+  await page.route('**/create-blog-post.php*', (route) => route.abort(), { times: 1 });
+  await alsoSend(page, 'Publish');
+  await answerAddress(page, 'Publish and send');
+  const question = page.getByRole('alertdialog', { name: 'The post was not published' });
+  await expect(question).toBeVisible();
+  expect(smtp.received).toEqual([]);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(writing.state(page)).toContainText('Published');
+  await smtp.arrived(READERS);
+  troubles.splice(0); // the connection that the test has cut
+});
