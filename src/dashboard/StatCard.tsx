@@ -23,8 +23,17 @@ export function StatCard({ label, value, tab }: StatCardProps) {
         </Link>
       </dt>
       <dd className="font-serif text-[1.25rem] leading-tight tabular-nums sm:text-[1.625rem]">
-        {value === undefined ? <span aria-label="Not known yet">–</span> : value.toLocaleString('en-US')}
+        {value === undefined ? <NotKnownYet /> : value.toLocaleString('en-US')}
       </dd>
     </div>
+  );
+}
+
+function NotKnownYet() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">Not known yet</span>
+    </>
   );
 }

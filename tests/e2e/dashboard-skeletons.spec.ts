@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
@@ -16,6 +16,22 @@ const LISTS = [
   { tab: 'messages', script: 'contacts.php', rows: 'li[tabindex="-1"]', isEven: false },
   { tab: 'consultations', script: 'consultations.php', rows: 'li[tabindex="-1"]', isEven: false },
 ] as const;
+
+/**
+ * Everything that the page asks for is answered, but for `held`: what else comes late, a line about the postal address
+ * say, moves bars and rows alike. To be called before the page is opened; resolves when the answers are there.
+ */
+function othersAnswered(page: Page, held: string): () => Promise<void> {
+  const open = new Set<Request>();
+  const isOther = (request: Request) =>
+    request.url().includes('/api/') && !request.url().includes(`/api/${held}`);
+  page.on('request', (request) => {
+    if (isOther(request)) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
+}
 
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(`[role=tabpanel]:visible ${selector}`).first().boundingBox();
@@ -47,7 +63,10 @@ for (const { width, height } of [
           await mayAnswer;
           await route.continue();
         });
+        const whole = othersAnswered(page, script);
         await page.goto(`dashboard?tab=${tab}`);
+        await page.locator('[role=tabpanel]:visible .list-loading > div').first().waitFor();
+        await whole();
         const bars = await boxOf(page, '.list-loading > div');
         answer();
         const row = await boxOf(page, rows);

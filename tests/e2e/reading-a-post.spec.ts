@@ -154,7 +154,7 @@ test('an address of a part leads there on a first visit, and nothing moves', asy
   await settled(page);
   const heading = page.locator(`[id="${id}"]`);
   await expect(heading).toBeInViewport();
-  expect(await topOf(heading)).toBeLessThan(200);
+  await expect.poll(() => topOf(heading)).toBeLessThan(200);
   expect(await shiftsOf(page)).toBe(0);
 });
 

@@ -78,8 +78,9 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
       </div>
       <p className="self-center text-quiet md:self-start">
         {created_at === '' ? (
-          <span aria-label="Not known" className="max-md:hidden">
-            –
+          <span className="max-md:hidden">
+            <span aria-hidden>–</span>
+            <span className="sr-only">Not known</span>
           </span>
         ) : (
           <>
