@@ -45,7 +45,11 @@ export const PROFILE_LIMITS: BookingLimits = {
 
 /** Why a slot can't be booked at `now`; null when it can. [2.12.02] */
 export function obstacleTo(day: CalendarDay, slot: Slot, facts: BookingFacts, now: Date): Obstacle | null {
-  if (!bookableDays(now).includes(day)) return 'window';
+  return bookableDays(now).includes(day) ? obstacleWithin(day, slot, facts, now) : 'window';
+}
+
+/** The same for one of the days that can be booked. */
+function obstacleWithin(day: CalendarDay, slot: Slot, facts: BookingFacts, now: Date): Obstacle | null {
   const start = slotStart(day, slot);
   if (start === null || !slotsOn(day).includes(slot)) return 'no-slot';
   if (isTooLate(day, slot, now) || lastMoment(start, facts.limits) < now) return 'too-late';
@@ -66,7 +70,7 @@ export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts
 export function takenSlots(facts: BookingFacts, now: Date): Record<CalendarDay, Slot[]> {
   const taken: Record<CalendarDay, Slot[]> = {};
   for (const day of bookableDays(now)) {
-    const slots = slotsOn(day).filter((slot) => obstacleTo(day, slot, facts, now) !== null);
+    const slots = slotsOn(day).filter((slot) => obstacleWithin(day, slot, facts, now) !== null);
     if (slots.length > 0) taken[day] = slots;
   }
   return taken;
