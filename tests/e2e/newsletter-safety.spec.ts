@@ -82,6 +82,27 @@ test('a newsletter begun on one device is gone on with on another, and gone from
   await other.context().close();
 });
 
+test('a newsletter that is sent from two devices at once goes out once', async ({
+  page,
+  browser,
+  baseURL,
+  smtp,
+}) => {
+  await signIn(page);
+  await begin(page, 'One loaf', 'Cut it in two.');
+  const other = await onAnotherDevice(browser, baseURL);
+  await other.goto('dashboard/write/newsletter');
+  await expect(writing.text(other)).toHaveText('Cut it in two.');
+  for (const device of [page, other]) await device.getByRole('button', { name: 'Send…' }).click();
+  await Promise.all([page, other].map((device) => dashboard.button(device, 'Send to 2 subscribers').click()));
+  for (const device of [page, other])
+    await expect(dashboard.question(device)).toContainText('Newsletter sent');
+  await smtp.arrived(2);
+  await other.goto('dashboard?tab=campaigns');
+  await expect(other.getByText('One loaf')).toHaveCount(1);
+  await other.context().close();
+});
+
 test('a newsletter outlives the browser’s storage, a killed window, and a time without a connection', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { useHost } from '../../lib/host.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
-import { markChanged, markGone } from './draft-mark.ts';
+import { markChanged, markGone, readMark } from './draft-mark.ts';
 import { hasContent } from './has-content.ts';
 
 /** What is written, by name. */
@@ -103,11 +103,13 @@ function useDraft<T extends Texts>(kind: NewsletterKind, nothing: T) {
 
   /**
    * Returns the idempotency key, which stays the same until an edit: a retry after a lost response sends nothing twice.
+   * What the server has gets one key on every device, so that two that send at once send it once.
    */
   function nameCampaign(): string {
     const { key } = parseDraft(readStored(storage, storageKey), nothing);
     if (key !== '') return key;
-    const made = randomKey();
+    const { revision, savedAt } = readMark(storage, kind);
+    const made = savedAt === null ? randomKey() : `${kind}-${revision}-${savedAt}`;
     keep({ key: made } as Partial<Draft<T>>);
     return made;
   }
