@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   ensureChecker();
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const site of SITES) console.log(await gather(site));
+  for (const counts of await Promise.all(SITES.map(gather))) console.log(counts);
   const { faults, unneeded } = findFaults(checkFolder(FOLDER), fileAt, EXCEPTIONS);
   for (const fault of faults) console.log(`\n${describeFault(fault)}`);
   for (const { message } of unneeded)
