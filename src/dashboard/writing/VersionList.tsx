@@ -42,7 +42,7 @@ export function VersionList({ post, versions, chosen, onChoose }: VersionListPro
               {timeOfDay(new Date(saved_at))}
               <span className="block text-fine text-quiet">{wordsInWords(words)}</span>
               {marksOf({ saved_at }, post).map((mark) => (
-                <span key={mark} className="mr-1 inline-block">
+                <span key={mark} className="mt-1.5 mr-1.5 inline-block">
                   <Badge tone={mark === 'First published' ? 'sky' : 'agave'}>{mark}</Badge>
                 </span>
               ))}

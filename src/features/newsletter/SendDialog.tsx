@@ -118,7 +118,7 @@ export function SendDialog(props: SendDialogProps) {
             subject
           )}
           <SendRow label="Preview text">
-            <p className="line-clamp-2 min-h-[2lh] wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
+            <p className="line-clamp-2 wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
           </SendRow>
           {children}
           <SendWhen send={send} waits={sending.waits} appears={appears} />
