@@ -62,7 +62,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
                 disabled={form.pending}
               />
             </div>
-            <div className="compact-fields grid content-start border-t border-line px-5 sm:grid-cols-2 sm:gap-x-10 sm:px-8 lg:row-span-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:px-7">
+            <div className="compact-fields grid content-start border-t border-line px-5 sm:grid-cols-2 sm:gap-x-10 sm:px-8 lg:row-span-2 lg:grid-cols-1 lg:border-t-0 lg:border-l">
               <PostDetails {...fields} post={post} choices={choices} />
               <div className="border-line py-5 max-sm:border-t lg:border-t">
                 <PostImage {...fields} round={editing.round} onBusy={setUploading} />
