@@ -202,7 +202,13 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
   await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
   const tools = page.getByRole('toolbar', { name: 'Image' });
   await expect(tools).toHaveCount(0);
-  const third = async () => (await lines(page).last().boundingBox())!.y;
+  const third = () =>
+    lines(page)
+      .last()
+      .evaluate((line: HTMLElement) => line.offsetTop);
+  await figures(page)
+    .getByRole('img')
+    .evaluate((image: HTMLImageElement) => image.decode());
   const before = await third();
   await figures(page).getByRole('img').click();
   await expect(tools).toBeVisible();
