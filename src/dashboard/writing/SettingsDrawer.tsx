@@ -17,13 +17,13 @@ import { TagTokensField } from './TagTokens.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
 
 interface SettingsDrawerProps extends SettingsProps {
-  isOpen: boolean;
   /** What the page's one button is called. */
   actionLabel: string;
   onClose: () => void;
 }
 
 interface SettingsProps {
+  isOpen: boolean;
   fields: FieldsProps;
   post: OwnerPost | null;
   /** Incremented when the fields are reset. */
@@ -38,7 +38,8 @@ interface SettingsProps {
 }
 
 /** Everything about a post but its title and text. Its fields come once the text can be written: nobody waits for them. */
-export function SettingsDrawer({ isOpen, actionLabel, onClose, ...content }: SettingsDrawerProps) {
+export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDrawerProps) {
+  const { isOpen } = content;
   const isLater = useDeferredValue(true, false);
   return (
     <Drawer
@@ -53,7 +54,7 @@ export function SettingsDrawer({ isOpen, actionLabel, onClose, ...content }: Set
 }
 
 function Settings(props: SettingsProps) {
-  const { fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { isOpen, fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change, missing } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
@@ -79,9 +80,12 @@ function Settings(props: SettingsProps) {
         <ListingFields values={values} change={change} />
         <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
       </Part>
-      <section className="border-t border-line pt-4">
-        <ShareCard values={values} post={post} />
-      </section>
+      {/* Its image is not fetched before it is seen. */}
+      {isOpen ? (
+        <section className="border-t border-line pt-4">
+          <ShareCard values={values} post={post} />
+        </section>
+      ) : null}
       {onHistory === null ? null : (
         <Part title="History">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -29,7 +29,6 @@ export function ShareCard({ values, post }: ShareCardProps) {
         <img
           src={hasCard ? card : address(values.featured_image || FALLBACK_COVER)}
           alt=""
-          loading="lazy"
           width={1200}
           height={630}
           onError={() => setFailed(true)}
