@@ -93,7 +93,7 @@ const OWNERS = [
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages}.ts',
   'src/features/contacts/replies/**',
-  'src/features/newsletter/{Campaign*,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
+  'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
   'src/features/newsletter/{campaign-*,draft-mark,newsletter-*,send-when,settle-draft,tests-sent,use-*}.ts',
   'src/features/posts/{owner-posts.api,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too

@@ -2,7 +2,8 @@ import { Fragment, useRef } from 'react';
 import { useHost } from '../lib/host.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Key } from './Key.tsx';
-import { isMac, type ShortcutGroup, spellKeys } from './shortcuts.ts';
+import { isMac, spellKeys } from '../lib/keys.ts';
+import type { ShortcutGroup } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
   groups: readonly ShortcutGroup[];

@@ -3,12 +3,3 @@ export interface ShortcutGroup {
   title: string;
   keys: [keys: string, does: string][];
 }
-
-/** How keys are written: 'Ctrl+K'; on a Mac '⌘K'. */
-export function spellKeys(keys: string, isOnMac: boolean): string {
-  return isOnMac ? keys.replace('Mod+', '⌘') : keys.replace('Mod', 'Ctrl');
-}
-
-export function isMac({ navigator }: Window): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
-}

@@ -103,7 +103,7 @@ for (const viewport of [
     await test.step('at a time, with the address that is asked for once', async () => {
       await tabTo(page, dialog(page).getByRole('radio', { name: /^Now/ }));
       await page.keyboard.press('ArrowDown');
-      await expect(dialog(page).getByRole('radio', { name: 'At a time' })).toBeChecked();
+      await expect(dialog(page).getByRole('radio', { name: 'Later' })).toBeChecked();
       await tabTo(page, dialog(page).getByLabel('Your postal address'));
       await page.keyboard.type('12 Sycamore Street');
       await expectNoBarriers(page);

@@ -21,6 +21,8 @@ test('one press shows the post as visitors would see it, with what was typed las
   await expect(shown(page).getByRole('heading', { level: 2, name: 'What to do' })).toBeVisible();
   await expect(shown(page).getByText('Feed the starter. Then wait.')).toBeVisible();
   await expect(shown(page).getByText('1 min read')).toBeVisible();
+  for (const around of ['header nav', 'footer'])
+    await expect(shown(page).locator(around).first()).toBeVisible();
   await expect(preview(page).getByRole('status')).toHaveText('Your draft is saved.');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -41,7 +43,7 @@ test('one press shows the post as visitors would see it, with what was typed las
   await test.step('what leads away is opened elsewhere', async () => {
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
-      shown(page).getByRole('link', { name: 'Blog', exact: true }).click(),
+      shown(page).locator('article').getByRole('link', { name: 'Blog', exact: true }).click(),
     ]);
     await expect(opened).toHaveURL(/\/blog$/);
     await opened.close();

@@ -43,7 +43,7 @@ test('a post with a date to come is scheduled, and nobody sees it', async ({ pag
   await beginWriting(page, 'Next year', 'Wait for it.');
   await settle(page);
   await writing.open(page);
-  await writing.settings(page).getByLabel('At a time').check();
+  await writing.settings(page).getByLabel('Later').check();
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
   await writing.settings(page).getByLabel('Day').fill(day);
   await writing.settings(page).getByLabel('Time', { exact: true }).fill('09:30');
@@ -268,7 +268,7 @@ test('a scheduled post is offered to go out when it appears', async ({ page }) =
   await beginWriting(page, 'Next spring', 'Wait for it.');
   await settle(page);
   await writing.open(page);
-  await writing.settings(page).getByLabel('At a time').check();
+  await writing.settings(page).getByLabel('Later').check();
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
   await writing.settings(page).getByLabel('Day').fill(day);
   await writing.settings(page).getByLabel('Time', { exact: true }).fill('09:30');

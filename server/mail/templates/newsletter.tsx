@@ -5,6 +5,7 @@ import { emails } from '#content/words/emails.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { EmailContent } from '../mailer.ts';
 import { proseText } from '../../plain-text.ts';
+import { oneLine } from '../beginning.ts';
 import { Action, Aside, EmailLayout, Lines } from './EmailLayout.tsx';
 import { MailLink } from './links.tsx';
 import { Paragraphs, paragraphsOf } from './Paragraphs.tsx';
@@ -13,6 +14,9 @@ import { richHead } from './rich-styles.ts';
 import { mailText } from './rich-text.ts';
 
 const words = emails.newsletter;
+
+/** As many characters as mailboxes show beside the subject. */
+const SHOWN_IN_INBOX = 150;
 
 /** Placeholder for each subscriber's unsubscribe link: the email is rendered once for all. */
 const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
@@ -127,10 +131,5 @@ export function inboxText(
   newsletter: Pick<NewsletterContent, 'content' | 'preview_text'> & { format?: 'plain' | 'rich' },
 ) {
   const { content, preview_text = '', format } = newsletter;
-  return preview_text.trim() || beginning(format === 'rich' ? proseText(content) : content);
-}
-
-/** As much of the text as mailboxes show beside the subject. */
-function beginning(content: string): string {
-  return /^.{0,150}/u.exec(content.replace(/\s+/g, ' '))?.[0] ?? '';
+  return preview_text.trim() || oneLine(format === 'rich' ? proseText(content) : content, SHOWN_IN_INBOX);
 }

@@ -34,6 +34,11 @@ export function formatShortDate(
     : words;
 }
 
+/** '10:42 AM', in the business's time, and on one line. */
+export function timeOfDay(instant: Date): string {
+  return formatTime(timeOf(instant)).replaceAll(' ', '\u00a0');
+}
+
 /** 'Today', 'Tomorrow' or 'Yesterday'; null for any other day, and while `today` is '', as it is not known. */
 export function nearDay(day: CalendarDay, today: CalendarDay): string | null {
   if (today === '') return null;

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { timeOfDay } from '../writing/time-of-day.ts';
+import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import type { NewsletterSync } from './use-newsletter-sync.ts';
 
 interface NewsletterLinesProps {

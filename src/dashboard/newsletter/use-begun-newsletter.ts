@@ -3,9 +3,9 @@ import { NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
 import { noteMark, useDraftMark } from '../../features/newsletter/draft-mark.ts';
 import { storeNewsletter, useStoredNewsletter } from '../../features/newsletter/newsletter-draft.ts';
 import { dropServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { whenSaved } from '../writing/time-of-day.ts';
 
 const KEY = ['newsletter-drafts'];
 
@@ -49,6 +49,9 @@ export function useBegunNewsletter(): { name: string; when: string | null; disca
     await client.invalidateQueries({ queryKey: KEY });
   }
 
-  const when = there === undefined ? null : whenSaved(new Date(there.saved_at), new Date());
+  const when =
+    there === undefined
+      ? null
+      : formatShortDate(there.saved_at, new Date(), { withTime: true, inSentence: true });
   return { name, when, discard: () => void discard() };
 }

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useHost } from '../../lib/host.ts';
-import { isMac, spellKeys } from '../shortcuts.ts';
+import { isMac, spellKeys } from '../../lib/keys.ts';
 
 /** Opens the palette; beside its words stands the key that does the same. */
 export function FindButton({ onPrefetch, onClick }: { onPrefetch: () => void; onClick: () => void }) {

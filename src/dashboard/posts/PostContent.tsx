@@ -33,7 +33,7 @@ export function PostContent({
   const chooseMedia = useMediaChoice();
   const error = errorOf('content', missing);
   return (
-    <div className="grid min-w-0 content-start gap-6">
+    <div className="grid min-w-0 content-start gap-5">
       <Field label="Title" required error={errorOf('title', missing)}>
         {(control) => (
           <TextInput

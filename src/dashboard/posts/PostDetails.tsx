@@ -18,15 +18,19 @@ interface PostDetailsProps extends FieldsProps {
   choices: PostChoices;
 }
 
-/** A post's category, author, status and similar details. */
+/** A post's status, category and author, and below them what may be left as it is. */
 export function PostDetails(props: PostDetailsProps) {
   return (
-    <div className="grid content-start gap-6">
-      <StatusField {...props} />
-      <CategoryField {...props} />
-      <AuthorField {...props} />
-      <TagsField {...props} />
-      <ReadTime {...props} />
+    <div className="divide-y divide-line">
+      <div className="grid gap-5 py-5">
+        <StatusField {...props} />
+        <CategoryField {...props} />
+        <AuthorField {...props} />
+      </div>
+      <div className="grid gap-5 py-5">
+        <TagsField {...props} />
+        <ReadTime {...props} />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
   /** Incremented when the image is chosen otherwise, so that the uploader forgets its own. */
   const [choice, setChoice] = useState(0);
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-5">
       <div data-field="featured_image">
         <p className="mb-1.5 flex items-baseline justify-between gap-4">
           <span id={id} className="font-semibold">

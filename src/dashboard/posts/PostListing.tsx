@@ -17,11 +17,11 @@ interface PostListingProps extends FieldsProps {
 /** How the post looks in search results and when shared. [3.2.15] [3.2.16] */
 export function PostListing({ values, change, slug }: PostListingProps) {
   return (
-    <section aria-labelledby="post-listing" className="border-t border-line pt-6 lg:col-span-2">
+    <section aria-labelledby="post-listing">
       <h3 id="post-listing" className="text-lead">
         In search results
       </h3>
-      <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <ListingFields values={values} change={change} />
         <SearchPreview values={values} slug={slug} />
       </div>
@@ -34,7 +34,7 @@ type ListingFieldsProps = Pick<FieldsProps, 'values' | 'change'>;
 /** The texts that stand in search results in place of title and excerpt. */
 export function ListingFields({ values, change }: ListingFieldsProps) {
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-5">
       <Field label="Meta title" hint={lengthHint(values.meta_title, TITLE_SHOWN, 'the title')}>
         {(control) => (
           <TextInput

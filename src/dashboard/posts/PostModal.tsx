@@ -46,26 +46,34 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
       }
     >
       <Form {...form} focus={focusField} noValidate className="flex min-h-0 grow flex-col text-small">
-        <div inert={form.pending} className="min-h-0 grow overflow-y-auto px-5 py-6 sm:px-8">
+        <div inert={form.pending} className="flex min-h-0 grow flex-col overflow-y-auto">
           {restored === null ? null : (
-            <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />
-          )}
-          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-            <PostContent
-              {...fields}
-              round={editing.round}
-              firstField={first}
-              onBusy={setEditorWork}
-              disabled={form.pending}
-            />
-            <div className="grid content-start gap-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1 lg:border-l lg:border-line lg:pl-8">
-              <PostDetails {...fields} post={post} choices={choices} />
-              <PostImage {...fields} round={editing.round} onBusy={setUploading} />
+            <div className="px-5 pt-6 sm:px-8">
+              <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />
             </div>
-            <PostListing {...fields} slug={post?.slug ?? null} />
+          )}
+          <div className="grid grow lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+            <div className="px-5 pt-5 pb-7 sm:px-8">
+              <PostContent
+                {...fields}
+                round={editing.round}
+                firstField={first}
+                onBusy={setEditorWork}
+                disabled={form.pending}
+              />
+            </div>
+            <div className="compact-fields grid content-start border-t border-line px-5 sm:grid-cols-2 sm:gap-x-10 sm:px-8 lg:row-span-2 lg:grid-cols-1 lg:border-t-0 lg:border-l">
+              <PostDetails {...fields} post={post} choices={choices} />
+              <div className="border-line py-5 max-sm:border-t lg:border-t">
+                <PostImage {...fields} round={editing.round} onBusy={setUploading} />
+              </div>
+            </div>
+            <div className="compact-fields border-t border-line px-5 pt-5 pb-7 sm:px-8">
+              <PostListing {...fields} slug={post?.slug ?? null} />
+            </div>
           </div>
         </div>
-        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
+        <div className="fading-above relative flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
           <KeepingNote keeping={keeping} />
           <Button variant="secondary" onClick={leave}>
             Cancel

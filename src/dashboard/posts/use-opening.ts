@@ -8,6 +8,9 @@ import { useWholePage } from '../writing/use-whole-page.ts';
 import { toOpenIn } from './to-open.ts';
 import { useOpenPost } from './use-open-post.ts';
 
+/** The pause after which the page's code is fetched: the list comes first (ms). */
+const FETCH_DELAY_MS = 1_500;
+
 /**
  * Opens posts where the owner wants to write: in the window, or at once on a whole page. What comes from that page
  * opens in the window.
@@ -28,6 +31,12 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     void navigate(location.pathname + location.search, { replace: true, state: null });
   }, [asked !== null]); // eslint-disable-line react-hooks/exhaustive-deps
 
+  useEffect(() => {
+    if (!isWholePage) return undefined;
+    const timer = setTimeout(prefetchWriting, FETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWholePage]);
+
   function write(post: number | null, draft: DraftKey | null = null) {
     void navigate(writingPath(post, draft));
   }
@@ -39,7 +48,7 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     writePost: isWholePage ? null : ({ id }: ListedPost) => write(id),
     openPost: isWholePage ? ({ id }: ListedPost) => write(id) : openPost,
     openDraft: isWholePage ? (key: DraftKey) => write(postOf(key), key) : openDraft,
-    /** Fetches the code of the page before it is opened. */
+    /** Fetches the code of the page before it is opened, and before the pause is over. */
     prefetchOpening: isWholePage ? prefetchWriting : undefined,
   };
 }

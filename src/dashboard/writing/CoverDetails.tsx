@@ -1,6 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { movedFocus, readFocus, writeFocus } from '../../features/media/focus-point.ts';
-import { useAddress, useHost } from '../../lib/host.ts';
+import { FocusImage } from '../../features/media/FocusImage.tsx';
+import { useAddress } from '../../lib/host.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
@@ -35,56 +34,22 @@ interface CoverFocusProps {
   /** "x y" in percent. */
   focus: string;
   onChange: (focus: string) => void;
-  /** In a window of its own. */
+  /** In a window of its own, which says what it is. */
   isLarge?: boolean;
 }
 
-/** What stays in sight of a cover: pressed with a pointer, or moved with the arrow keys. */
+/** What stays in sight of a cover. */
 export function CoverFocus({ image, focus, onChange, isLarge = false }: CoverFocusProps) {
   const address = useAddress();
-  const { announcer } = useHost();
-  const point = readFocus(focus);
-  const { x, y } = point;
-
-  function move(to: { x: number; y: number }) {
-    const next = writeFocus(to);
-    const { x: left, y: top } = readFocus(next);
-    onChange(next);
-    announcer.announce(`${left} % from the left, ${top} % from the top`);
-  }
-  function press({ clientX, clientY, currentTarget, detail }: MouseEvent) {
-    if (detail === 0) return; // pressed with a key
-    const box = currentTarget.getBoundingClientRect();
-    move({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 });
-  }
-  function pressKey(event: KeyboardEvent) {
-    const next = movedFocus(point, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    move(next);
-  }
-
   return (
     <div data-field="image_focus">
-      <p className="mb-1.5 text-small font-semibold">Focus point</p>
-      <button
-        type="button"
-        aria-label={`Focus point, ${x} % from the left, ${y} % from the top. Arrow keys move it.`}
-        onClick={press}
-        onKeyDown={pressKey}
-        className="relative block max-w-full cursor-crosshair"
-      >
-        <img
-          src={address(image)}
-          alt=""
-          className={`block h-auto w-auto max-w-full rounded ${isLarge ? 'max-h-[50dvh]' : 'max-h-64'}`}
-        />
-        <span
-          aria-hidden
-          style={{ left: `${x}%`, top: `${y}%` }}
-          className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-band bg-band/60 ring-2 ring-band"
-        />
-      </button>
+      {isLarge ? null : <p className="mb-1.5 text-small font-semibold">Focus point</p>}
+      <FocusImage
+        src={address(image)}
+        className={`rounded ${isLarge ? 'max-h-[50dvh]' : 'max-h-64'}`}
+        focus={focus}
+        onChange={onChange}
+      />
       <p className="mt-1.5 text-fine text-quiet">
         Press the part that must stay in sight where lists and shared links cut the cover.
       </p>

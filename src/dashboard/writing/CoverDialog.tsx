@@ -9,13 +9,25 @@ interface CoverDialogProps extends Pick<FieldsProps, 'values' | 'change'> {
   onClose: () => void;
 }
 
+/** Whether an image can be cut: one that was uploaded. */
+function useCanCrop(image: string): boolean {
+  return useMediaCrop() !== null && image.startsWith('/uploads/');
+}
+
+/** What the dialog is called, and what leads to it: by what can be done there. */
+export function useFramingName(image: string): string {
+  return useCanCrop(image) ? 'Crop and focus' : 'Focus point';
+}
+
 /**
  * What stays in sight of the cover where it is cut, and the way to cut it for good. The original image stays. The page
  * shows each change at once; Cancel takes them back.
  */
 export function CoverDialog({ values, change, onClose }: CoverDialogProps) {
   const cropMedia = useMediaCrop();
+  const canCrop = useCanCrop(values.featured_image);
   const { featured_image: image, image_focus: focus } = values;
+  const name = useFramingName(image);
   const [before] = useState({ featured_image: image, image_focus: focus });
 
   async function crop() {
@@ -30,12 +42,12 @@ export function CoverDialog({ values, change, onClose }: CoverDialogProps) {
   }
   return (
     <Dialog
-      title="Crop and focus"
+      title={name}
       className="w-fit max-w-[calc(100vw-2.5rem)]"
       onCancel={cancel}
       actions={
         <>
-          {cropMedia === null || !image.startsWith('/uploads/') ? null : (
+          {canCrop ? (
             <Button
               variant="secondary"
               aria-haspopup="dialog"
@@ -44,7 +56,7 @@ export function CoverDialog({ values, change, onClose }: CoverDialogProps) {
             >
               Crop…
             </Button>
-          )}
+          ) : null}
           <Button variant="secondary" onClick={cancel}>
             Cancel
           </Button>

@@ -40,12 +40,7 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
             checked={date === ''}
             onChoose={() => change({ published_at: '' })}
           />
-          <Way
-            name={`${id}-way`}
-            label={isLastLook ? 'Later' : 'At a time'}
-            checked={date !== ''}
-            onChoose={chooseTime}
-          />
+          <Way name={`${id}-way`} label="Later" checked={date !== ''} onChoose={chooseTime} />
         </div>
       ) : null}
       {date === '' ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} />}

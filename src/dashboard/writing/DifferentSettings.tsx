@@ -10,7 +10,7 @@ interface DifferentSettingsProps {
   isOpen: boolean;
 }
 
-/** What two versions differ in besides their texts, to be folded up below them, in the same two columns. */
+/** What two versions differ in besides their texts, to be folded up below them: a line each. */
 export function DifferentSettings({ differences, before, after, isOpen }: DifferentSettingsProps) {
   const { length } = differences;
   if (length === 0) return null;
@@ -22,18 +22,15 @@ export function DifferentSettings({ differences, before, after, isOpen }: Differ
       <table className="writing-differences">
         <thead>
           <tr>
+            <th scope="col">Setting</th>
             <th scope="col">{before}</th>
             <th scope="col">{after}</th>
           </tr>
         </thead>
-        {differences.map((difference) => (
-          <tbody key={difference.field}>
-            <tr>
-              <th scope="rowgroup" colSpan={2}>
-                {difference.label}
-              </th>
-            </tr>
-            <tr>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={difference.field}>
+              <th scope="row">{difference.label}</th>
               <td>
                 <Value difference={difference} side="before" />
               </td>
@@ -41,8 +38,8 @@ export function DifferentSettings({ differences, before, after, isOpen }: Differ
                 <Value difference={difference} side="after" />
               </td>
             </tr>
-          </tbody>
-        ))}
+          ))}
+        </tbody>
       </table>
     </details>
   );

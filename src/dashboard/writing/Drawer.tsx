@@ -52,7 +52,7 @@ export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) 
         if (target === currentTarget) onClose();
       }}
     >
-      <div className="writing-drawer-inner">
+      <div className="writing-drawer-inner compact-fields">
         <div className="flex items-center justify-between gap-4">
           <h2 id={id} className="font-serif text-heading">
             {title}
@@ -68,7 +68,7 @@ export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) 
         </div>
         {children}
       </div>
-      <div className="writing-drawer-foot">
+      <div className="writing-drawer-foot fading-above">
         <p className="text-fine text-quiet">{foot}</p>
         <Button variant="secondary" onClick={onClose}>
           Done

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { timeOfDay } from './time-of-day.ts';
+import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import { usePresence } from './use-presence.ts';
 import type { Writing } from './use-writing.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VersionSummary } from '#shared/contract/writing.ts';
+import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { formOfDraft } from '../../features/posts/draft-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import type { Byline, PostForm } from '../../features/posts/post-form.ts';
@@ -12,7 +13,6 @@ import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CompareForms } from './CompareForms.tsx';
 import { wordsInWords } from './read-time.ts';
-import { whenSaved } from './time-of-day.ts';
 import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
 import { marksOf } from './version-marks.ts';
 import { VersionChoice } from './VersionChoice.tsx';
@@ -138,7 +138,9 @@ function useVersion(id: string | null, post: OwnerPost, authors: readonly Byline
 
 /** 'Today, 9:30 AM · 31 words', or with what it is beside that: 'Today, 9:30 AM · Live now · 31 words'. */
 function nameOf({ saved_at, words }: VersionSummary, marks: readonly string[] = []): string {
-  return [whenSaved(new Date(saved_at), new Date()), ...marks, wordsInWords(words)].join(' · ');
+  return [formatShortDate(saved_at, new Date(), { withTime: true }), ...marks, wordsInWords(words)].join(
+    ' · ',
+  );
 }
 
 function choiceOf(version: VersionSummary, post: OwnerPost) {

@@ -65,7 +65,7 @@ export function NewsletterWriting() {
   });
 
   return (
-    <div ref={root} className="writing">
+    <div ref={root} className="writing" data-unwritten={draft.content === '' ? '' : undefined}>
       <Head {...meta} title={`${subject || 'A newsletter'} | ${meta.title}`} />
       <NewsletterBar
         subject={subject}

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Segments } from '../../components/dashboard/Segments.tsx';
+import { SiteFooter } from '../../components/SiteFooter.tsx';
+import { SiteHeader } from '../../components/SiteHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PostChoices } from '../posts/use-post-choices.ts';
@@ -103,16 +105,6 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
               <span className="-ml-1 max-sm:hidden">a preview link</span>
             </Button>
           )}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label="Close"
-            onClick={onClose}
-            className="last:-mr-3 max-sm:px-1.5"
-          >
-            <span className="max-sm:hidden">Close</span>
-            <X aria-hidden className="size-5 sm:hidden" />
-          </Button>
           {main === null ? null : (
             <Button
               size="small"
@@ -125,6 +117,14 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
               {main.label}
             </Button>
           )}
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
         </div>
       </div>
       {isEmail ? (
@@ -133,7 +133,18 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
         <div className="writing-preview-window" data-phone={isPhone ? '' : undefined}>
           <Suspense fallback={<Skeleton className="h-full" />}>
             <PreviewFrame onEscape={onClose}>
-              <PreviewArticle {...shown} isPreview />
+              <div className="flex min-h-dvh flex-col">
+                {/* As on its page; but nothing is to be pressed in what is around it. */}
+                <div inert className="contents">
+                  <SiteHeader />
+                </div>
+                <div className="flex-1">
+                  <PreviewArticle {...shown} isPreview />
+                </div>
+                <div inert>
+                  <SiteFooter />
+                </div>
+              </div>
             </PreviewFrame>
           </Suspense>
         </div>

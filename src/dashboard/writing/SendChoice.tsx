@@ -62,7 +62,7 @@ export function SendChoice({ recipients, title, isLater, value, onChange, onAddr
               ))}
             </div>
             <div className="max-w-xl pt-1 pb-2">
-              <label htmlFor={`${id}-subject`} className="mb-1.5 block text-small font-semibold">
+              <label htmlFor={`${id}-subject`} className="mb-1 block text-fine text-quiet">
                 Subject
               </label>
               <TextInput

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,19 +12,23 @@ import { AddressField, slugOf } from './AddressField.tsx';
 import { CoverDetails } from './CoverDetails.tsx';
 import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
+import { ShareCard } from './ShareCard.tsx';
 import { TagTokensField } from './TagTokens.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
 
-interface SettingsDrawerProps {
+interface SettingsDrawerProps extends SettingsProps {
+  /** What the page's one button is called. */
+  actionLabel: string;
+  onClose: () => void;
+}
+
+interface SettingsProps {
   isOpen: boolean;
   fields: FieldsProps;
   post: OwnerPost | null;
-  /** What the page's one button is called. */
-  actionLabel: string;
   /** Incremented when the fields are reset. */
   round: number;
   onBusy: (busy: boolean) => void;
-  onClose: () => void;
   /** Opens the history; null for a post without one. */
   onHistory: (() => void) | null;
   /** Leads back to the window. */
@@ -33,12 +37,10 @@ interface SettingsDrawerProps {
   onHelp: () => void;
 }
 
-/** Everything about a post but its title and text. */
-export function SettingsDrawer(props: SettingsDrawerProps) {
-  const { isOpen, fields, post, actionLabel, round, onBusy, onClose, onHistory, onWindow, onHelp } = props;
-  const { values, change, missing } = fields;
-  const { posts } = useOwnerPosts();
-  const choices = usePostChoices(posts);
+/** Everything about a post but its title and text. Its fields come once the text can be written: nobody waits for them. */
+export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDrawerProps) {
+  const { isOpen } = content;
+  const isLater = useDeferredValue(true, false);
   return (
     <Drawer
       title="Settings"
@@ -46,45 +48,59 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
       foot={`Kept as you go. Takes effect once you press “${actionLabel}”.`}
       onClose={onClose}
     >
-      <div className="mt-4 grid gap-7">
-        <Part title="Publishing">
-          <StatusField values={values} change={change} />
-          <DateField values={values} change={change} post={post} />
-          <AddressField values={values} change={change} post={post} />
-        </Part>
-        {onHistory === null ? null : (
-          <Part title="History">
-            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <span className="text-quiet">Every save keeps a version.</span>
-              <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onHistory}>
-                Compare and restore
-              </Button>
-            </p>
-          </Part>
-        )}
-        <Part title="About the post">
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-            <CategoryField {...fields} choices={choices} />
-            <AuthorField {...fields} post={post} choices={choices} />
-          </div>
-          <ExcerptField values={values} change={change} missing={missing} />
-          <TagTokensField values={values} change={change} posts={posts} />
-          <ReadTime values={values} change={change} />
-        </Part>
-        <Part title="Cover">
-          <PostImage {...fields} round={round} onBusy={onBusy} />
-          <CoverDetails values={values} change={change} />
-        </Part>
-        <Part title="In search results">
-          <ListingFields values={values} change={change} />
-          <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
-        </Part>
-        <WholePageSetting onWindow={onWindow} />
-        <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>
-          Shortcuts
-        </Button>
-      </div>
+      {isOpen || isLater ? <Settings {...content} /> : null}
     </Drawer>
+  );
+}
+
+function Settings(props: SettingsProps) {
+  const { isOpen, fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { values, change, missing } = fields;
+  const { posts } = useOwnerPosts();
+  const choices = usePostChoices(posts);
+  return (
+    <div className="mt-4 grid gap-7">
+      <Part title="Publishing">
+        <AddressField values={values} change={change} post={post} />
+        <StatusField values={values} change={change} />
+        <DateField values={values} change={change} post={post} />
+      </Part>
+      <Part title="About the post">
+        <CategoryField {...fields} choices={choices} />
+        <TagTokensField values={values} change={change} posts={posts} />
+        <ExcerptField values={values} change={change} missing={missing} />
+        <AuthorField {...fields} post={post} choices={choices} />
+        <ReadTime values={values} change={change} />
+      </Part>
+      <Part title="Cover">
+        <PostImage {...fields} round={round} onBusy={onBusy} />
+        <CoverDetails values={values} change={change} />
+      </Part>
+      <Part title="In search results">
+        <ListingFields values={values} change={change} />
+        <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
+      </Part>
+      {/* Its image is not fetched before it is seen. */}
+      {isOpen ? (
+        <section className="border-t border-line pt-4">
+          <ShareCard values={values} post={post} />
+        </section>
+      ) : null}
+      {onHistory === null ? null : (
+        <Part title="History">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="text-quiet">Every save keeps a version.</span>
+            <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onHistory}>
+              Compare and restore
+            </Button>
+          </p>
+        </Part>
+      )}
+      <WholePageSetting onWindow={onWindow} />
+      <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>
+        Shortcuts
+      </Button>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NO_IMAGE } from '../posts/PostImage.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
-import { CoverDialog } from './CoverDialog.tsx';
+import { CoverDialog, useFramingName } from './CoverDialog.tsx';
 
 interface SheetCoverProps extends Pick<FieldsProps, 'values' | 'change'> {
   /** Leads to where a cover is chosen. */
@@ -26,6 +26,7 @@ export function SheetCover({ values, change, onChoose }: SheetCoverProps) {
   /** What was taken away here, until another one is chosen. */
   const [removed, setRemoved] = useState<Cover | null>(null);
   const { featured_image: image, image_alt, image_focus, image_attribution } = values;
+  const framing = useFramingName(image);
 
   /** The buttons give way to others: the focus goes along. */
   function changeTo(cover: Cover, before: Cover | null, said: string) {
@@ -79,7 +80,7 @@ export function SheetCover({ values, change, onChoose }: SheetCoverProps) {
               Replace
             </button>
             <button type="button" aria-haspopup="dialog" onClick={() => setFraming(true)}>
-              Crop and focus
+              {framing}
             </button>
             <button
               type="button"

@@ -1,8 +1,9 @@
 import type { VersionSummary } from '#shared/contract/writing.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { formatShortDate, timeOfDay } from '../../components/dashboard/short-date.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { wordsInWords } from './read-time.ts';
-import { dayInWords, timeOfDay } from './time-of-day.ts';
 import { marksOf } from './version-marks.ts';
 
 interface VersionListProps {
@@ -18,7 +19,7 @@ export function VersionList({ post, versions, chosen, onChoose }: VersionListPro
   const today = new Date();
   const days = new Map<string, VersionSummary[]>();
   for (const version of versions) {
-    const day = dayInWords(new Date(version.saved_at), today);
+    const day = formatShortDate(dayOf(new Date(version.saved_at)), today);
     days.set(day, [...(days.get(day) ?? []), version]);
   }
   return (
@@ -42,7 +43,7 @@ export function VersionList({ post, versions, chosen, onChoose }: VersionListPro
               {timeOfDay(new Date(saved_at))}
               <span className="block text-fine text-quiet">{wordsInWords(words)}</span>
               {marksOf({ saved_at }, post).map((mark) => (
-                <span key={mark} className="mr-1 inline-block">
+                <span key={mark} className="mt-1.5 mr-1.5 inline-block">
                   <Badge tone={mark === 'First published' ? 'sky' : 'agave'}>{mark}</Badge>
                 </span>
               ))}

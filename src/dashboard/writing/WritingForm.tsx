@@ -91,7 +91,12 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   );
 
   return (
-    <div ref={root} className="writing" data-settings={isDrawerOpen ? '' : undefined}>
+    <div
+      ref={root}
+      className="writing"
+      data-settings={isDrawerOpen ? '' : undefined}
+      data-unwritten={values.content === '' ? '' : undefined}
+    >
       <Head {...meta} title={`${values.title.trim() || 'Untitled'} | ${meta.title}`} />
       <WritingBar
         writing={writing}

@@ -18,9 +18,9 @@ type Names = Pick<PostChoices, 'categories' | 'authors'>;
 
 /** As the drawer calls them, and in its order. */
 const LABELS: Partial<Record<keyof PostForm, string>> = {
+  slug: 'Address',
   status: 'Status',
   published_at: 'Date',
-  slug: 'Address',
   category: 'Category',
   tags: 'Tags',
   excerpt: 'Excerpt',
@@ -66,7 +66,7 @@ function inWords(field: keyof PostForm, value: string, { categories, authors }: 
     case 'category':
       return categories.find((category) => category.value === value)?.label ?? 'Another one';
     case 'author':
-      if (value === KEPT_AUTHOR) return 'The post’s own';
+      if (value === KEPT_AUTHOR) return 'As before';
       return authors.find(({ id }) => String(id) === value)?.name ?? 'Another one';
     case 'image_focus': {
       const { x, y } = readFocus(value);

@@ -1,6 +1,6 @@
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { SyncState } from '../../features/posts/draft-sync.ts';
-import { timeOfDay } from './time-of-day.ts';
+import { timeOfDay } from '../../components/dashboard/short-date.ts';
 
 interface SavingSituation {
   isChanged: boolean;

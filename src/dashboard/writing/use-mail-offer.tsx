@@ -71,7 +71,8 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
           isAlarm
           text={`${isSoon ? 'Scheduled, but the email won’t go out' : 'Published, but the email didn’t go out'}. ${failure} ${failureDetails === undefined ? TRY_AGAIN : SEND_LATER}`}
           details={failureDetails}
-          act={{ label: 'Try again', onPress: open }}
+          // Until it is set up, nothing else could come of it.
+          act={failureDetails === undefined ? { label: 'Try again', onPress: open } : null}
           doneLabel="Not now"
         />
       ) : (

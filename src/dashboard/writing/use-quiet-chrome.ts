@@ -12,7 +12,8 @@ function choosesFrom(target: EventTarget | null): boolean {
 
 /**
  * Marks the page as quiet while one types into its text, until the pointer moves, a key is pressed that does not write,
- * a menu opens at the caret, or the focus leaves the text. A mark instead of a state: nothing is rendered for it.
+ * a menu opens at the caret, or the focus leaves the text; and whether the focus is in the text itself. Marks instead of
+ * states: nothing is rendered for them.
  */
 export function useQuietChrome(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -40,6 +41,15 @@ export function useQuietChrome(root: RefObject<HTMLElement | null>): void {
     page.addEventListener('keyup', (event) => (choosesFrom(event.target) ? wake() : undefined), { signal });
     page.addEventListener('pointerdown', wake, { signal });
     page.addEventListener('focusout', wake, { signal });
+    page.addEventListener(
+      'focusin',
+      ({ target }) =>
+        page.toggleAttribute(
+          'data-in-text',
+          target instanceof Element && target.closest('.ql-editor') !== null,
+        ),
+      { signal },
+    );
     return () => listening.abort();
   }, [root]);
 }

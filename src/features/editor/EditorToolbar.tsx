@@ -59,7 +59,7 @@ export function EditorToolbar({
   const formats = useFormats(quill);
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
-  const { Menu, isAsked, ask } = useToolMenu(isWriting && quill !== null);
+  const { Menu, prefetch, ask } = useToolMenu();
 
   const button = (item: ToolbarButton) => (
     <ToolButton
@@ -112,15 +112,16 @@ export function EditorToolbar({
             </span>
             <span className="ql-formats">
               {Menu === null || quill === null ? (
-                <MoreTools aria-haspopup="menu" aria-expanded={false} disabled={off} onClick={ask} />
-              ) : (
-                <Menu
-                  quill={quill}
-                  formats={formats}
+                <MoreTools
+                  aria-haspopup="menu"
+                  aria-expanded={false}
                   disabled={off}
-                  defaultOpen={isAsked}
-                  askVideo={dialogs.openVideo}
+                  onPointerEnter={prefetch}
+                  onFocus={prefetch}
+                  onClick={ask}
                 />
+              ) : (
+                <Menu quill={quill} formats={formats} disabled={off} askVideo={dialogs.openVideo} />
               )}
             </span>
           </>

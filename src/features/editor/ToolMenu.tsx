@@ -3,28 +3,29 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { LucideIcon } from 'lucide-react';
 import type Quill from 'quill';
-import { SHORTKEY } from 'quill/modules/keyboard.js';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { MENU, MENU_ITEM, MENU_RULE } from '../../components/dashboard/menu-style.ts';
+import { useHost } from '../../lib/host.ts';
+import { isMac, spellKeys } from '../../lib/keys.ts';
 import { MoreTools } from './MoreTools.tsx';
 import { holdFocus } from './tables/hold-focus.ts';
 import { MENU_GROUPS, type MenuTool } from './toolbar-menu.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
 
-interface ToolMenuProps {
+export interface ToolMenuProps {
   quill: Quill;
   formats: Readonly<Record<string, unknown>>;
   disabled: boolean;
-  /** Whether it was asked for before it was there. */
-  defaultOpen: boolean;
   askVideo: () => void;
 }
 
 const ITEM = `${MENU_ITEM} items-center gap-3`;
 
 /** What the toolbar of the page for writing does not show: in words, with the keys beside them. */
-export function ToolMenu({ quill, formats, disabled, defaultOpen, askVideo }: ToolMenuProps) {
+export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) {
+  const { domWindow } = useHost();
+  const isOnMac = isMac(domWindow());
   /** Leads back to where one was when it opened. */
   const [start] = useState(() => holdFocus(quill));
   const resume = useRef(start);
@@ -67,11 +68,16 @@ export function ToolMenu({ quill, formats, disabled, defaultOpen, askVideo }: To
     const pressed = isPressed(tool, formats);
     const onSelect = () => act(() => pressTool(quill, tool, formats));
     return pressed === undefined ? (
-      <Menu.Item className={ITEM} onSelect={onSelect} {...shortcut(tool.keys)}>
+      <Menu.Item className={ITEM} onSelect={onSelect} {...shortcut(tool.keys, isOnMac)}>
         <Words {...tool} />
       </Menu.Item>
     ) : (
-      <Menu.CheckboxItem checked={pressed} className={ITEM} onSelect={onSelect} {...shortcut(tool.keys)}>
+      <Menu.CheckboxItem
+        checked={pressed}
+        className={ITEM}
+        onSelect={onSelect}
+        {...shortcut(tool.keys, isOnMac)}
+      >
         <Words {...tool} />
       </Menu.CheckboxItem>
     );
@@ -80,7 +86,7 @@ export function ToolMenu({ quill, formats, disabled, defaultOpen, askVideo }: To
   return (
     <Menu.Root
       modal={false}
-      defaultOpen={defaultOpen}
+      defaultOpen // it was asked for before it was there
       onOpenChange={(isOpen) => {
         if (isOpen) resume.current = holdFocus(quill);
       }}
@@ -158,6 +164,7 @@ interface WordsProps {
 }
 
 function Words({ name, icon: Icon, keys, end }: WordsProps) {
+  const { domWindow } = useHost();
   return (
     <>
       <Icon aria-hidden className="size-4.5 shrink-0 text-quiet" />
@@ -165,7 +172,7 @@ function Words({ name, icon: Icon, keys, end }: WordsProps) {
       <Chosen />
       {keys === undefined ? null : (
         <kbd aria-hidden className="pl-4 font-sans text-fine font-normal text-quiet max-sm:hidden">
-          {keys.replace('Mod+', SHORTKEY === 'metaKey' ? '⌘' : 'Ctrl+')}
+          {spellKeys(keys, isMac(domWindow()))}
         </kbd>
       )}
       {end}
@@ -187,8 +194,8 @@ function plainName(name: string): string {
 }
 
 /** The keys for those who listen, where they are no signs that are typed. */
-function shortcut(keys = '') {
-  return keys.startsWith('Mod+')
-    ? { 'aria-keyshortcuts': keys.replace('Mod', SHORTKEY === 'metaKey' ? 'Meta' : 'Control') }
+function shortcut(keys: string | undefined, isOnMac: boolean) {
+  return keys?.startsWith('Mod+') === true
+    ? { 'aria-keyshortcuts': keys.replace('Mod', isOnMac ? 'Meta' : 'Control') }
     : {};
 }

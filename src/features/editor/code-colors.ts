@@ -3,7 +3,7 @@ import { CodeBlockContainer } from 'quill/formats/code.js';
 import Syntax from 'quill/modules/syntax.js';
 import { codeKind, NUMBERS } from '../../lib/code-kind.ts';
 import { languageLabel } from '../../lib/code-languages.ts';
-import { highlightCode } from '../../lib/highlight-code.ts';
+import type { highlightCode } from '../../lib/highlight-code.ts';
 import { codeTools } from './code-tools.ts';
 import { readCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
@@ -14,11 +14,22 @@ export const SYNTAX_INTERVAL_MS = 1000;
 
 const OFFERED = 'html css js ts php python sql json bash nginx ini yaml markdown diff dns mail'.split(' ');
 
+/** Fetched with the first block of code: most texts have none, and nobody waits for it. */
+let colored: typeof highlightCode | null = null;
+
+async function loadColors(): Promise<void> {
+  try {
+    colored ??= (await import('../../lib/highlight-code.ts')).highlightCode;
+  } catch (error) {
+    console.error('The colours of code could not be loaded', error);
+  }
+}
+
 /** Passed to Quill's module as highlight.js: unknown languages stay plain text. */
 const hljs = {
   versionString: '11',
   highlight: (code: string, { language: named }: { language: string }) => ({
-    value: highlightCode(code, codeKind(named).language ?? NO_LANGUAGE) ?? escapeText(code),
+    value: colored?.(code, codeKind(named).language ?? NO_LANGUAGE) ?? escapeText(code),
   }),
 };
 
@@ -37,15 +48,24 @@ export class CodeColors extends Syntax {
         this.highlight();
       });
       blot.attachUI(tools);
+      void loadColors();
     });
   }
 
   /**
    * Not while the focus is on something else, a field in the text or a button beside it, and the caret still in the text:
-   * Quill would take the focus back there. Then it is done once the text has it again.
+   * Quill would take the focus back there. Then it is done once the text has it again. Nor before there are colours: Quill
+   * does no code twice.
    */
   override highlight(...args: Parameters<Syntax['highlight']>): void {
     const { root } = this.quill;
+    if (colored === null) {
+      if (root.querySelector('.ql-code-block-container') === null) return;
+      void loadColors().then(() => {
+        if (colored !== null && root.isConnected) this.highlight(...args);
+      });
+      return;
+    }
     if (!isElsewhere(root) || this.quill.getSelection() === null) {
       super.highlight(...args);
       return;

@@ -1,33 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ToolMenu } from './ToolMenu.tsx';
+import { useState } from 'react';
+import { prefetchable } from '../../lib/prefetchable.tsx';
 
-/** When it is loaded by itself (ms): what it is made of is no part of what a page for writing waits for. */
-const LATER_MS = 1_000;
+/** What it is made of is no part of what a page for writing waits for. */
+const menu = prefetchable(async () => ({ default: (await import('./ToolMenu.tsx')).ToolMenu }));
 
-/** The menu of a toolbar, once it is loaded, which it is for a page that has one. */
-export function useToolMenu(isWanted: boolean) {
-  const [loaded, setLoaded] = useState<{ Menu: typeof ToolMenu } | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const load = useCallback(async () => {
+/** The menu of a toolbar, which is loaded once it is asked for. */
+export function useToolMenu() {
+  const [isLoaded, setLoaded] = useState(false);
+  async function load() {
     try {
-      const { ToolMenu: Menu } = await import('./ToolMenu.tsx');
-      setLoaded({ Menu });
+      await menu.load();
+      return true;
     } catch (error) {
       console.error('The menu of tools could not be loaded', error);
+      return false;
     }
-  }, []);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => void load(), LATER_MS);
-    return () => clearTimeout(timer);
-  }, [isWanted, load]);
+  }
   return {
-    Menu: loaded?.Menu ?? null,
-    isAsked,
+    /** Opened as it comes; null until then. */
+    Menu: isLoaded ? menu.Part : null,
+    /** Fetches it before it is asked for. */
+    prefetch: () => void load(),
     /** Opens it as soon as it is there. */
-    ask: () => {
-      setAsked(true);
-      void load();
-    },
+    ask: () => void load().then(setLoaded),
   };
 }

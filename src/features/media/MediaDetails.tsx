@@ -8,8 +8,9 @@ import { useCopy } from '../../lib/use-copy.ts';
 import { writingPath } from '../../paths.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/controls.tsx';
-import { FocusPicker } from './FocusPicker.tsx';
+import { FocusImage } from './FocusImage.tsx';
 import { bytesInWords, downloadName, KIND_LABELS, sizeInWords, USE_LABELS } from './media-words.ts';
+import { thumbnail } from './thumbnail.ts';
 
 interface MediaDetailsProps {
   item: MediaItem;
@@ -33,6 +34,7 @@ export function MediaDetails({
   onBack,
 }: MediaDetailsProps) {
   const id = useId();
+  const address = useAddress();
   const file = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(item.alt);
   /** Here first: the next key may come before the list has it. */
@@ -58,14 +60,23 @@ export function MediaDetails({
         All images
       </Button>
       <div className="grid content-start gap-5">
-        <FocusPicker
-          item={item}
-          focus={focus}
-          onChange={(next) => {
-            setFocus(next);
-            onDescribe({ ...item, alt, focus: next });
-          }}
-        />
+        <div>
+          <div className="rounded-sm grid place-items-center border border-line bg-paper p-2">
+            <FocusImage
+              src={address(thumbnail(item, 640))}
+              alt={item.alt}
+              width={item.width}
+              height={item.height}
+              className="max-h-64"
+              focus={focus}
+              onChange={(next) => {
+                setFocus(next);
+                onDescribe({ ...item, alt, focus: next });
+              }}
+            />
+          </div>
+          <p className="mt-1 text-fine text-quiet">Press the part that must stay in sight in a cover.</p>
+        </div>
         <div>
           <h3 id={`${id}-name`} className="font-semibold wrap-anywhere">
             {item.name}
@@ -99,7 +110,7 @@ export function MediaDetails({
         </div>
         <Uses item={item} noteId={`${id}-kept`} />
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 sm:max-lg:col-span-2">
+      <div className="fading-above sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 sm:max-lg:col-span-2">
         <Button
           variant="secondary"
           size="small"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MediaItem } from '#shared/contract/media.ts';
 import { useAddress } from '../../lib/host.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { partsOfName, sizeInWords, usesInWords } from './media-words.ts';
+import { sizeInWords, usesInWords } from './media-words.ts';
 import { thumbnail } from './thumbnail.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -101,7 +101,9 @@ function Tile({ item, isChosen, isOneOfSeveral, saysUses, isInOrder, onFocus, on
           </span>
         ) : null}
       </span>
-      <Name name={item.name} />
+      <span title={item.name} className="mt-1.5 line-clamp-2 font-medium wrap-anywhere">
+        {item.name}
+      </span>
       <span className="block text-fine text-quiet tabular-nums">
         {sizeInWords(item)}
         {saysUses ? (
@@ -114,16 +116,5 @@ function Tile({ item, isChosen, isOneOfSeveral, saysUses, isInOrder, onFocus, on
         ) : null}
       </span>
     </div>
-  );
-}
-
-/** In one line, shortened before its end and its extension. */
-function Name({ name }: { name: string }) {
-  const [start, end] = partsOfName(name);
-  return (
-    <span title={name} className="mt-1.5 flex font-medium whitespace-pre">
-      <span className="overflow-hidden text-ellipsis">{start}</span>
-      <span className="shrink-0">{end}</span>
-    </span>
   );
 }

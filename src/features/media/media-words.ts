@@ -11,23 +11,6 @@ export function bytesInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** As many characters of a name's end as stay in sight with its extension. */
-const END_CHARACTERS = 5;
-/** What is longer is no extension. */
-const MAX_EXTENSION = 5;
-
-/**
- * The two parts of a file's name where there is no room for all of it: the first one is cut, the second one is not.
- * 'storyboard.png' is 'story' and 'board.png', for a name is often told from the next by its end.
- */
-export function partsOfName(name: string): [start: string, end: string] {
-  const dot = name.lastIndexOf('.');
-  const isExtension = dot > 0 && name.length - dot - 1 <= MAX_EXTENSION;
-  const characters = Array.from(name.slice(0, isExtension ? dot : name.length));
-  const start = characters.slice(0, -END_CHARACTERS).join('');
-  return [start, name.slice(start.length)];
-}
-
 /** The name of a downloaded file: that of the upload, with the extension of what the site keeps. */
 export function downloadName(name: string, path: string): string {
   const extension = path.slice(path.lastIndexOf('.'));

@@ -18,7 +18,11 @@ export function CampaignEmailView({ campaign, hasText }: CampaignEmailViewProps)
     <Loaded query={query} name="the newsletter" height="h-[36rem]">
       {({ subject, html, text }) => (
         <div className="overflow-hidden rounded border border-line bg-paper">
-          {hasText ? <NewsletterViews isText={isText} onChoose={setIsText} /> : null}
+          {hasText ? (
+            <div className="border-b border-line px-5 py-2 sm:px-8">
+              <NewsletterViews isText={isText} onChoose={setIsText} />
+            </div>
+          ) : null}
           {isText ? (
             <pre
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it

@@ -19,7 +19,8 @@ export function ChoiceLine({ type, name, checked, onChange, hint, children }: Ch
         onChange={({ target }) => onChange(target.checked)}
         className="mt-[calc((1lh-1rem)/2)] size-4 shrink-0 accent-clay touch:mt-0"
       />
-      <span>
+      {/* A row's name stands on the line of its words. */}
+      <span className="self-baseline touch:self-center">
         {children}
         {hint === undefined ? null : <span className="text-quiet"> – {hint}</span>}
       </span>

@@ -13,13 +13,11 @@ interface NewsletterViewsProps {
 /** Which of the email's two parts is shown. */
 export function NewsletterViews({ isText, onChoose }: NewsletterViewsProps) {
   return (
-    <div className="shrink-0 border-b border-line px-5 py-2 sm:px-8">
-      <Segments
-        legend="Show"
-        choices={VIEWS}
-        value={isText ? 'text' : 'html'}
-        onChange={(view) => onChoose(view === 'text')}
-      />
-    </div>
+    <Segments
+      legend="Show"
+      choices={VIEWS}
+      value={isText ? 'text' : 'html'}
+      onChange={(view) => onChoose(view === 'text')}
+    />
   );
 }

@@ -118,7 +118,7 @@ export function SendDialog(props: SendDialogProps) {
             subject
           )}
           <SendRow label="Preview text">
-            <p className="line-clamp-2 min-h-[2lh] wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
+            <p className="line-clamp-2 wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
           </SendRow>
           {children}
           <SendWhen send={send} waits={sending.waits} appears={appears} />
@@ -135,7 +135,12 @@ export function SendDialog(props: SendDialogProps) {
           {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
           <FormError about={subject === undefined ? ['subject', 'message'] : ['message']} />
           <FormError />
-          {form.failure?.details === undefined ? null : <Details>{form.failure.details}</Details>}
+          {form.failure?.details === undefined ? null : (
+            // In line with the message that it is of.
+            <div className="-mt-3 pl-12">
+              <Details>{form.failure.details}</Details>
+            </div>
+          )}
         </div>
       </Form>
       {sending.shown === null ? null : (

@@ -32,7 +32,7 @@ export function SendWhen({ send, waits, appears = '' }: SendWhenProps) {
           {waits ? `When the post appears${appears}` : 'Now'}
         </ChoiceLine>
         <ChoiceLine type="radio" name={id} checked={isTimed} onChange={() => setTimed(true)}>
-          At a time
+          Later
         </ChoiceLine>
         {isTimed ? (
           <div className="grid gap-2 sm:max-w-sm sm:pl-7">

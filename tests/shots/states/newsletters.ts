@@ -185,7 +185,7 @@ export const newsletterStates: State[] = [
   }),
   ofPost('at-a-time', {
     then: async (page) => {
-      await dialog(page).getByRole('radio', { name: 'At a time' }).check();
+      await dialog(page).getByRole('radio', { name: 'Later' }).check();
     },
   }),
   ofPost('not-tested', {

@@ -298,7 +298,7 @@ export const writingStates: State[] = [
   onPage('cover', 'dashboard/write/1', async (page) => {
     await page.getByRole('group', { name: 'Cover' }).hover();
   }),
-  onPage('cover-focus', 'dashboard/write/1', openDialog('Crop and focus')),
+  onPage('cover-focus', 'dashboard/write/1', openDialog('Focus point')),
   onPage('settings', 'dashboard/write/1', openDialog('Settings')),
   onPage('shortcuts', 'dashboard/write/1', async (page) => {
     await page.keyboard.press('Control+/');

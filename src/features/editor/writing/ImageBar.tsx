@@ -24,10 +24,14 @@ interface ImageBarProps {
   cropImage: CropImage | undefined;
 }
 
-/** Its own height and the room below it, in pixels: what the image that is selected leaves above itself (writing-tools.css). */
-const HEIGHT = 60;
+/** The bar's own height, and its distance from the image's edge, in pixels. */
+const HEIGHT = 50;
+const GAP = 8;
 
-/** The tools of the image that is selected, above it. Alt+F10 leads to them, Escape back to the text. */
+/**
+ * The tools of the image that is selected, over its upper edge: nothing moves for them, nor is its caption covered. Those
+ * of an image too low for them stand above it. Alt+F10 leads to them, Escape back to the text.
+ */
 export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const { base, announcer } = useHost();
   const selected = useSelectedFigure(quill);
@@ -40,6 +44,8 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const isWide = Boolean(value.attributes[WIDE]);
   const image = (figure.domNode.querySelector('img') ?? figure.domNode).getBoundingClientRect();
   const frame = quill.container.getBoundingClientRect();
+  const left = image.left - frame.left;
+  const above = image.height < HEIGHT + 2 * GAP ? HEIGHT + 2 * GAP : 0;
 
   const path = pathOf(value.image, base);
   async function exchange(choose: ChooseImage) {
@@ -71,7 +77,14 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   return (
     <div
       className="image-bar-track"
-      style={{ top: image.top - frame.top - HEIGHT, height: image.height + HEIGHT }}
+      style={{
+        left,
+        top: image.top - frame.top - above,
+        minWidth: image.width,
+        maxWidth: Math.max(image.width, frame.width - left),
+        height: image.height + above,
+        paddingTop: GAP,
+      }}
     >
       <div {...bar} ref={ref} aria-label="Image" className="selection-bar image-bar">
         {chooseImage === undefined ? null : (

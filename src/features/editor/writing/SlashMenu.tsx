@@ -5,8 +5,9 @@ import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } 
 import { placeBelow, placeStyle } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
-/** Its height shows whole rows and half of the next: there is more. */
+/** At most; it ends with a whole row. */
 const SIZE = { width: 340, height: 406 };
+const PADDING = 4;
 
 /** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
@@ -52,6 +53,17 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     announcer.announce(`${name}, ${active + 1} of ${count}`);
   }, [announcer, name, active, count]);
 
+  const place = placeBelow(quill, slash.index, SIZE);
+  const { room } = place;
+  useLayoutEffect(() => {
+    const { current: menu } = list;
+    if (menu === null) return;
+    const ends = [...menu.querySelectorAll<HTMLElement>('[role="option"]')].map(
+      (option) => option.offsetTop + option.offsetHeight + PADDING,
+    );
+    menu.style.maxHeight = `${Math.max(...ends.filter((end, index) => index === 0 || end <= room))}px`;
+  }, [room]);
+
   useLayoutEffect(() => {
     const options = list.current?.querySelectorAll('[role="option"]');
     // With the first one, the heading above it.
@@ -80,7 +92,6 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     return () => quill.container.removeEventListener('keydown', onKeyDown, { capture: true });
   });
 
-  const place = placeBelow(quill, slash.index, SIZE);
   const option = (command: BlockCommand, index: number) => (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text, which keeps the focus
     <div
@@ -100,7 +111,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
   );
   return (
     <div className="slash-menu" style={placeStyle(place)}>
-      <div ref={list} id={id} role="listbox" aria-label="Blocks" style={{ maxHeight: place.room }}>
+      <div ref={list} id={id} role="listbox" aria-label="Blocks">
         {isNarrowed
           ? commands.map(option)
           : BLOCK_GROUPS.map((group) => (

@@ -113,8 +113,8 @@ describe('two texts', () => {
     expect(
       settingDifferences(more, { ...form, author: '7' }, names).map(({ before, after }) => [before, after]),
     ).toEqual([
-      ['Draft', 'Published'],
       ['rye', 'Made from the title'],
+      ['Draft', 'Published'],
       ['Wren', 'Another one'],
       ['0 % from the left, 25 % from the top', '50 % from the left, 50 % from the top'],
     ]);

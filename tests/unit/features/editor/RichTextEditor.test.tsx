@@ -241,6 +241,7 @@ describe('code', () => {
     const { container, pass } = openEditor({
       value: '<pre><code class="language-js">const a = 1;</code></pre>',
     });
+    await vi.dynamicImportSettled(); // its colours
     await pass(FIRST_REFRESH_MS); // the Copy button comes, which is the last change
     await pass(999);
     expect(container.querySelector('.hljs-keyword')).toBeNull();
@@ -252,6 +253,7 @@ describe('code', () => {
     const { user, pass, saved, container } = openEditor({
       value: '<pre><code>if (a &lt; b) return;\nx</code></pre>',
     });
+    await vi.dynamicImportSettled(); // its colours
     await pass(1000);
     expect(picker('Code language')).toHaveProperty('value', 'plain');
     await user.selectOptions(picker('Code language'), 'js');
@@ -268,6 +270,7 @@ describe('code', () => {
     const { user, pass, saved, container } = openEditor({
       value: '<pre><code class="language-js+numbers">const a = 1;</code></pre>',
     });
+    await vi.dynamicImportSettled(); // its colours
     await pass(FIRST_REFRESH_MS); // the Copy button comes, which is the last change
     await pass(1000);
     const numbers = () => screen.getByRole('checkbox', { name: 'Line numbers' });

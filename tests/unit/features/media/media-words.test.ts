@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadName, partsOfName } from '#app/features/media/media-words.ts';
-
-it.each([
-  ['two-typefaces-and-stop.png', ['two-typefaces-and', '-stop.png']],
-  ['oven.png', ['', 'oven.png']],
-  ['Bread at six', ['Bread a', 't six']],
-  ['no extension. Only a sentence', ['no extension. Only a sen', 'tence']],
-  ['bread 🥖🥖🥖🥖🥖🥖🥖.jpeg', ['bread 🥖🥖', '🥖🥖🥖🥖🥖.jpeg']],
-])('%s is cut before its end and its extension', (name, parts) => {
-  expect(partsOfName(name)).toEqual(parts);
-});
+import { downloadName } from '#app/features/media/media-words.ts';
 
 it.each([
   ['oven.png', '/uploads/ab-800x600.webp', 'oven.webp'],

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { sizeInWords, sizeWarning } from './newsletter-size.ts';
+import { NewsletterFrame } from './NewsletterFrame.tsx';
+import { NewsletterViews } from './NewsletterViews.tsx';
+
+interface EmailViewProps {
+  email: NewsletterPreview;
+  /** The frame's accessible name. */
+  title: string;
+  /** Whether it can be seen as text, too. */
+  hasText: boolean;
+  /** Whether it is as wide as a phone. */
+  isPhone?: boolean;
+  /** What else can be chosen of it. */
+  children?: ReactNode;
+}
+
+/** An email as a mail program shows it, below what an inbox says of it, its size and the number of its recipients. */
+export function EmailView({ email, title, hasText, isPhone = false, children }: EmailViewProps) {
+  const { subject, html, text, recipients, bytes, sender, preview_text } = email;
+  const [isText, setIsText] = useState(false);
+  const warning = sizeWarning(bytes);
+  return (
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-2.5 text-small sm:px-8">
+        <div className="min-w-0 grow basis-80">
+          <p className="line-clamp-2 wrap-anywhere">
+            <span className="font-semibold">{subject}</span>{' '}
+            <span className="text-quiet">– {preview_text}</span>
+          </p>
+          <p className="text-fine text-quiet">
+            From {sender.name}, {sender.address}. Goes to {howMany(recipients, 'active subscriber')}.{' '}
+            {sizeInWords(bytes)}.
+          </p>
+        </div>
+        {children}
+        {hasText ? <NewsletterViews isText={isText} onChoose={setIsText} /> : null}
+      </div>
+      {warning === null ? null : (
+        <p className="shrink-0 border-b border-line bg-sun-wash px-5 py-3 text-small text-sun sm:px-8">
+          {warning}
+        </p>
+      )}
+      <div
+        className={`flex min-h-0 grow flex-col ${isPhone ? 'mx-auto my-5 w-[392px] rounded border border-edge' : ''}`}
+      >
+        {isText ? (
+          <pre
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+            tabIndex={0}
+            aria-label="The newsletter as text"
+            className="min-h-0 grow overflow-auto px-5 py-6 font-mono text-small whitespace-pre-wrap sm:px-8"
+          >
+            {text}
+          </pre>
+        ) : (
+          <NewsletterFrame html={html} title={title} />
+        )}
+      </div>
+    </>
+  );
+}
