@@ -175,10 +175,10 @@ describe('finding posts', () => {
     const first = { json: aDashboardPostList([bread], { total_posts: 2, total_pages: 2 }) };
     const second = { json: aDashboardPostList([menus], { current_page: 2, total_posts: 2, total_pages: 2 }) };
     const { user, calls } = await show(first, second);
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(titles()).toEqual(['Bread and bytes', 'Menus are not PDFs']));
     expect(calls()[1]!.url).toBe(`${LIST}&page=2&limit=50`);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('orders by a column, and the other way around at the second press', async () => {
