@@ -3,7 +3,7 @@ export type ButtonSize = 'normal' | 'small';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'band' | 'danger';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded border text-center leading-tight font-semibold transition-[color,background-color,border-color,opacity] cursor-pointer disabled:cursor-default disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded border text-center leading-tight font-semibold transition-colors cursor-pointer disabled:cursor-default disabled:opacity-60';
 
 const SIZES: Record<ButtonSize, string> = {
   normal: 'min-h-11 px-5 py-2.5 text-body',

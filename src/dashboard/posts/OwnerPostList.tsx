@@ -95,8 +95,8 @@ function NoPosts({ onAdd }: { onAdd: () => void }) {
     <EmptyState
       icon={FileText}
       title="No posts yet"
-      message="Write the first one: it can stay a draft until you like it."
-      action={<Button onClick={onAdd}>Add Post</Button>}
+      message="It can stay a draft until you like it."
+      action={<Button onClick={onAdd}>Add the first post</Button>}
     />
   );
 }

@@ -119,7 +119,7 @@ describe('the list of posts', () => {
   it('says what to do when there is none', async () => {
     renderOnSite(<BlogPostsTab />, { server: serverWith({ json: aDashboardPostList([]) }) });
     expect(await screen.findByText('No posts yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Write a post' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add the first post' })).toBeTruthy();
   });
 });
 
@@ -281,6 +281,8 @@ describe('the status toggle', () => {
     expect(row('Menus are not PDFs').textContent).toContain(
       formatShortDate('2026-03-01T12:00:00.000Z', new Date()),
     );
+    // Without a new list: its row goes where that date is.
+    expect(titles()).toEqual(['Menus are not PDFs', 'Bread and bytes']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(row('Menus are not PDFs')).getByText('Draft')).toBeTruthy());
     expect(server.requests.find(({ method }) => method === 'POST')!.body).toEqual({
