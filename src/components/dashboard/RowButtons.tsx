@@ -48,7 +48,7 @@ export function RowButtons({
         title={refusal === null ? undefined : (refusal.says ?? refusal.word)}
         aria-disabled={refusal?.says === undefined ? undefined : true}
         className={refusal === null ? '' : 'cursor-default! font-normal! opacity-100! hover:text-quiet'}
-        disabled={refusal !== null && refusal.says === undefined}
+        disabled={refusal === null ? false : refusal.says === undefined}
         busy={isDeleting ? 'Deleting...' : false}
         onClick={onDelete}
       >

@@ -37,7 +37,9 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
   const [opened] = useState(readRecent);
   const now = useMinute();
   const { posts, people, isLooking, failed } = useFinding(words);
-  const { groups, related } = commandsFor(words.trim());
+  const { groups, related: others } = commandsFor(words.trim());
+  // They wait for what is looked up: what stands first is chosen, and stays it.
+  const related = isLooking ? [] : others;
   const recent = words.trim() === '' ? opened : [];
   const isEmpty = [...groups.map(({ commands }) => commands), related, posts, people].every(
     (group) => group.length === 0,
