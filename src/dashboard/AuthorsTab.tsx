@@ -1,24 +1,32 @@
 import UserRound from 'lucide-react/icons/user-round';
+import { Link } from 'react-router-dom';
 import type { FlagsChoice } from '#shared/contract/flags.ts';
 import { AuthorForm } from '../features/authors/AuthorForm.tsx';
 import { AuthorList } from '../features/authors/AuthorList.tsx';
 import { type Author, type AuthorDetails, bylineOf } from '../features/authors/authors.ts';
 import { useAuthorActions, useAuthors } from '../features/authors/use-authors.ts';
-import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { useFlagsChoice } from '../features/browser-data/use-kept-flags.ts';
+import type { Refusal } from '../components/dashboard/RowButtons.tsx';
 import { enumerate } from '../lib/enumerate.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { accountSectionPath } from './account/account-pages.ts';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditableRows } from './use-editable-rows.ts';
 import { usePostsByAuthor } from './use-posts-by-author.ts';
 
-const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the posts first.';
-const ALONE = 'Every post needs an author: write another one before the only one is deleted.';
+const HAS_POSTS: Refusal = {
+  word: 'Has posts',
+  says: 'Cannot delete author with existing posts. Please reassign the posts first.',
+};
+const ALONE: Refusal = {
+  word: 'The only one',
+  says: 'Every post needs an author: write another one before the only one is deleted.',
+};
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
 const PLACES: Record<FlagsChoice, string> = {
-  unasked: '', // the offer below says it
+  unasked: 'Authors are kept in this browser alone.',
   refused: 'Authors are kept in this browser alone.',
   kept: 'Authors are kept with your account.',
 };
@@ -38,14 +46,14 @@ export function AuthorsTab() {
   }
 
   /** Why an author can't be deleted, as far as that is known. */
-  function refusalOf({ id }: Author): string | null {
+  function refusalOf({ id }: Author): Refusal | null {
     const posts = postsOf(id);
     if (posts !== null && posts > 0) return HAS_POSTS;
     return authors.length === 1 && posts !== null ? ALONE : null;
   }
 
   async function askAndDelete(author: Author) {
-    const refusal = refusalOf(author) ?? (postsOf(author.id) === null ? UNKNOWN : null);
+    const refusal = refusalOf(author)?.says ?? (postsOf(author.id) === null ? UNKNOWN : null);
     if (refusal === null) {
       rows.askAndDelete(author);
       return;
@@ -59,7 +67,7 @@ export function AuthorsTab() {
     <>
       <EditableSection
         title="Authors"
-        summary={[`Posts are signed ${bylines(authors)}.`, PLACES[choice ?? 'unasked']].join(' ').trim()}
+        summary={`Posts are signed ${bylines(authors)}.`}
         rows={rows}
         form={(author, common) => (
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
@@ -74,7 +82,7 @@ export function AuthorsTab() {
                 message="Every post needs one."
                 action={
                   <Button size="small" onClick={() => rows.edit('new')}>
-                    Create an author
+                    New author
                   </Button>
                 }
               />
@@ -92,7 +100,14 @@ export function AuthorsTab() {
           )
         }
       </EditableSection>
-      <FlagsOffer />
+      {choice === undefined ? null : (
+        <p className="mt-4 text-small text-quiet">
+          {PLACES[choice]}{' '}
+          <Link to={accountSectionPath('marks')} className="finger-high text-link">
+            Change that
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Tags from 'lucide-react/icons/tags';
 import type { Category } from '#shared/contract/categories.ts';
 import { CATEGORY_ROWS } from '../components/dashboard/row-shapes.ts';
-import { Trouble } from '../components/dashboard/Trouble.tsx';
+import { LoadFailure } from '../components/dashboard/LoadFailure.tsx';
 import { ListLoading } from '../components/dashboard/ListLoading.tsx';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
@@ -42,11 +42,10 @@ export function CategoriesTab() {
         <>
           {/* [7.4.03] */}
           {isFallback ? (
-            <Trouble
-              isRuled
+            <LoadFailure
               className="mt-5"
-              title="Your categories could not be loaded."
-              message="These are the built-in ones until they can."
+              title="Error loading categories"
+              message="These are the built-in ones until yours are there."
               isTrying={isFetching}
               onRetry={retry}
             />
@@ -61,7 +60,7 @@ export function CategoriesTab() {
                 message="Every post needs one."
                 action={
                   <Button size="small" onClick={() => rows.edit('new')}>
-                    Create a category
+                    New category
                   </Button>
                 }
               />

@@ -2,7 +2,6 @@ import { parseSlot } from '#shared/time-of-day.ts';
 import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
-import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
 import { ConsultationParts } from '../features/consultations/ConsultationParts.tsx';
 
@@ -20,9 +19,7 @@ export function ConsultationsTab() {
   return (
     <ConsultationParts
       today={today ?? ''}
-      bookings={
-        <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} after={<FlagsOffer />} />
-      }
+      bookings={<ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { MessageList } from '../features/contacts/MessageList.tsx';
 
 /** [2.15.07] [2.15.41] */
 export function ContactMessagesTab() {
-  return <MessageList after={<FlagsOffer />} />;
+  return <MessageList />;
 }

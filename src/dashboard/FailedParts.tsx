@@ -1,4 +1,4 @@
-import { Trouble } from '../components/dashboard/Trouble.tsx';
+import { LoadFailure } from '../components/dashboard/LoadFailure.tsx';
 import { useFailedParts } from './use-failed-parts.ts';
 
 /** That parts of the overview could not be loaded, and one button for all of them; renders nothing otherwise. */
@@ -6,9 +6,8 @@ export function FailedParts() {
   const { reasons, isTrying, retry } = useFailedParts();
   if (reasons.length === 0) return null;
   return (
-    <Trouble
-      isRuled
-      title="Parts of the overview could not be loaded."
+    <LoadFailure
+      title="Error loading parts of the overview"
       message={reasons.map((reason) => (
         <span key={reason} className="block">
           {reason}

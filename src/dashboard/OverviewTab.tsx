@@ -17,9 +17,9 @@ export function OverviewTab() {
   return (
     <div className="grid gap-10">
       <AgendaSection
+        failed={<FailedParts />}
         troubles={
           <>
-            <FailedParts />
             <MailTroubles />
             <BackupTrouble />
             <CalendarTrouble />

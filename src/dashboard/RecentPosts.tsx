@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
-import { PartFailure } from '../components/dashboard/PartFailure.tsx';
-import { dayOf } from '#shared/business-time.ts';
-import { formatShortDay } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { ListLoading } from '../components/dashboard/ListLoading.tsx';
+import { PartNotLoaded } from '../components/dashboard/PartNotLoaded.tsx';
 import { QUIET_LINK } from '../components/dashboard/quiet-link.ts';
 import type { ListedPost } from '../features/posts/owner-post.ts';
-import { listFailureText } from '../features/posts/owner-posts.api.ts';
 import { dashboardTabPath, writingPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { PostDate } from './posts/PostDate.tsx';
 
 interface RecentPostsProps {
   /** Undefined while loading. */
@@ -16,72 +14,66 @@ interface RecentPostsProps {
   error: Error | null;
 }
 
-/** To be led to. */
-export const RECENT_POSTS_ID = 'recent-posts';
-
-/** The latest posts, including drafts. [2.15.16] [8.04] [9.3.04] */
+/** The latest posts, including drafts. [2.15.16] [9.3.04] */
 export function RecentPosts({ posts, error }: RecentPostsProps) {
   return (
-    <div id={RECENT_POSTS_ID} className="scroll-mt-16 outline-none lg:scroll-mt-4">
-      <DashboardSection
-        isSmall
-        title="Recent posts"
-        {...(posts === undefined || posts.length === 0
-          ? {}
-          : {
-              actions: (
+    <DashboardSection
+      isSmall
+      title="Recent posts"
+      {...(posts === undefined || posts.length === 0
+        ? {}
+        : {
+            actions: (
+              <>
+                <Link to={writingPath(null)} className="finger-high mr-4 py-1 text-link">
+                  Add Post
+                </Link>
                 <Link to={dashboardTabPath('posts')} className="finger-high py-1 text-link">
                   All posts
                 </Link>
-              ),
-            })}
-      >
-        {error !== null ? (
-          <PartFailure title="Error Loading Posts" message={listFailureText(error)} />
-        ) : posts === undefined ? (
-          <ListLoading name="recent posts" rows={3} height="min-h-12" />
-        ) : posts.length === 0 ? (
-          <div className="mt-4 border-y border-line py-5">
-            <p className="font-semibold">No posts yet</p>
-            <p className="mt-1 text-quiet">
-              The first one can stay a draft until you like it.{' '}
-              <Link to={writingPath(null)} className="text-link">
-                Write a post
-              </Link>
-            </p>
-          </div>
-        ) : (
-          <ul className="mt-4 border-t border-line">
-            {posts.map((post) => (
-              <li
-                key={post.id}
-                className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline"
-              >
-                <p className="min-w-0">
-                  <Link to={writingPath(post.id)} className={`${QUIET_LINK} font-semibold`}>
-                    {post.title}
-                  </Link>
-                </p>
-                <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_9rem_4.5rem]">
-                  <span>{post.status === 'draft' ? <Badge tone="sun">Draft</Badge> : 'Published'}</span>
-                  <span>{dateOf(post)}</span>
-                  <span className="md:text-right">
-                    {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-US')} views`}
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </DashboardSection>
-    </div>
+              </>
+            ),
+          })}
+    >
+      {error !== null ? (
+        <PartNotLoaded />
+      ) : posts === undefined ? (
+        <ListLoading name="recent posts" rows={3} height="min-h-12" />
+      ) : posts.length === 0 ? (
+        <div className="mt-4 border-y border-line py-5">
+          <p className="font-semibold">No posts yet</p>
+          <p className="mt-1 text-quiet">
+            The first one can stay a draft until you like it.{' '}
+            <Link to={writingPath(null)} className="text-link">
+              Add Post
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <ul className="mt-4 border-t border-line">
+          {posts.map((post) => (
+            <li
+              key={post.id}
+              className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline"
+            >
+              <p className="min-w-0">
+                <Link to={writingPath(post.id)} className={`${QUIET_LINK} font-semibold`}>
+                  {post.title}
+                </Link>
+              </p>
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_9rem_4.5rem]">
+                <span>{post.status === 'draft' ? <Badge tone="sun">Draft</Badge> : 'Published'}</span>
+                <span>
+                  <PostDate post={post} />
+                </span>
+                <span className="md:text-right">
+                  {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-US')} views`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
   );
-}
-
-/** When it was published; of a draft, which has no such date, when it was written last. */
-function dateOf({ status, date, updated_at }: ListedPost): string {
-  const edited = new Date(updated_at);
-  return status === 'draft' && !Number.isNaN(edited.getTime())
-    ? `Edited ${formatShortDay(dayOf(edited))}`
-    : date;
 }

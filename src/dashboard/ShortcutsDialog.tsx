@@ -34,7 +34,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
             >
               {title}
             </h3>
-            <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 border-t border-line pt-3 text-small">
+            <dl className="mt-1.5 grid grid-cols-[minmax(4.5rem,auto)_1fr] items-center gap-x-4 gap-y-2.5 border-t border-line pt-3 text-small">
               {keys.map(([combination, does]) => (
                 <Fragment key={combination}>
                   <dt>

@@ -3,7 +3,7 @@ export type ButtonSize = 'normal' | 'small';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'band' | 'danger';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded text-center leading-tight font-semibold transition-[color,background-color,border-color,opacity] cursor-pointer disabled:cursor-default disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded border text-center leading-tight font-semibold transition-colors cursor-pointer disabled:cursor-default disabled:opacity-60';
 
 const SIZES: Record<ButtonSize, string> = {
   normal: 'min-h-11 px-5 py-2.5 text-body',
@@ -12,11 +12,11 @@ const SIZES: Record<ButtonSize, string> = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'bg-clay text-on-clay hover:bg-clay-deep disabled:bg-line disabled:text-quiet disabled:opacity-100',
-  secondary: 'border border-edge text-ink hover:border-ink hover:bg-raised',
-  quiet: 'text-quiet hover:text-clay',
-  band: 'bg-on-band text-band hover:opacity-90 focus-visible:outline-on-band',
-  danger: 'bg-alarm text-paper hover:opacity-90',
+    'border-transparent bg-clay text-on-clay hover:bg-clay-deep disabled:bg-line disabled:text-quiet disabled:opacity-100',
+  secondary: 'border-edge text-ink hover:border-ink hover:bg-raised',
+  quiet: 'border-transparent text-quiet hover:text-clay',
+  band: 'border-transparent bg-on-band text-band hover:opacity-90 focus-visible:outline-on-band',
+  danger: 'border-transparent bg-alarm text-paper hover:opacity-90',
 };
 
 /** The class names that style a button or a link. */

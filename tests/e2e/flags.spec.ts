@@ -57,6 +57,8 @@ test('[K21] authors and flags are kept with the account once the owner wants it,
   await expect.poll(() => readMessages(page)).toBe('[1]');
 
   await tab(page, 'Authors').click();
+  await expect(panel(page)).toContainText('Authors are kept in this browser alone.');
+  await panel(page).getByRole('link', { name: 'Change that' }).click();
   await expect(page.getByRole('region', { name: 'On other devices, too?' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   const sent = page.waitForResponse(
@@ -64,12 +66,13 @@ test('[K21] authors and flags are kept with the account once the owner wants it,
   );
   await keepThem(page).press('Enter');
   expect((await sent).status()).toBe(200);
-  await expect(panel(page)).toContainText('Authors are kept with your account.');
   await expect(page.getByRole('region', { name: 'On other devices, too?' })).toHaveCount(0);
+  await page.goBack();
+  await expect(panel(page)).toContainText('Authors are kept with your account.');
 
   const other = await onAnother(browser, baseURL);
   await arrives(other, 'Ines');
-  await expect(other.getByRole('region', { name: 'On other devices, too?' })).toHaveCount(0);
+  await expect(panel(other)).toContainText('Authors are kept with your account.');
   await expect.poll(() => readMessages(other)).toBe('[1]');
 
   // Both without a connection: each makes an author, and both stay.
@@ -97,13 +100,15 @@ test('[K21] a refused offer comes no more, sends nothing, and is taken back on t
     if (request.url().includes('flags.php') && request.method() === 'POST') writes.push(request.url());
   });
   await signIn(page, 'authors');
+  await panel(page).getByRole('link', { name: 'Change that' }).click();
   await dashboard.button(page, 'Leave them here').click();
   await expect(page.getByRole('region', { name: 'On other devices, too?' })).toHaveCount(0);
+  await page.goBack();
   await addAuthor(page, 'Ines');
   await page.reload();
   await expect(panel(page).getByText('Ines').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'On other devices, too?' })).toHaveCount(0);
   await page.goto('dashboard/account/data');
+  await expect(page.getByRole('region', { name: 'On other devices, too?' })).toHaveCount(0);
   const place = page.getByRole('region', { name: 'Data in this browser' });
   await expect(place.getByRole('button', { name: 'Export marks and authors' })).toBeVisible();
   await expect(keepThem(page)).toBeVisible();

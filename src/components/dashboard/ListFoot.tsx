@@ -1,41 +1,41 @@
-import type { OwnerList } from '../../lib/use-owner-list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RetryNote } from './RetryNote.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
-interface ListFootProps<Row> {
-  list: OwnerList<Row>;
+interface ListFootProps {
   /** The plural noun for the rows: 'messages'. */
   name: string;
   shown: number;
-  matches: number;
-  /** Whether older rows are loading. */
+  /** How many there are, shown or not. */
+  all: number;
+  /** Whether other rows are loading. */
   isReading: boolean;
+  /** Why loading more failed. */
+  error?: Error | null;
+  /** Null where there is no more. */
   showMore: (() => void) | null;
 }
 
-/** How many rows are shown, and a button to show more. */
-export function ListFoot<Row>({ list, name, shown, matches, isReading, showMore }: ListFootProps<Row>) {
-  const { moreError, loadMore, hasMore } = list;
+/** How many rows of how many are shown, and a button to show more. */
+export function ListFoot({ name, shown, all, isReading, error = null, showMore }: ListFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-3 text-fine text-quiet tabular-nums">
-      <p role="status">{isReading ? `Reading older ${name}…` : describeShown(shown, matches, hasMore)}</p>
-      {moreError === null ? null : (
-        <RetryNote
-          message={`Error loading more ${name}: ${moreError.message}`}
-          onRetry={loadMore}
-          className="font-medium"
-        />
-      )}
-      {showMore === null || moreError !== null ? null : (
+      <p role="status">
+        {isReading
+          ? `Reading older ${name}…`
+          : `Showing ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
+      </p>
+      {showMore === null ? null : error === null ? (
         <Button size="small" variant="secondary" busy={isReading ? 'Loading…' : false} onClick={showMore}>
           Show more
         </Button>
+      ) : (
+        <LoadFailure
+          title={`Error loading more ${name}`}
+          message={error.message}
+          onRetry={showMore}
+          isRuled={false}
+        />
       )}
     </div>
   );
-}
-
-function describeShown(shown: number, matches: number, hasMore: boolean): string {
-  const count = shown.toLocaleString('en-US');
-  return hasMore ? `Showing the first ${count}` : `Showing ${count} of ${matches.toLocaleString('en-US')}`;
 }

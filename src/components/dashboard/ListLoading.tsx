@@ -1,5 +1,5 @@
-/** What stands in a column of a row: a checkbox, one short text, or two lines. */
-type Cell = 'box' | 'text' | 'lines';
+/** What stands in a column of a row: a checkbox, a dot, one short text, a name, or a name with a line below it. */
+type Cell = 'box' | 'dot' | 'text' | 'name' | 'lines';
 
 /** How the rows of a list look, so that nothing moves when they come. */
 export interface RowShape {
@@ -35,7 +35,7 @@ export function ListLoading({ name, shape = PLAIN, rows = 5, height = shape.row 
         <div
           key={row}
           aria-hidden
-          className={`grid gap-x-4 border-b border-line ${cells[0] === 'box' ? 'max-md:grid-cols-[1.125rem_minmax(0,1fr)]' : ''} ${shape === PLAIN ? 'items-center' : ''} ${columns} ${height}`}
+          className={`grid gap-x-4 border-b border-line ${cells[0] === 'box' || cells[0] === 'dot' ? 'max-md:grid-cols-[1.125rem_minmax(0,1fr)]' : ''} ${shape === PLAIN ? 'items-center' : ''} ${columns} ${height}`}
         >
           {cells.map((cell, index) => (
             <Bars key={index} cell={cell} isOnNarrow={cells.indexOf(cell) === index} />
@@ -48,11 +48,12 @@ export function ListLoading({ name, shape = PLAIN, rows = 5, height = shape.row 
 
 function Bars({ cell, isOnNarrow }: { cell: Cell; isOnNarrow: boolean }) {
   if (cell === 'box') return <span className="size-4.5 rounded border border-line" />;
+  if (cell === 'dot') return <span className="mt-1 size-3 rounded-full bg-line" />;
   if (cell === 'text') return <span className="h-2 w-3/5 rounded bg-line opacity-60 max-md:hidden" />;
   return (
     <span className={`grid content-start gap-2.5 ${isOnNarrow ? '' : 'max-md:hidden'}`}>
       <span className="h-2 w-3/5 rounded bg-line" />
-      <span className="h-1.5 w-2/5 rounded bg-line opacity-60" />
+      <span className={`h-1.5 w-2/5 rounded bg-line opacity-60 ${cell === 'name' ? 'md:hidden' : ''}`} />
     </span>
   );
 }

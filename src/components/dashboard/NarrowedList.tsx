@@ -83,7 +83,7 @@ export function NarrowedList<Row extends { id: number }>({
   children,
 }: NarrowedListProps<Row>) {
   const { list, view, choose, search, searchFor } = narrowed;
-  const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore } = list;
+  const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore, moreError } = list;
   const isKnown = list.error === null && !list.isPending;
   const isEmpty = isKnown && all === 0;
   return (
@@ -142,10 +142,11 @@ export function NarrowedList<Row extends { id: number }>({
               </NoRows>
             )}
             <ListFoot
-              list={list}
               name={name}
               shown={rows.length}
-              matches={total}
+              // Of the whole view: what is searched for, or folded up, hides some of it.
+              all={Math.max(counts[view.name] ?? total, rows.length)}
+              error={moreError}
               isReading={isOutdated || isLoadingMore}
               showMore={hasMore ? loadMore : null}
             />

@@ -1,12 +1,18 @@
 import { Button } from '../../ui/Button.tsx';
 
+/** Why a row can't be deleted. */
+export interface Refusal {
+  /** In the button's place: 'Has posts'. */
+  word: string;
+  /** What pressing it says; without it, it can't be pressed. */
+  says?: string;
+}
+
 interface RowButtonsProps {
   /** The row's name, for accessible labels. */
   name: string;
-  /** Why it cannot be deleted, in a word or two that stand in the button's place; null if it can. */
-  undeletable?: string | null;
-  /** Why it will not be deleted, which pressing the button says; null if it can be. */
-  refusal?: string | null;
+  /** Null if it can be deleted. */
+  refusal?: Refusal | null;
   isDeleting?: boolean;
   /** Names the button that edits, to be found again; see `useEditableRows`. */
   editKey?: string | undefined;
@@ -17,7 +23,6 @@ interface RowButtonsProps {
 /** Edit and Delete buttons at the end of a row. */
 export function RowButtons({
   name,
-  undeletable = null,
   refusal = null,
   isDeleting = false,
   editKey,
@@ -40,14 +45,14 @@ export function RowButtons({
         variant="quiet"
         size="small"
         aria-label={`Delete ${name}`}
-        title={undeletable ?? refusal ?? undefined}
-        aria-disabled={refusal === null ? undefined : true}
-        className={`aria-disabled:cursor-default aria-disabled:opacity-60 aria-disabled:hover:text-quiet ${undeletable === null ? '' : 'font-normal! opacity-100! hover:text-quiet'}`}
-        disabled={undeletable !== null}
+        title={refusal === null ? undefined : (refusal.says ?? refusal.word)}
+        aria-disabled={refusal?.says === undefined ? undefined : true}
+        className={refusal === null ? '' : 'cursor-default! font-normal! opacity-100! hover:text-quiet'}
+        disabled={refusal === null ? false : refusal.says === undefined}
         busy={isDeleting ? 'Deleting...' : false}
         onClick={onDelete}
       >
-        {undeletable ?? 'Delete'}
+        {refusal?.word ?? 'Delete'}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function RowForm({ noun, changed, className, onChange, onCancel, children
       noValidate
       onInput={onChange}
       aria-labelledby={headingId}
-      className={`grid gap-4 ${className}`}
+      className={`dense-form grid max-w-[52rem] gap-4 ${className}`}
     >
       <h3 id={headingId} className="col-span-full font-sans text-body font-semibold">
         {changed === null ? `New ${noun}` : `Edit ${changed}`}

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { RetryNote } from './RetryNote.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 interface ShowMoreProps {
   /** A list that comes in pages, of which at least one is there. */
@@ -7,19 +7,28 @@ interface ShowMoreProps {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    error: Error | null;
     fetchNextPage: () => unknown;
   };
-  label: string;
-  /** What is said where the next page could not be loaded. */
-  failure: string;
+  /** The plural noun of what is listed: 'addresses'. */
+  name: string;
 }
 
 /** The way to the rest of a panel's list, below what is shown of it; nothing where all of it is. */
-export function ShowMore({ query, label, failure }: ShowMoreProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+export function ShowMore({ query, name }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const more = () => void fetchNextPage();
-  if (isFetchNextPageError)
-    return <RetryNote message={failure} onRetry={more} className="mt-3 font-medium" />;
+  if (isFetchNextPageError && error !== null) {
+    return (
+      <LoadFailure
+        title={`Error loading more ${name}`}
+        message={error.message}
+        onRetry={more}
+        isRuled={false}
+        className="mt-3"
+      />
+    );
+  }
   if (!hasNextPage) return null;
   return (
     <Button
@@ -29,7 +38,7 @@ export function ShowMore({ query, label, failure }: ShowMoreProps) {
       busy={isFetchingNextPage ? 'Loading…' : false}
       onClick={more}
     >
-      {label}
+      Show more
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { AccountName } from '../../features/account/AccountName.tsx';
@@ -13,8 +13,8 @@ export function ProfilePart() {
   return (
     <section aria-label="Profile and password" className="text-small">
       {notice === null ? null : <NewsLine notice={notice} />}
-      <div className="-mt-8 divide-y divide-line border-b border-line">
-        <Setting title="Name">
+      <div className="grid gap-12">
+        <DashboardSection isSmall title="Name">
           <AccountName
             user={user}
             onChanged={(changed) => {
@@ -22,24 +22,14 @@ export function ProfilePart() {
               say('The name is saved');
             }}
           />
-        </Setting>
-        <Setting title="Password">
+        </DashboardSection>
+        <DashboardSection isSmall title="Password">
           <ChangePassword
             email={user.email}
             onChanged={() => say('The password is changed, and all other devices are signed out')}
           />
-        </Setting>
+        </DashboardSection>
       </div>
     </section>
-  );
-}
-
-/** One thing that can be changed: what it is, and its form beside it. */
-function Setting({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 gap-y-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <h3 className="font-sans text-small font-semibold">{title}</h3>
-      <div className="max-w-[26rem]">{children}</div>
-    </div>
   );
 }

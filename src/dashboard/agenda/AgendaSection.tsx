@@ -7,31 +7,33 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { type CallMenu, useCallMenu } from '../../features/consultations/owner-changes/use-call-menu.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { dashboardTabPath, ROUTES, writingPath } from '../../paths.ts';
+import { dashboardTabPath, ROUTES } from '../../paths.ts';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
+import { DUE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notOver } from './calls.ts';
 import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
 import { PartHead } from './PartHead.tsx';
-import { WaitingSummary } from '../WaitingSummary.tsx';
+import { TROUBLES_ID, WaitingSummary } from '../WaitingSummary.tsx';
 import { useOverview } from '../use-overview.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { useAgenda } from './use-agenda.ts';
-import { WaitingDrafts } from './WaitingDrafts.tsx';
+import { draftsBeside, WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
 const ALL_CALLS = { to: dashboardTabPath('consultations'), label: 'All consultations' };
 const ALL_MESSAGES = { to: dashboardTabPath('messages'), label: 'All messages' };
-const NEW_POST = { to: writingPath(null), label: 'Write a post' };
+const ALL_DRAFTS = { to: `${dashboardTabPath('posts')}&status=draft`, label: 'All drafts' };
 const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 
 /**
  * What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait.
- * @param troubles what does not work, which stands before all of it
+ * @param failed what could not be loaded, which stands before all of it
+ * @param troubles what does not work, below it: the line at the top leads there
  */
-export function AgendaSection({ troubles }: { troubles: ReactNode }) {
+export function AgendaSection({ failed, troubles }: { failed: ReactNode; troubles: ReactNode }) {
   const { agenda, error } = useAgenda();
   const { posts } = useOverview();
   const now = useMinute();
@@ -40,10 +42,8 @@ export function AgendaSection({ troubles }: { troubles: ReactNode }) {
   return (
     <DashboardSection title="Today" summary={formatDay(dayOf(now))} notice={news.notice}>
       <WaitingSummary counts={counts} />
-      {/* The last of them ends with a line: what follows needs none. */}
-      <div className="mt-5 grid grid-cols-1 gap-6 empty:hidden [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0">
-        {troubles}
-      </div>
+      {/* It ends with a line: what follows needs none. */}
+      <div className="mt-5 empty:hidden [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0">{failed}</div>
       {dialog}
       {agenda !== undefined ? (
         <AgendaParts
@@ -59,6 +59,12 @@ export function AgendaSection({ troubles }: { troubles: ReactNode }) {
       ) : (
         <NotThere />
       )}
+      <div
+        id={TROUBLES_ID}
+        className="mt-9 grid scroll-mt-16 grid-cols-1 gap-6 outline-none empty:hidden lg:scroll-mt-4"
+      >
+        {troubles}
+      </div>
     </DashboardSection>
   );
 }
@@ -77,6 +83,7 @@ interface AgendaPartsProps {
 
 function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
+  const drafts = recent === null ? [] : draftsBeside(agenda.drafts, recent);
   const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
@@ -101,17 +108,12 @@ function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: Agenda
           <PartHead id="due-messages" title="Messages to answer" all={ALL_MESSAGES} />
           <DueMessages messages={agenda.messages} now={now} />
         </section>
-        <section aria-labelledby="waiting-drafts">
-          <PartHead id="waiting-drafts" title="Drafts" all={NEW_POST} />
-          {recent === null ? null : (
-            <WaitingDrafts
-              drafts={agenda.drafts}
-              count={agenda.draft_count}
-              recent={recent}
-              today={dayOf(now)}
-            />
-          )}
-        </section>
+        {drafts.length === 0 ? null : (
+          <section aria-labelledby="waiting-drafts">
+            <PartHead id="waiting-drafts" title="Drafts" all={ALL_DRAFTS} />
+            <WaitingDrafts drafts={drafts} today={dayOf(now)} />
+          </section>
+        )}
         {agenda.waiting_emails === 0 ? null : (
           <section aria-labelledby="waiting-emails">
             <PartHead id="waiting-emails" title="Emails" all={null} />
@@ -126,13 +128,21 @@ function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: Agenda
 /** The next call, and rows beside it, as they will stand. */
 function Loading() {
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:min-h-104 xl:grid-cols-[5fr_6fr]">
       <div aria-hidden className="list-loading grid content-start gap-3">
         <Skeleton className="h-4 w-20" />
         <Skeleton className="h-10 w-4/5" />
         <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-3 h-6 w-1/2" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-3 h-9 w-20" />
       </div>
-      <ListLoading name="today" rows={3} height="min-h-16" />
+      <div className="content-start">
+        <div aria-hidden className="list-loading">
+          <Skeleton className="mt-1 h-4 w-36" />
+        </div>
+        <ListLoading name="today" shape={DUE_ROWS} rows={3} />
+      </div>
     </div>
   );
 }
@@ -145,7 +155,7 @@ function idsOf(posts: readonly { id: number }[]): Set<number> {
 function NotThere() {
   return (
     <p className="mt-4 max-w-measure text-quiet">
-      What waits for you could not be loaded. It is in the tabs, too:{' '}
+      What waits for you is in the tabs, too:{' '}
       {[ALL_CALLS, ALL_MESSAGES].map(({ to, label }, index) => (
         <Fragment key={to}>
           {index === 0 ? null : ', '}

@@ -54,7 +54,7 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
               <Button
                 size="small"
                 variant="quiet"
-                className="-mr-3"
+                className="-mr-3 font-medium!"
                 aria-describedby={`due-${message.id}`}
                 onClick={(event) => {
                   keepingFocus(event.currentTarget, () => mark(message.id));

@@ -5,7 +5,7 @@ import { ROUTES, writingPath } from '../../paths.ts';
 import { QUIET_LINK } from '../../components/dashboard/quiet-link.ts';
 
 const STEPS = [
-  { to: writingPath(null), label: 'Write a post', why: 'It can stay a draft until you like it.' },
+  { to: writingPath(null), label: 'Add Post', why: 'It can stay a draft until you like it.' },
   { to: ROUTES.consultation, label: 'See the booking page', why: 'As visitors see it, with the free times.' },
   {
     to: consultationPartPath('availability'),

@@ -7,11 +7,10 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
-import { matchesSearch } from '../../lib/matches-search.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
-import { ACTIONS, type Command as PaletteCommand, PLACES, SETTINGS, TRASH_COMMANDS } from './commands.ts';
+import { type Command as PaletteCommand, commandsFor, otherWordFor } from './commands.ts';
 import { Matched } from './Matched.tsx';
 import { keepRecent, readRecent } from './recent.ts';
 import { useFinding } from './use-finding.ts';
@@ -38,14 +37,13 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
   const [opened] = useState(readRecent);
   const now = useMinute();
   const { posts, people, isLooking, failed } = useFinding(words);
-  const isMeant = ({ label, also }: { label: string; also: string }) =>
-    words.trim() === '' || matchesSearch(words.trim(), [label, also]);
-  const actions = ACTIONS.filter(isMeant);
-  const places = PLACES.filter(isMeant);
-  const settings = SETTINGS.filter(isMeant);
-  const trashes = TRASH_COMMANDS.filter(isMeant);
+  const { groups, related: others } = commandsFor(words.trim());
+  // They wait for what is looked up: what stands first is chosen, and stays it.
+  const related = isLooking ? [] : others;
   const recent = words.trim() === '' ? opened : [];
-  const isEmpty = [actions, places, settings, trashes, posts, people].every((group) => group.length === 0);
+  const isEmpty = [...groups.map(({ commands }) => commands), related, posts, people].every(
+    (group) => group.length === 0,
+  );
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -60,7 +58,7 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
     act();
   }
 
-  const commandItem = ({ id, label, icon, keys }: PaletteCommand) => (
+  const commandItem = ({ id, label, icon, keys }: PaletteCommand, otherWord?: string) => (
     <Item
       key={id}
       value={id}
@@ -69,6 +67,11 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
       onSelect={() => choose(() => onCommand(id))}
     >
       <Matched text={label} words={words} />
+      {otherWord === undefined ? null : (
+        <span className="ml-2 text-quiet">
+          <Matched text={otherWord} words={words} />
+        </span>
+      )}
     </Item>
   );
   const postItem = (post: FoundTitle, prefix = '') => (
@@ -144,7 +147,7 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
             Cancel
           </button>
         </div>
-        <Command.List className="max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]">
+        <Command.List className="palette-list max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]">
           {isEmpty ? (
             <p role="status" className="px-2.5 py-6 text-quiet">
               {failed
@@ -159,12 +162,17 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
               'post' in one ? postItem(one.post, 'recent-') : personItem(one.person, 'recent-'),
             )}
           </Group>
-          <Group heading="Do">{actions.map(commandItem)}</Group>
-          <Group heading="Go to">{places.map(commandItem)}</Group>
-          <Group heading="Settings">{settings.map(commandItem)}</Group>
-          <Group heading="Trash">{trashes.map(commandItem)}</Group>
+          {groups.map(({ heading, commands }) => (
+            <Group key={heading} heading={heading}>
+              {commands.map((command) => commandItem(command))}
+            </Group>
+          ))}
           <Group heading="Posts">{posts.map((post) => postItem(post))}</Group>
           <Group heading="People">{people.map((person) => personItem(person))}</Group>
+          {/* Last, with the word that led to them: their names say nothing of what is typed. */}
+          <Group heading="Related">
+            {related.map((command) => commandItem(command, otherWordFor(command, words.trim())))}
+          </Group>
         </Command.List>
         <p
           aria-hidden

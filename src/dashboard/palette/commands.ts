@@ -1,9 +1,11 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
 import type { TabId } from '../tab-id.ts';
 import { TABS } from '../tabs.ts';
+import { TAB_KEYS } from './tab-keys.ts';
 
 /** What a command is known by at a glance; see command-icons.ts. */
 export type CommandIcon =
@@ -29,13 +31,13 @@ export const SWITCH_THEME = 'switch-theme';
 export const SIGN_OUT = 'sign-out';
 const TRASH = 'trash-';
 
-export const ACTIONS: readonly Command[] = [
-  { id: NEW_POST, label: 'New post', icon: 'write', also: 'write add blog', keys: 'n' },
+const ACTIONS: readonly Command[] = [
+  { id: NEW_POST, label: 'Add Post', icon: 'write', also: 'new write blog', keys: 'n' },
   {
     id: newsletterWritingPath(),
-    label: 'New newsletter',
+    label: 'Write a newsletter',
     icon: 'write-newsletter',
-    also: 'write send subscribers campaign',
+    also: 'new send subscribers campaign',
   },
   { id: ROUTES.home, label: 'View the site', icon: 'site', also: 'home page visitors' },
   { id: SWITCH_THEME, label: 'Switch theme', icon: 'theme', also: 'dark light mode colors' },
@@ -52,14 +54,15 @@ const ALSO: Partial<Record<TabId, string>> = {
   consultations: 'calls bookings week',
 };
 
-export const PLACES: readonly Command[] = TABS.map(({ id, label }) => ({
+const PLACES: readonly Command[] = TABS.map(({ id, label }) => ({
   id,
   label,
   icon: id,
   also: ALSO[id] ?? '',
+  keys: `g ${TAB_KEYS[id]}`,
 }));
 
-export const SETTINGS: readonly Command[] = [
+const SETTINGS: readonly Command[] = [
   {
     id: consultationPartPath('availability'),
     label: 'Availability',
@@ -115,12 +118,44 @@ const TRASHES: Record<TrashKind, string> = {
 const TRASH_KINDS = Object.keys(TRASHES) as TrashKind[]; // the keys of the record above
 
 /** The trash of each list that has one. */
-export const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
+const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
   id: TRASH + kind,
   label: TRASHES[kind],
   icon: 'trash',
   also: 'trash bin restore undo',
 }));
+
+/** The groups of the palette while nothing is typed. */
+const GROUPS = [
+  { heading: 'Do', commands: ACTIONS },
+  { heading: 'Go to', commands: PLACES },
+  { heading: 'Settings', commands: SETTINGS },
+  { heading: 'Trash', commands: TRASH_COMMANDS },
+] as const;
+
+interface MeantCommands {
+  /** Those that are called so. */
+  groups: { heading: string; commands: Command[] }[];
+  /** Those that other words for them lead to. */
+  related: Command[];
+}
+
+/** The commands that the words are about; all of them where there are none. */
+export function commandsFor(words: string): MeantCommands {
+  const isCalled = ({ label }: Command) => words === '' || matchesSearch(words, [label]);
+  return {
+    groups: GROUPS.map(({ heading, commands }) => ({ heading, commands: commands.filter(isCalled) })),
+    related: GROUPS.flatMap(({ commands }) => commands).filter(
+      (command) => !isCalled(command) && matchesSearch(words, [command.label, command.also]),
+    ),
+  };
+}
+
+/** The other word for a command that begins with what is typed; undefined where none does. */
+export function otherWordFor({ also }: Command, words: string): string | undefined {
+  const typed = words.toLowerCase().split(/\s+/);
+  return also.split(' ').find((word) => typed.some((part) => word.startsWith(part)));
+}
 
 /** The list whose trash a command opens; undefined for any other command. */
 export function trashOf(id: string): TrashKind | undefined {

@@ -8,7 +8,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'Anywhere',
     keys: [
       ['Mod+K', 'Find a post or a person, or go to a tab'],
-      ['n', 'New post'],
+      ['n', 'Add Post'],
       ['?', 'These shortcuts'],
       ['Escape', 'Close what is open'],
     ],

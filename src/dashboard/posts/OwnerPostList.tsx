@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import SearchX from 'lucide-react/icons/search-x';
 import { POST_ROWS } from '../../components/dashboard/row-shapes.ts';
+import { ListFoot } from '../../components/dashboard/ListFoot.tsx';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { listFailureText } from '../../features/posts/owner-posts.api.ts';
@@ -80,19 +81,7 @@ export function OwnerPostList({
         />
       )}
       {hasMore ? (
-        <div className="mt-5 flex flex-wrap items-center gap-4">
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isFetching ? 'Loading...' : false}
-            onClick={loadMore}
-          >
-            Load more
-          </Button>
-          <p className="text-quiet tabular-nums">
-            {posts.length} of {total.toLocaleString('en-US')} shown
-          </p>
-        </div>
+        <ListFoot name="posts" shown={posts.length} all={total} isReading={isFetching} showMore={loadMore} />
       ) : null}
       {posts.length > 0 ? (
         <PostBatchBar posts={posts} selection={selection} categories={categories} news={news} />
@@ -106,8 +95,8 @@ function NoPosts({ onAdd }: { onAdd: () => void }) {
     <EmptyState
       icon={FileText}
       title="No posts yet"
-      message="Write the first one: it can stay a draft until you like it."
-      action={<Button onClick={onAdd}>Write a post</Button>}
+      message="It can stay a draft until you like it."
+      action={<Button onClick={onAdd}>Add the first post</Button>}
     />
   );
 }

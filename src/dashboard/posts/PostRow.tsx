@@ -23,7 +23,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
   return (
     <tr
       tabIndex={-1}
-      className="group border-b border-line align-top @max-[44rem]:relative @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-4 @max-[44rem]:gap-y-1 @max-[44rem]:py-3 @max-[44rem]:pl-10 @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
+      className="border-b border-line align-top @max-[44rem]:relative @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-4 @max-[44rem]:gap-y-1 @max-[44rem]:py-3 @max-[44rem]:pl-10 @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
     >
       <td className="pt-1.5 pr-1 pb-1 @max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:left-0 @max-[44rem]:p-0 touch:@max-[44rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />

@@ -25,16 +25,10 @@ interface PostRowActionsProps {
   actions: PostActions;
 }
 
-/** Seen where the row is pointed at or has the focus; always on cards, and where there is nothing to point with. */
-const QUIET =
-  '@min-[44rem]:pointer-fine:[&>:not(:last-child)]:opacity-0 group-focus-within:[&>*]:opacity-100! group-hover:[&>*]:opacity-100!';
-
 /** Edit, what is done next with a post in its state, and a menu of the rest. */
 export function PostRowActions({ post, actions }: PostRowActionsProps) {
   return (
-    <div
-      className={`-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:last:ml-auto ${QUIET}`}
-    >
+    <div className="-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:last:ml-auto">
       <Action name="Edit" post={post} onClick={actions.onEdit} />
       {isScheduled(post) ? (
         <Action name="Publish now" post={post} onClick={actions.onPublishNow} />

@@ -53,7 +53,7 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
             column="date"
             descends
             {...sorting}
-            className={`${HEADING} @min-[60rem]:w-47 @min-[60rem]:min-w-47`}
+            className={`${HEADING} @min-[60rem]:w-43 @min-[60rem]:min-w-43`}
           />
           <SortHead label="Views" column="views" descends {...sorting} className={`${HEADING} text-right`} />
           <th scope="col" className={`${STICKY} ${IN_TABLE_ALONE}`}>

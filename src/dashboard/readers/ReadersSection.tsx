@@ -3,7 +3,7 @@ import type { Readers, ReaderSpan } from '#shared/contract/readers.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { ROUTES } from '../../paths.ts';
-import { PartFailure } from '../../components/dashboard/PartFailure.tsx';
+import { PartNotLoaded } from '../../components/dashboard/PartNotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RankedList } from './RankedList.tsx';
 import { FIRST_SPAN, useReaders } from './use-readers.ts';
@@ -42,7 +42,7 @@ export function ReadersSection() {
           <Skeleton className="h-64" />
         </div>
       ) : (
-        <PartFailure title="Readers could not be counted" message={error.message} />
+        <PartNotLoaded />
       )}
     </DashboardSection>
   );

@@ -28,7 +28,7 @@ export function AccountName({ user, onChanged }: AccountNameProps) {
     onSent: (answer) => onChanged(answer.user),
   });
   return (
-    <Form {...form} noValidate className="grid content-start gap-5">
+    <Form {...form} noValidate className="dense-form mt-4 grid max-w-[26rem] content-start gap-5">
       <Field
         label="Your name"
         name="name"

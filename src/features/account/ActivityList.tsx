@@ -26,11 +26,7 @@ export function ActivityList() {
                   <Line key={row.id} row={row} />
                 ))}
               </ul>
-              <ShowMore
-                query={query}
-                label="Show what was before"
-                failure="What was before could not be loaded."
-              />
+              <ShowMore query={query} name="activity" />
             </>
           )
         }

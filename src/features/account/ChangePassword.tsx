@@ -42,7 +42,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const wrong = form.failure?.fields[0];
   const problemOf = (field: string) => (wrong === field ? (form.failure?.message ?? null) : null);
   return (
-    <Form {...form} method="post" noValidate>
+    <Form {...form} method="post" noValidate className="dense-form mt-4 max-w-[26rem]">
       <div ref={fields} className="grid content-start gap-5">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

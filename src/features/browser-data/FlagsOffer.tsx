@@ -5,13 +5,8 @@ import { useFlagsChoice } from './use-kept-flags.ts';
 
 const FAILURES = { refused: 'That could not be saved. Please try again.' };
 
-interface FlagsOfferProps {
-  /** Whether what it is about stands above it. */
-  isBrief?: boolean;
-}
-
 /** Offers, once, to keep flags and authors with the account; nothing when that was answered. */
-export function FlagsOffer({ isBrief = false }: FlagsOfferProps) {
+export function FlagsOffer() {
   const { choice, choose } = useFlagsChoice();
   const { alert } = useAlerts();
   if (choice !== 'unasked') return null;
@@ -22,12 +17,10 @@ export function FlagsOffer({ isBrief = false }: FlagsOfferProps) {
   return (
     <section
       aria-label="On other devices, too?"
-      className={`mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-quiet ${isBrief ? 'border-y border-line py-2' : ''}`}
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-2 text-small text-quiet"
     >
       <p className="min-w-0 flex-[1_1_22rem]">
-        {isBrief
-          ? 'They can be kept with your account, and are then the same wherever you sign in.'
-          : 'Read and confirmed marks, and authors, stay in this browser.'}
+        They can be kept with your account, and are then the same wherever you sign in.
       </p>
       <div className="flex flex-wrap gap-1 max-sm:-ml-3 sm:-mr-3">
         <Button

@@ -46,7 +46,7 @@ export function FlagsPlace() {
         )
       }
     >
-      <FlagsOffer isBrief />
+      <FlagsOffer />
       <BrowserDataPanel />
     </DashboardSection>
   );

@@ -19,7 +19,7 @@ interface CategoryListProps {
 }
 
 /** The head of the tab says what to do about it. */
-const HAS_POSTS = 'Has posts';
+const HAS_POSTS = { word: 'Has posts' };
 
 /** The same columns for the heads and for every category. */
 const COLUMNS = 'md:grid-cols-[1rem_minmax(0,16rem)_minmax(0,1fr)_5rem_9.5rem]';
@@ -86,7 +86,7 @@ function CategoryRow({ category, editKey, deleting, onEdit, onDelete }: Category
       <RowButtons
         name={name}
         editKey={editKey(category)}
-        undeletable={postCount > 0 ? HAS_POSTS : null}
+        refusal={postCount > 0 ? HAS_POSTS : null}
         isDeleting={deleting === id}
         onEdit={() => onEdit(category)}
         onDelete={() => onDelete(category)}

@@ -114,6 +114,7 @@ export function MessageItem({
           <Button
             size="small"
             variant="quiet"
+            className="font-medium!"
             data-key="e"
             aria-describedby={titleId}
             onClick={(event) => keepingFocus(event.currentTarget, onRead)}

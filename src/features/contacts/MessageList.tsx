@@ -1,5 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
@@ -25,7 +25,7 @@ import { messageSource, useMessageStatus } from './use-messages.ts';
  * The messages of visitors, by what they need or newest first; they can be read, answered, deleted and exported. What is
  * answered is folded up below the others, and suspected spam is in a view of its own. [1.17] [2.15.41] [2.15.42] [2.15.43]
  */
-export function MessageList({ after }: { after?: ReactNode }) {
+export function MessageList() {
   const { announcer } = useHost();
   const now = useMinute();
   const [params] = useSearchParams();
@@ -128,7 +128,6 @@ export function MessageList({ after }: { after?: ReactNode }) {
           </div>
         </>
       }
-      after={after}
     >
       <ul>{open.map(itemOf)}</ul>
       {fold}

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CAMPAIGN_ROWS } from '../../components/dashboard/row-shapes.ts';
+import { ListFoot } from '../../components/dashboard/ListFoot.tsx';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { dashboardTabPath } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
@@ -57,19 +57,13 @@ export function CampaignList({ onChange }: CampaignListProps) {
           />
           {campaigns.length > 0 ? null : <AfterNoCampaigns />}
           {campaigns.length < total ? (
-            <div className="mt-5 flex flex-wrap items-center gap-4">
-              <Button
-                variant="secondary"
-                size="small"
-                busy={isLoadingMore ? 'Loading…' : false}
-                onClick={loadMore}
-              >
-                Load more
-              </Button>
-              <p role="status" className="text-quiet tabular-nums">
-                {campaigns.length} of {total} shown
-              </p>
-            </div>
+            <ListFoot
+              name="campaigns"
+              shown={campaigns.length}
+              all={total}
+              isReading={isLoadingMore}
+              showMore={loadMore}
+            />
           ) : null}
         </>
       )}

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { CampaignPeople, CampaignPerson } from '#shared/contract/campaign-reports.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { Folded } from '../../components/dashboard/Folded.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { ShowMore } from '../../components/dashboard/ShowMore.tsx';
-import { howMany } from '../../lib/how-many.ts';
 import { useCampaignPeople } from './use-campaign-report.ts';
 
 interface CampaignPeopleSectionProps {
@@ -52,26 +50,20 @@ function People({ campaign, who, reasons }: PeopleProps) {
     <Loaded query={query} name="the addresses" rows={3} height="min-h-10">
       {() => (
         <>
-          <Folded items={groupedByReason(people)} more={(count) => `Show ${howMany(count, 'more reason')}`}>
-            {(groups) =>
-              groups.map(({ reason, alike }) =>
-                reason === null ? (
-                  <Addresses key="" people={alike} />
-                ) : (
-                  <section key={reason} aria-label={reason} className="mt-5 first-of-type:mt-4">
-                    <h4 className="flex items-baseline justify-between gap-x-4 pb-1.5 font-sans text-small font-medium">
-                      <span className="min-w-0 wrap-anywhere">{reason}</span>
-                      <Count reason={reason} reasons={reasons} />
-                    </h4>
-                    <Folded items={alike} more={(count) => `Show ${count} more here`}>
-                      {(shown) => <Addresses people={shown} />}
-                    </Folded>
-                  </section>
-                ),
-              )
-            }
-          </Folded>
-          <ShowMore query={query} label="Show more" failure="More addresses could not be loaded." />
+          {groupedByReason(people).map(({ reason, alike }) =>
+            reason === null ? (
+              <Addresses key="" people={alike} />
+            ) : (
+              <section key={reason} aria-label={reason} className="mt-5 first-of-type:mt-4">
+                <h4 className="flex items-baseline justify-between gap-x-4 pb-1.5 font-sans text-small font-medium">
+                  <span className="min-w-0 wrap-anywhere">{reason}</span>
+                  <Count reason={reason} reasons={reasons} />
+                </h4>
+                <Addresses people={alike} />
+              </section>
+            ),
+          )}
+          <ShowMore query={query} name="addresses" />
         </>
       )}
     </Loaded>

@@ -21,7 +21,7 @@ interface CampaignTableProps {
 }
 
 const FIGURES = ['Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
-/** Beside the figures: subject, state, sent, actions. */
+/** Beside the figures: subject, status, sent, actions. */
 const OTHERS = 4;
 
 const HEADING =
@@ -37,7 +37,7 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
         <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[44rem]:block'}>
           <tr className="@max-[44rem]:flex @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:pb-2">
             <SortHead label="Subject" column="subject" {...sorting} className={HEADING} />
-            <SortHead label="State" column="state" {...sorting} className={HEADING} />
+            <SortHead label="Status" column="state" {...sorting} className={HEADING} />
             <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
             {FIGURES.map((name) => (
               <th key={name} scope="col" className={`text-right ${HEADING} @max-[44rem]:sr-only`}>

@@ -9,7 +9,8 @@ interface PostalAddressLineProps {
 
 /** Which postal address stands in newsletters, or that none does. */
 export function PostalAddressLine({ address, disabled, onChange }: PostalAddressLineProps) {
-  if (address === undefined) return null;
+  // As high before it is known: what stands below stays where it is.
+  if (address === undefined) return <p className="min-h-9 touch:min-h-11" />;
   const isMissing = address === null || address === '';
   return (
     <p className="flex items-center gap-x-3 text-quiet">

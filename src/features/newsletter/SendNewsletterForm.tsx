@@ -52,11 +52,17 @@ export function SendNewsletterForm({
     messageField.current?.focus();
   }
 
+  /** What a field lacks, once sending was refused for it. */
+  function missing(name: string, text: string): string | null {
+    const isMissing = form.failure?.fields.includes(name) === true && text.trim() === '';
+    return isMissing ? `The ${name} is missing.` : null;
+  }
+
   return (
     <DashboardSection title="Send a newsletter" summary={recipients} notice={news.notice} actions={actions}>
       {elsewhere}
-      <Form {...form} noValidate className="mt-4 grid gap-4">
-        <Field label="Subject" name="subject" required>
+      <Form {...form} noValidate className="dense-form mt-4 grid gap-4">
+        <Field label="Subject" name="subject" required error={missing('subject', subject)}>
           {(control) => (
             <TextInput
               {...control}
@@ -72,6 +78,7 @@ export function SendNewsletterForm({
           label="Message"
           name="message"
           required
+          error={missing('message', message)}
           hint="Plain text. An empty line begins a new paragraph, and addresses become links."
         >
           {(control) => (
@@ -79,7 +86,7 @@ export function SendNewsletterForm({
               {...control}
               ref={messageField}
               rows={8}
-              className="min-h-48"
+              className="min-h-48!"
               value={message}
               maxLength={LIMITS.newsletter}
               readOnly={form.pending}
@@ -87,6 +94,11 @@ export function SendNewsletterForm({
             />
           )}
         </Field>
+        <PostalAddressLine
+          address={postalAddress.address}
+          disabled={form.pending}
+          onChange={() => setAddressOpen(true)}
+        />
         {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
         {isNobody ? (
           <p className="rounded bg-sun-wash px-4 py-3 text-sun">
@@ -102,11 +114,6 @@ export function SendNewsletterForm({
           </div>
         )}
         {saving}
-        <PostalAddressLine
-          address={postalAddress.address}
-          disabled={form.pending}
-          onChange={() => setAddressOpen(true)}
-        />
       </Form>
       <SendingDialogs
         newsletter={newsletter}

@@ -18,6 +18,7 @@ export function SendingButtons({ newsletter, buttons, isNobody }: SendingButtons
     <div className="grid grow grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <Button
         ref={submitRef}
+        size="small"
         type="submit"
         variant={isNobody ? 'secondary' : 'primary'}
         busy={doing === 'send' ? 'Sending...' : doing === 'now' ? 'Preparing…' : false}
@@ -27,6 +28,7 @@ export function SendingButtons({ newsletter, buttons, isNobody }: SendingButtons
       </Button>
       <Button
         ref={laterRef}
+        size="small"
         variant="secondary"
         busy={doing === 'later' ? 'Preparing…' : false}
         disabled={pending}
@@ -36,6 +38,7 @@ export function SendingButtons({ newsletter, buttons, isNobody }: SendingButtons
       </Button>
       <Button
         ref={previewRef}
+        size="small"
         variant="quiet"
         busy={doing === 'preview' ? 'Preparing…' : false}
         disabled={pending}
@@ -43,7 +46,13 @@ export function SendingButtons({ newsletter, buttons, isNobody }: SendingButtons
       >
         Preview
       </Button>
-      <Button variant="quiet" busy={doing === 'test' ? 'Sending…' : false} disabled={pending} onClick={test}>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={doing === 'test' ? 'Sending…' : false}
+        disabled={pending}
+        onClick={test}
+      >
         Send a test
       </Button>
     </div>

@@ -93,6 +93,7 @@ export function useStatusToggle() {
       changeList(client, (posts) =>
         posts.map((post) => (post.id === id ? { ...post, status, ...datesOf(changed) } : post)),
       );
+      keepDatesInOrder(client);
       // The version has changed too: mark the list as stale for its next reader.
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
@@ -152,6 +153,25 @@ export function refreshPosts(client: QueryClient): void {
 function forgetPublicPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['posts'] });
   void client.invalidateQueries({ queryKey: ['post'] });
+}
+
+/** A list by date stays in order when a date in it has changed. */
+function keepDatesInOrder(client: QueryClient): void {
+  for (const [key, data] of client.getQueriesData<Pages>({ queryKey: LIST_KEY })) {
+    const { sort = '-date' } = (key.at(-1) ?? {}) as NarrowedPosts; // as `useOwnerPosts` writes it
+    if (data === undefined || (sort !== '-date' && sort !== 'date')) continue;
+    const turn = sort === 'date' ? 1 : -1;
+    const ordered = data.pages
+      .flatMap(({ posts }) => posts)
+      .sort((a, b) => turn * (shownDate(a) - shownDate(b) || a.id - b.id));
+    const pages = data.pages.map((page) => ({ ...page, posts: ordered.splice(0, page.posts.length) }));
+    client.setQueryData<Pages>(key, { ...data, pages });
+  }
+}
+
+/** The date that its row shows, as the server orders them. */
+function shownDate({ status, published_at, updated_at }: ListedPost): number {
+  return Date.parse(status === 'draft' ? updated_at : (published_at ?? '')) || 0;
 }
 
 function changeList(client: QueryClient, change: (posts: ListedPost[]) => ListedPost[]): void {

@@ -163,6 +163,6 @@ export const overviewStates: State[] = [
       listDashboardPosts: broken,
       listConsultations: broken,
     },
-    ready: (page) => page.getByText('Readers could not be counted').waitFor(),
+    ready: (page) => page.getByText('Not loaded').first().waitFor(),
   },
 ];

@@ -119,7 +119,7 @@ describe('the list of posts', () => {
   it('says what to do when there is none', async () => {
     renderOnSite(<BlogPostsTab />, { server: serverWith({ json: aDashboardPostList([]) }) });
     expect(await screen.findByText('No posts yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Write a post' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add the first post' })).toBeTruthy();
   });
 });
 
@@ -175,10 +175,10 @@ describe('finding posts', () => {
     const first = { json: aDashboardPostList([bread], { total_posts: 2, total_pages: 2 }) };
     const second = { json: aDashboardPostList([menus], { current_page: 2, total_posts: 2, total_pages: 2 }) };
     const { user, calls } = await show(first, second);
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(titles()).toEqual(['Bread and bytes', 'Menus are not PDFs']));
     expect(calls()[1]!.url).toBe(`${LIST}&page=2&limit=50`);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('orders by a column, and the other way around at the second press', async () => {
@@ -281,6 +281,8 @@ describe('the status toggle', () => {
     expect(row('Menus are not PDFs').textContent).toContain(
       formatShortDate('2026-03-01T12:00:00.000Z', new Date()),
     );
+    // Without a new list: its row goes where that date is.
+    expect(titles()).toEqual(['Menus are not PDFs', 'Bread and bytes']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(row('Menus are not PDFs')).getByText('Draft')).toBeTruthy());
     expect(server.requests.find(({ method }) => method === 'POST')!.body).toEqual({

@@ -157,6 +157,7 @@ describe('the contact messages', () => {
     const needs = () => [...document.querySelectorAll('[data-need]')].map(({ textContent }) => textContent);
     expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2']);
     expect(needs()).toEqual([expect.stringMatching(/^Overdue by /), 'Reply not delivered', 'No answer yet']);
+    expect(screen.getByText('Showing 3 of 4')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '1 answered' }));
     await waitFor(() => expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2', 'Subject 4']));
     expect(needs().at(-1)).toMatch(/^Answered /);

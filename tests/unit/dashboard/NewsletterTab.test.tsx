@@ -112,6 +112,7 @@ describe('the newsletter form', () => {
     await user.click(button());
     expect((await screen.findByRole('alertdialog')).textContent).toContain(BLANK);
     await waitFor(() => expect(announced()).toBe(BLANK));
+    expect(screen.getByText(`The ${field.toLowerCase()} is missing.`)).toBeTruthy();
     await user.click(screen.getByText('OK'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
     expect([subject().value, message().value]).toEqual([subjectText, messageText]);

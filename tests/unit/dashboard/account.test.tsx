@@ -202,7 +202,7 @@ describe('what happened', () => {
     );
     const { user } = await open(server, '/activity');
     const list = await section('Activity');
-    await user.click(await within(list).findByRole('button', { name: 'Show what was before' }));
+    await user.click(await within(list).findByRole('button', { name: 'Show more' }));
     await user.click(await within(list).findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
     expect(

@@ -207,6 +207,7 @@ describe('an author who has posts', () => {
     // Counted by the server: no post travels for it.
     const ofPosts = () => server.requests.filter(({ url }) => url.includes('blog-posts-working.php'));
     expect(ofPosts().map(({ url }) => url.split('?')[1])).toEqual(['endpoint=posts-by-author']);
+    expect(button('Delete Ines Ortega').textContent).toBe('Has posts');
     await user.click(button('Delete Ines Ortega'));
     expect(await screen.findByText(HAS_POSTS)).toBeTruthy();
     await user.click(button('OK'));
@@ -230,6 +231,8 @@ it('[K3] says whose name visitors read, and where authors are kept', async () =>
   keep(ines);
   await show();
   await within(region()).findByText('Posts are signed Ines Ortega.');
-  await screen.findByText(/and authors, stay in this browser/);
-  expect(await screen.findByRole('button', { name: 'Keep them with my account' })).toBeTruthy();
+  await screen.findByText('Authors are kept in this browser alone.');
+  expect(screen.getByRole('link', { name: 'Change that' }).getAttribute('href')).toBe(
+    '/dashboard/account/data#marks',
+  );
 });

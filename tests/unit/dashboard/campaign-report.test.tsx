@@ -89,31 +89,6 @@ describe('the report of a campaign', () => {
     expect(server.requests.at(-1)!.url).toMatch(/campaign-people\.php\?id=2&who=failed&page=2$/);
   });
 
-  it('folds up what is beyond the first five of a reason, and of all reasons', async () => {
-    const server = serverWith(campaignRow(2, { failed: 14 }));
-    const page = people([]);
-    page.json.people = [
-      ...Array.from({ length: 8 }, (_, index) => ({
-        id: index,
-        reason: 'Full',
-        email: `full${index}@example.com`,
-      })),
-      ...Array.from({ length: 6 }, (_, index) => ({
-        id: 10 + index,
-        reason: `Why ${index}`,
-        email: `why${index}@example.com`,
-      })),
-    ].map((row) => ({ ...NOBODY, ...row }));
-    const { user } = show(server.on('listCampaignPeople', page));
-    const failed = within(await screen.findByRole('region', { name: 'Not delivered' }));
-    await user.click(await failed.findByRole('button', { name: 'Show 3 more here' }));
-    expect(failed.getByText('full7@example.com')).toBeTruthy();
-    expect(failed.queryByText('why5@example.com')).toBeNull();
-    await user.click(failed.getByRole('button', { name: 'Show 2 more reasons' }));
-    expect(failed.getByText('why5@example.com')).toBeTruthy();
-    expect(failed.queryByRole('button', { name: /^Show \d/ })).toBeNull();
-  });
-
   it('names who left by it', async () => {
     const server = serverWith(campaignRow(2, { unsubscribed: 1 }));
     show(server.on('listCampaignPeople', people(['gone@example.com'])));

@@ -82,11 +82,11 @@ describe('the campaigns', () => {
     const all = Array.from({ length: 60 }, (_, index) => campaignRow(60 - index));
     const { user, server } = show(answer(latest, 60), answer(all, 60));
     expect(await rows()).toHaveLength(50);
-    expect(screen.getByText('50 of 60 shown')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(screen.getByText('Showing 50 of 60')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await rows()).toHaveLength(60));
     expect(callsTo(server).at(-1)!.url).toContain('limit=100');
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('[K7] are listed with what became of them, and why some emails failed', async () => {

@@ -125,7 +125,7 @@ describe('the list of categories', () => {
       .on(CATEGORIES, 'network failure', LIST)
       .on('listPostCategories', 'network failure');
     const { user } = renderOnSite(<CategoriesTab />, { server });
-    await screen.findByText(/Your categories could not be loaded/);
+    await screen.findByText('Error loading categories');
     expect(names()).toEqual([
       'Web Development /web-development',
       'Design /design',

@@ -152,7 +152,7 @@ describe('the overview', () => {
   it('says when it could not ask, and asks again', async () => {
     const { user } = show(<OverviewTab />, 'network failure', state({ held: HELD }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Parts of the overview could not be loaded.Network error');
+    expect(alert.textContent).toContain('Error loading parts of the overviewNetwork error');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await mail();
   });

@@ -99,7 +99,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
   });
 
-  it('shows a draft once: one that is among the recent posts is only counted above', async () => {
+  it('shows a draft once: one that is among the recent posts is not named above, too', async () => {
     const draft = (post_id: number | null, title: string, key: string | null = null) => ({
       ...{ post_id, title, key, saved_at: '2026-01-05T17:00:00Z' },
     });
@@ -111,9 +111,8 @@ describe('the overview', () => {
     const part = within(await screen.findByRole('region', { name: 'Drafts' }));
     await part.findByRole('link', { name: 'Old' });
     expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Write a post', 'Third, changed', 'New', 'Old', '2 more drafts', 'Recent posts'],
+      ...['All drafts', 'Third, changed', 'New', 'Old'],
     ]);
-    expect(part.getByText(/1 draft, under/)).toBeTruthy();
     expect(screen.getAllByText('Fourth')).toHaveLength(1);
   });
 
@@ -138,9 +137,9 @@ describe('the overview', () => {
     const { server } = show(dashboardServer().on('listDashboardPosts', { json: many }));
     await screen.findByText('Fourth');
     expect(recent()).toEqual([
-      expect.stringMatching(/^FourthDraftEdited \w+, \w+ \d+0 views$/),
-      'ThirdPublishedJanuary 5, 20261 view',
-      'SecondPublishedJanuary 5, 20261,234 views',
+      expect.stringMatching(/^FourthDraftEdited \w+ \d+(, \d+)?0 views$/),
+      expect.stringMatching(/^ThirdPublishedJan 5(, 2026)?1 view$/),
+      expect.stringMatching(/^SecondPublishedJan 5(, 2026)?1,234 views$/),
     ]);
     const { url, headers } = server.requests.find((request) => request.url.includes('dashboard-posts'))!;
     expect(url).toBe('/api/blog-posts-working.php?endpoint=dashboard-posts&page=1&limit=3');
@@ -151,7 +150,7 @@ describe('the overview', () => {
     show(dashboardServer().on('listDashboardPosts', 'never').on('listConsultations', 'never'));
     await screen.findByRole('status', { name: 'Loading recent posts' });
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      Array(6).fill('–'),
+      Array(6).fill('–Not known yet'),
     );
   });
 
@@ -161,7 +160,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('[8.04] says what failed, and tries again', async () => {
+  it('says what failed once, and tries again', async () => {
     const { user } = show(
       dashboardServer()
         .on(
@@ -171,12 +170,10 @@ describe('the overview', () => {
         )
         .on('listConsultations', 'network failure', { json: consultationList([]) }),
     );
-    await screen.findByText('Error Loading Posts');
-    expect(screen.getByText('Error Loading Posts').parentElement!.textContent).toContain(
-      'The database is asleep.',
-    );
-    expect(screen.getByRole('heading', { name: 'Recent posts' })).toBeTruthy();
-    const failure = screen.getByRole('alert');
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Error loading parts of the overview');
+    const posts = within(screen.getByRole('region', { name: 'Recent posts' }));
+    expect(await posts.findByText('Not loaded')).toBeTruthy();
     await within(failure).findByText(/^Network error/);
     expect(within(failure).getByText('The database is asleep.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -189,7 +186,7 @@ describe('the overview', () => {
     const reply = { status: 500, json: { success: false, error: 'The database is asleep.' } } as const;
     show(dashboardServer().on('listDashboardPosts', reply).on('listConsultations', reply));
     const failure = await screen.findByRole('alert');
-    await screen.findByText('Error Loading Posts');
+    await screen.findByText('Not loaded');
     await waitFor(() => expect(within(failure).getAllByText('The database is asleep.')).toHaveLength(1));
   });
 
