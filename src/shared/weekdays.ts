@@ -6,6 +6,12 @@ export function weekdayOf(day: CalendarDay): Weekday {
   return WEEKDAYS[weekdayNumber(day)] as Weekday; // a number from 0 to 6
 }
 
+/** Something for each day of the week. */
+export function forEachWeekday<Value>(valueOf: (day: Weekday) => Value): Record<Weekday, Value> {
+  const days: Record<string, Value> = Object.fromEntries(WEEKDAYS.map((day) => [day, valueOf(day)]));
+  return days as Record<Weekday, Value>; // they are these
+}
+
 /** Days of the week that have the same, each run of them in order. */
 interface DayGroup {
   value: string;
