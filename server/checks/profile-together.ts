@@ -1,5 +1,6 @@
-import { minutesOf, timesOf } from '#shared/booking-rules.ts';
+import { timesOf } from '#shared/booking-rules.ts';
 import { type Business, hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
+import { minutesOf } from '#shared/time-of-day.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 

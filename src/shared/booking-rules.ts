@@ -1,7 +1,7 @@
 import type { Business, ClosedDay, StartTimes, Weekday } from './business-profile.ts';
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { forEachWeekday, weekdayOf } from './weekdays.ts';
-import { type Slot, slotOf, slotTo24Hours } from './time-of-day.ts';
+import { minutesOf, type Slot, slotOf, slotTo24Hours, timeAt } from './time-of-day.ts';
 import { instantOf } from './zone-clock.ts';
 import { localTime, type ZoneChanges } from './zone-offsets.ts';
 
@@ -77,16 +77,7 @@ export function timesOf(times: StartTimes): string[] {
   if (!('first' in times)) return [...times].sort();
   const [first, last] = [minutesOf(times.first), minutesOf(times.last)];
   const count = Math.floor((last - first) / times.every) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => timeOf(first + index * times.every));
-}
-
-/** The minutes of a day before `HH:MM`. */
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-function timeOf(minutes: number): string {
-  return new Date(minutes * MINUTE).toISOString().slice(11, 16);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => timeAt(first + index * times.every));
 }
 
 /** Whether the business takes that day off, this year or every year. */

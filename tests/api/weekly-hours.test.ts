@@ -3,8 +3,6 @@ import { fieldAnswers } from '#content/words/answers.ts';
 import { CONSULTATION_MINUTES, rulesFor, SLOTS } from '#shared/booking.ts';
 import type { WeeklyHours } from '#shared/booking-rules.ts';
 import { addDays } from '#shared/calendar-day.ts';
-import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
-import type { Availability } from '#shared/contract/consultations.ts';
 import { slotTo24Hours } from '#shared/time-of-day.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import {
@@ -17,6 +15,7 @@ import {
 } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { readAvailability, readWeeklyHours } from '#tests/support/reading.ts';
 
 const PROFILE = rulesFor(null).hours;
 /** A day of the window on which the profile has no calls, and one on which it has. */
@@ -39,16 +38,21 @@ describe('weekly-hours.php', () => {
   });
   afterAll(() => test.app.stop());
 
-  const read = async () =>
-    (await test.app.api('GET', 'weekly-hours.php', { bearer: test.owner })).json as WeeklyHoursAnswer;
+  const read = () => readWeeklyHours(test.app, test.owner);
   const save = (hours: unknown) =>
     test.app.api('POST', 'weekly-hours.php', { bearer: test.owner, json: { hours } });
-  const available = async () => (await test.app.api('GET', 'availability.php')).json as Availability;
+  const available = () => readAvailability(test.app);
   const book = (day: string, time: string) =>
     test.app.api('POST', 'consultation.php', { json: bookingInput(day, time) });
 
   it('are the profile’s until the owner sets others, and again when she goes back to them', async () => {
-    expect(await read()).toEqual({ success: true, hours: PROFILE, profile: PROFILE, is_own: false, booked: [] });
+    expect(await read()).toEqual({
+      success: true,
+      hours: PROFILE,
+      profile: PROFILE,
+      is_own: false,
+      booked: [],
+    });
     expect(await available()).not.toHaveProperty('hours');
     expect((await save(OTHER)).json).toMatchObject({ hours: OTHER, profile: PROFILE, is_own: true });
     expect(await read()).toMatchObject({ hours: OTHER, is_own: true });
@@ -77,7 +81,10 @@ describe('weekly-hours.php', () => {
     expectRefusal(await call(test.app, 'PUT', token, { date: addDays(open, 7), time: slot(1) }), 422, 'time');
     expectSuccess(await call(test.app, 'PUT', token, { date: next, time: EVENING }));
     expectSuccess(
-      await test.app.api('POST', 'slots-off.php', { bearer: test.owner, json: { day: next, slots: [EVENING] } }),
+      await test.app.api('POST', 'slots-off.php', {
+        bearer: test.owner,
+        json: { day: next, slots: [EVENING] },
+      }),
     );
     expectSuccess(
       await test.app.api('POST', 'days-off.php', {

@@ -1,5 +1,6 @@
-import { minutesOf, timesOf, type WeeklyHours } from '#shared/booking-rules.ts';
+import { timesOf, type WeeklyHours } from '#shared/booking-rules.ts';
 import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
+import { minutesOf } from '#shared/time-of-day.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { forEachWeekday } from '#shared/weekdays.ts';
 
