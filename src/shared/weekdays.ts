@@ -8,8 +8,7 @@ export function weekdayOf(day: CalendarDay): Weekday {
 
 /** Something for each day of the week. */
 export function forEachWeekday<Value>(valueOf: (day: Weekday) => Value): Record<Weekday, Value> {
-  const days: Record<string, Value> = Object.fromEntries(WEEKDAYS.map((day) => [day, valueOf(day)]));
-  return days as Record<Weekday, Value>; // they are these
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, valueOf(day)])) as Record<Weekday, Value>;
 }
 
 /** Days of the week that have the same, each run of them in order. */

@@ -19,10 +19,7 @@ export function useAvailability() {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }): Promise<Known> => {
-      const { success: _, ...known } = await request('readAvailability', { signal });
-      return known;
-    },
+    queryFn: ({ signal }): Promise<Known> => request('readAvailability', { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

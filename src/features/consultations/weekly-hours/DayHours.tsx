@@ -62,7 +62,6 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
         {ranges.map((range, index) => (
           <HourRangeFields
             // They have no names: a range is its place in the day.
-            // eslint-disable-next-line react/no-array-index-key
             key={index}
             range={range}
             name={index === 0 ? name : `${name}, hours ${index + 1}`}
