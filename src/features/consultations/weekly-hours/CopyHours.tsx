@@ -17,7 +17,7 @@ export function CopyHours({ from, others, onCopy, onClose }: CopyHoursProps) {
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
   return (
     <fieldset className="min-w-0 md:col-span-3">
-      <legend className="float-left mr-4 mb-2 py-1.5 font-semibold">
+      <legend className="mr-4 mb-2 py-1.5 font-semibold md:float-left">
         Copy the hours of <span className="capitalize">{weekdayName(from)}</span> to
       </legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -51,17 +51,19 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
           onChange={({ target }) => change({ last: target.value })}
         />
       </div>
-      <span className="text-quiet">every</span>
-      <div className="w-33">
-        <Select
-          aria-label={`${name}: a call every`}
-          className={DENSE}
-          value={String(every)}
-          choices={steps
-            .sort((one, other) => one - other)
-            .map((step) => ({ value: String(step), label: inWords(step) }))}
-          onChange={({ target }) => change({ every: Number(target.value) })}
-        />
+      <div className="flex items-center gap-x-2">
+        <span className="text-quiet">every</span>
+        <div className="w-33">
+          <Select
+            aria-label={`${name}: a call every`}
+            className={DENSE}
+            value={String(every)}
+            choices={steps
+              .sort((one, other) => one - other)
+              .map((step) => ({ value: String(step), label: inWords(step) }))}
+            onChange={({ target }) => change({ every: Number(target.value) })}
+          />
+        </div>
       </div>
       {onRemove === null ? null : (
         <Button
