@@ -21,6 +21,8 @@ import { OpenSlots } from './features/consultations/open-slots.service.ts';
 import { OwnerChangeService } from './features/consultations/owner-changes.service.ts';
 import { SlotOffRepository } from './features/consultations/slots-off.repository.ts';
 import { SlotOffService } from './features/consultations/slots-off.service.ts';
+import { WeeklyHoursRepository } from './features/consultations/weekly-hours.repository.ts';
+import { WeeklyHoursService } from './features/consultations/weekly-hours.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import type { TrashRepository } from './features/trash/trash.repository.ts';
 import type { EmailLinks } from './mail/email-links.ts';
@@ -52,8 +54,9 @@ export function createConsultations({ config, engine, consultations, trash, ...s
   const slotsOff = new SlotOffRepository(db);
   const busyTimes = new BusyTimeRepository(db);
   const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
+  const hours = new WeeklyHoursRepository(new SettingRepository(db, 'weekly-hours'));
   const repository = consultations;
-  const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, busyTimes, limits, clock });
+  const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, busyTimes, limits, hours, clock });
   const changes = new ConsultationChanges({
     inTransaction,
     repository,
@@ -80,9 +83,10 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     declinedConsultations: new DeclinedConsultationService({ repository, changes, clock }),
     bookedConsultations: new BookedConsultationService({ repository, changes, links, calendar, clock }),
     ownerChanges: new OwnerChangeService({ repository, changes, clock }),
-    daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange }),
-    slotsOff: new SlotOffService({ repository: slotsOff, consultations, clock, onChange }),
+    daysOff: new DayOffService({ repository: daysOff, hours, consultations, clock, onChange }),
+    slotsOff: new SlotOffService({ repository: slotsOff, hours, consultations, clock, onChange }),
     bookingLimits: new BookingLimitService({ repository: limits, onChange }),
+    weeklyHours: new WeeklyHoursService({ repository: hours, consultations, clock, onChange }),
     calendarAnswers: new CalendarAnswerService({ inTransaction, repository, outbox, links, clock, host }),
     calendarFeed: new CalendarFeedService({
       secret: new SettingRepository(db, 'calendar_secret'),

@@ -63,7 +63,7 @@ export function createEndpoints(context: Context): Endpoints {
     ownerChangeEndpoints(context.ownerChanges),
     bookedConsultationEndpoints(context.bookedConsultations),
     availabilityEndpoints(context),
-    busyCalendarEndpoints(context.busyCalendars),
+    busyCalendarEndpoints(context),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
     trashEndpoints(context.trash),

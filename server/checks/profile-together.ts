@@ -1,4 +1,6 @@
+import { timesOf } from '#shared/booking-rules.ts';
 import { type Business, hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
+import { minutesOf } from '#shared/time-of-day.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -33,7 +35,7 @@ function nothingOffered({ time, consultations }: Business): Wrong[] {
 function overlapping({ consultations }: Business): Wrong[] {
   const { minutes, bufferMinutes } = consultations;
   return WEEKDAYS.flatMap((day) => {
-    const starts = startsOf(consultations.slots[day]);
+    const starts = timesOf(consultations.slots[day]).map(minutesOf);
     const path = ['consultations', 'slots', day];
     const close = starts.findIndex(
       (start, index) => index > 0 && start < (starts[index - 1] ?? 0) + minutes + bufferMinutes,
@@ -46,14 +48,4 @@ function overlapping({ consultations }: Business): Wrong[] {
         : []),
     ];
   });
-}
-
-function startsOf(times: Business['consultations']['slots']['monday']): number[] {
-  const minutesOf = (at: string) => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
-  if (!('first' in times)) return times.map(minutesOf).sort((one, other) => one - other);
-  const [first, last] = [minutesOf(times.first), minutesOf(times.last)];
-  return Array.from(
-    { length: Math.floor((last - first) / times.every) + 1 },
-    (_, index) => first + index * times.every,
-  );
 }

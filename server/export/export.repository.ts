@@ -83,7 +83,9 @@ export class ExportRepository {
   }
 
   /** Null where it was never saved. */
-  async setting(name: 'booking-limits' | 'postal-address' | 'notices'): Promise<string | null> {
+  async setting(
+    name: 'booking-limits' | 'weekly-hours' | 'postal-address' | 'notices',
+  ): Promise<string | null> {
     const query = this.#db.selectFrom('settings').select('value').where('name', '=', name);
     return (await query.executeTakeFirst())?.value ?? null;
   }

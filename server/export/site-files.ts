@@ -11,8 +11,9 @@ interface ExportedSettings {
   availability: {
     days_off: { first_day: string; last_day: string; note: string }[];
     slots_off: { day: string; slots: unknown }[];
-    /** As it was saved; null while the site's profile says it. */
+    /** As they were saved; null while the site's profile says it. */
     limits: unknown;
+    hours: unknown;
   };
   snippets: { id: number; name: string; body: string; created_at: string }[];
   /** As they were saved; null while they never were. */
@@ -32,6 +33,7 @@ export async function settingsJson(db: Db): Promise<string> {
   const slotsOff = await repository.slotsOff();
   const snippets = await repository.snippets();
   const limits = await repository.setting('booking-limits');
+  const hours = await repository.setting('weekly-hours');
   const notices = await repository.setting('notices');
   const settings: ExportedSettings = {
     account:
@@ -47,6 +49,7 @@ export async function settingsJson(db: Db): Promise<string> {
       days_off: daysOff,
       slots_off: slotsOff.map(({ day, slots }) => ({ day, slots: JSON.parse(slots) as unknown })),
       limits: limits === null ? null : (JSON.parse(limits) as unknown),
+      hours: hours === null ? null : (JSON.parse(hours) as unknown),
     },
     snippets,
     postal_address: await repository.setting('postal-address'),

@@ -1,4 +1,3 @@
-import { bookableLabel } from '#shared/booking-days.ts';
 import { price } from '#shared/money.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import { business } from './business.ts';
@@ -51,7 +50,7 @@ export const pages = {
   },
   '/consultation': {
     title: titled('Book a free consultation'),
-    description: `Pick a day and a time for a free ${business.consultations.minutes}-minute talk about your website. ${bookableLabel}, ${business.time.name}.`,
+    description: `Pick a day and a time for a free ${business.consultations.minutes}-minute talk about your website. Times are in ${business.time.name}, and in yours.`,
   },
   '/consultation/appointment': {
     title: titled('Your consultation'),

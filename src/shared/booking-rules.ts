@@ -1,12 +1,20 @@
-import { type Business, type ClosedDay, type SlotTimes, WEEKDAYS } from './business-profile.ts';
+import type { Business, ClosedDay, StartTimes, Weekday } from './business-profile.ts';
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { weekdayOf } from './weekdays.ts';
-import { type Slot, slotOf, slotTo24Hours } from './time-of-day.ts';
+import { forEachWeekday, weekdayOf } from './weekdays.ts';
+import { minutesOf, type Slot, slotOf, slotTo24Hours, timeAt } from './time-of-day.ts';
 import { instantOf } from './zone-clock.ts';
 import { localTime, type ZoneChanges } from './zone-offsets.ts';
 
 /** What the rules follow from. */
-export type BookingProfile = Pick<Business, 'consultations'> & { time: Pick<Business['time'], 'closed'> };
+export interface BookingProfile {
+  time: Pick<Business['time'], 'closed'>;
+  consultations: Omit<Business['consultations'], 'slots'> & { slots: Record<Weekday, StartTimes> };
+}
+
+/** When calls begin on each day of the week, `HH:MM` where the business is, in order. */
+export type WeeklyHours = Record<Weekday, readonly string[]>;
+
+export type BookingRules = ReturnType<typeof bookingRules>;
 
 const MINUTE = 60_000;
 const MINUTES_OF_A_DAY = 24 * 60;
@@ -14,8 +22,7 @@ const MINUTES_OF_A_DAY = 24 * 60;
 /** When consultations can be booked with this profile, in a zone with these changes of clocks. */
 export function bookingRules({ time: { closed }, consultations }: BookingProfile, zone: ZoneChanges) {
   const { minutes, slots, days, leadMinutes, bufferMinutes } = consultations;
-  const times = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, timesOf(slots[weekday])]));
-  const timesOn = (day: CalendarDay) => times[weekdayOf(day)] ?? [];
+  const hours: WeeklyHours = forEachWeekday((weekday) => timesOf(slots[weekday]));
 
   /** The instant a time of day begins; null if clocks skip it on that day. */
   function slotStart(day: CalendarDay, slot: Slot): Date | null {
@@ -25,9 +32,7 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
   /** The times at which consultations begin on a day, in order; none on a closed one. */
   function slotsOn(day: CalendarDay): Slot[] {
     if (isClosed(closed, day)) return [];
-    return timesOn(day)
-      .map(slotOf)
-      .filter((slot) => slotStart(day, slot) !== null);
+    return hours[weekdayOf(day)].map(slotOf).filter((slot) => slotStart(day, slot) !== null);
   }
 
   /** Whether it is too late at `now` to book this slot. */
@@ -42,12 +47,13 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
     slotStart,
     slotsOn,
     isTooLate,
+    hours,
 
     /** The times at which any day has a slot, in order. */
-    allSlots: [...new Set(Object.values(times).flat())].sort().map(slotOf),
+    allSlots: [...new Set(Object.values(hours).flat())].sort().map(slotOf),
 
     /** Whether there are consultations on this day of the week. */
-    hasSlots: (day: CalendarDay) => timesOn(day).length > 0,
+    hasSlots: (weekday: Weekday) => hours[weekday].length > 0,
 
     /** The days at `now` on which a slot can be booked, if nobody has it. [2.12.02] [9.2.04] */
     bookableDays: (now: Date): CalendarDay[] => {
@@ -66,20 +72,12 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
   };
 }
 
-/** Each 'HH:MM', in order. */
-function timesOf(times: SlotTimes): string[] {
+/** Each `HH:MM`, in order. */
+export function timesOf(times: StartTimes): string[] {
   if (!('first' in times)) return [...times].sort();
   const [first, last] = [minutesOf(times.first), minutesOf(times.last)];
   const count = Math.floor((last - first) / times.every) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => timeOf(first + index * times.every));
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-function timeOf(minutes: number): string {
-  return new Date(minutes * MINUTE).toISOString().slice(11, 16);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => timeAt(first + index * times.every));
 }
 
 /** Whether the business takes that day off, this year or every year. */

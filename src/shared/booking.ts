@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { bookingRules } from './booking-rules.ts';
+import { type BookingRules, bookingRules, type WeeklyHours } from './booking-rules.ts';
 import { zoneChanges } from './zone-changes.ts';
 
 /** How long a consultation is. [9.2.01] */
@@ -7,9 +7,19 @@ export const CONSULTATION_MINUTES = business.consultations.minutes;
 
 const rules = bookingRules(business, zoneChanges);
 
-/** When the business's own consultations can be booked: see booking-rules.ts. */
-export const { changesHourly, slotStart, slotsOn, isTooLate, hasSlots, bookableDays, daysAround, collide } =
-  rules;
+/** What follows from the profile, whatever hours the owner has set: see booking-rules.ts. */
+export const { changesHourly, slotStart, daysAround, collide } = rules;
 
-/** The times at which any day has a slot: nine by default. [9.2.02] [9.2.03] */
+/** When calls can be booked by the profile's own hours. Where the owner may have set others, ask `rulesFor`. */
+export const { slotsOn, bookableDays } = rules;
+
+/** The times at which any day of the profile has a slot: nine by default. [9.2.02] [9.2.03] */
 export const SLOTS = rules.allSlots;
+
+/** When calls can be booked by the owner's hours; by the profile's where she has set none. */
+export function rulesFor(hours: WeeklyHours | null | undefined): BookingRules {
+  const { consultations } = business;
+  return hours
+    ? bookingRules({ ...business, consultations: { ...consultations, slots: hours } }, zoneChanges)
+    : rules;
+}

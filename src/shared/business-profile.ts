@@ -29,7 +29,10 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** When consultations begin: one every so many minutes from the first to the last, or each by itself. */
 export type SlotTimes = { first: Time; last: Time; every: number } | readonly Time[];
 
-export function hasTimes(times: SlotTimes): boolean {
+/** The same where it is not the profile's: what made it has checked the times. */
+export type StartTimes = { first: string; last: string; every: number } | readonly string[];
+
+export function hasTimes(times: StartTimes): boolean {
   return 'first' in times || times.length > 0;
 }
 

@@ -1,10 +1,18 @@
 import { hoursWords } from '#content/words/time.ts';
-import { type Business, hasTimes, type TimeRange, type Weekday, WEEKDAYS } from './business-profile.ts';
+import {
+  type Business,
+  hasTimes,
+  type StartTimes,
+  type TimeRange,
+  type Weekday,
+  WEEKDAYS,
+} from './business-profile.ts';
 import { capitalised, intlPatterns } from './intl-patterns.ts';
 import { writeTime } from './times-in-words.ts';
 import { groupDays } from './weekdays.ts';
 
-type WeekProfile = Pick<Business, 'consultations' | 'language'> & {
+type WeekProfile = Pick<Business, 'language'> & {
+  consultations: { slots: Record<Weekday, StartTimes> };
   time: Pick<Business['time'], 'open' | 'name'>;
 };
 

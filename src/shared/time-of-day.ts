@@ -24,3 +24,13 @@ export function slotTo24Hours(slot: Slot): string {
   const hours24 = (Number(hours) % 12) + (half === 'PM' ? 12 : 0);
   return `${String(hours24).padStart(2, '0')}:${minutes}`;
 }
+
+/** How many minutes into its day `HH:MM` is. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** `HH:MM`, so many minutes into a day. */
+export function timeAt(minutes: number): string {
+  return new Date(minutes * 60_000).toISOString().slice(11, 16);
+}

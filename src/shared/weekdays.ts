@@ -6,6 +6,11 @@ export function weekdayOf(day: CalendarDay): Weekday {
   return WEEKDAYS[weekdayNumber(day)] as Weekday; // a number from 0 to 6
 }
 
+/** Something for each day of the week. */
+export function forEachWeekday<Value>(valueOf: (day: Weekday) => Value): Record<Weekday, Value> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, valueOf(day)])) as Record<Weekday, Value>;
+}
+
 /** Days of the week that have the same, each run of them in order. */
 interface DayGroup {
   value: string;

@@ -163,6 +163,11 @@ describe('an export', () => {
     const unnumbered = (rows: Row[] = []) => without(rows, ['id', 'user_id', 'key']);
     for (const table of SAME) expect(after[table], table).toEqual(before[table]);
     for (const table of ALSO_SAME) expect(unnumbered(after[table]), table).toEqual(unnumbered(before[table]));
+    for (const name of ['booking-limits', 'weekly-hours']) {
+      const setting = before.settings?.find((row) => row.name === name);
+      expect(setting, name).toBeDefined();
+      expect(after.settings).toContainEqual(setting);
+    }
     expect(after.campaigns).toMatchObject([
       { id: 2, subject: '=News', state: 'sending', slug: 'news', post_id: 3 },
       { id: 4, state: 'cancelled' },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rulesFor } from '#shared/booking.ts';
 import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
 import { bookingInput, createPost, messageInput, postInput } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
@@ -67,6 +68,7 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       most: 64,
     },
     setSlotsOff: { path: 'slots-off.php', json: { day: '2026-04-06', slots: [] }, most: 64 },
+    saveWeeklyHours: { path: 'weekly-hours.php', json: { hours: rulesFor(null).hours }, most: 64 },
     saveBookingLimits: { path: 'booking-limits.php', json: { buffer: 0, lead: 0 }, most: 64 },
     addBusyCalendar: {
       path: 'busy-calendars.php',

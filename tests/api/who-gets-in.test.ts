@@ -93,6 +93,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
   setSlotsOff: { path: 'slots-off.php', json: {}, inside: 422 },
   readBookingLimits: { path: 'booking-limits.php', inside: 200 },
   saveBookingLimits: { path: 'booking-limits.php', json: {}, inside: 422 },
+  readWeeklyHours: { path: 'weekly-hours.php', inside: 200 },
+  saveWeeklyHours: { path: 'weekly-hours.php', json: {}, inside: 422 },
   listBusyCalendars: { path: 'busy-calendars.php', inside: 200 },
   addBusyCalendar: { path: 'busy-calendars.php', json: {}, inside: 422 },
   checkBusyCalendar: { path: 'busy-calendars.php?id=999', inside: 404 },

@@ -154,3 +154,45 @@ test('a break between calls and the notice before one are kept, and visitors fin
   await expect(timeTile(page, second)).toBeDisabled();
   for (const time of [first, third]) await expect(timeTile(page, time)).toBeEnabled();
 });
+
+test('hours that the owner sets by keyboard are what visitors find: a Saturday evening, and no early Monday', async ({
+  page,
+}) => {
+  const week = panel(page, 'Weekly hours');
+  const saved = week.getByText(/^Saved: visitors can book/).first();
+  await signIn(page, 'consultations&part=availability');
+  const saturday = week.getByRole('checkbox', { name: 'Saturday' });
+  await saturday.focus();
+  await page.keyboard.press('Space');
+  await expect(saturday).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(week.getByLabel('Saturday: first call')).toBeFocused();
+  await week.getByLabel('Saturday: first call').selectOption({ label: '6:30 PM' });
+  await expect(week.getByLabel('Saturday: last call')).toHaveValue('18:30');
+  await week.getByLabel('Monday: first call').selectOption({ label: '10:00 AM' });
+  expect(await barriers(page)).toEqual([]);
+  await week.getByRole('button', { name: 'Save hours' }).press('Enter');
+  await expect(saved).toBeVisible();
+
+  // As the document came, and once the page has asked.
+  const html = await (await page.request.get('consultation')).text();
+  const days = [...html.matchAll(/value="(\d{4}-\d\d-\d\d)"/g)].map(([, value = '']) => value);
+  const day = days.filter((value) => new Date(value).getUTCDay() === 6)[1] ?? '';
+  expect(html).toContain('Monday to Saturday, up to 30 days ahead.');
+  await asVisitor(page, day);
+  await expect(page.locator('input[name=time]')).toHaveCount(1);
+  await timeTile(page, '6:30 PM').check({ force: true });
+  await page.getByLabel(/^Your name/).fill('Ana Ruiz');
+  await page.getByLabel(/^Email/).fill('ana@example.com');
+  await page.locator('main form section [type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto(AVAILABILITY);
+  await week.getByRole('button', { name: 'Use the original hours' }).click();
+  await expect(week.getByRole('status')).toContainText('1 booked call stands outside these hours');
+  await week.getByRole('button', { name: 'Save hours' }).click();
+  await expect(saved).toBeVisible();
+  await page.goto('consultation');
+  await expect(page.getByText('Monday to Friday, up to 30 days ahead.')).toBeVisible();
+  await expect(dayTile(page, day)).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import type { BackupStatus } from '#shared/contract/backups.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Readers } from '#shared/contract/readers.ts';
 import type { User } from '#shared/contract/session.ts';
+import { rulesFor } from '#shared/booking.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import { activityList, consultationList, contactList, subscriberList } from './dashboard-rows.ts';
@@ -44,6 +45,9 @@ export const NO_BACKUPS: BackupStatus = {
   overdue: false,
 };
 
+/** The hours of a site whose owner has set none. */
+export const PROFILE_HOURS = rulesFor(null).hours;
+
 /** A server with a session, one post and nothing else. */
 export function dashboardServer(): FakeServer {
   return new FakeServer()
@@ -67,6 +71,9 @@ export function dashboardServer(): FakeServer {
     .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } })
     .on(['readBookingLimits', 'saveBookingLimits'], {
       json: { success: true, limits: { buffer: 0, lead: 0 } },
+    })
+    .on(['readWeeklyHours', 'saveWeeklyHours'], {
+      json: { success: true, hours: PROFILE_HOURS, profile: PROFILE_HOURS, is_own: false, booked: [] },
     })
     .on(['listBusyCalendars', 'addBusyCalendar', 'checkBusyCalendar', 'removeBusyCalendar'], {
       json: { success: true, calendars: [] },

@@ -1,4 +1,5 @@
 import type { NewPost } from '#server/db/tables.ts';
+import { rulesFor } from '#shared/booking.ts';
 import { plainText } from '#server/plain-text.ts';
 import { searchText } from '#server/search-text.ts';
 import { EDITOR_BLOCKS } from './editor-blocks.ts';
@@ -208,6 +209,7 @@ async function owners(db: TestApp['context']['db']): Promise<void> {
     .insertInto('settings')
     .values([
       { name: 'booking-limits', value: '{"buffer":15,"lead":120}' },
+      { name: 'weekly-hours', value: JSON.stringify({ ...rulesFor(null).hours, sunday: ['18:30'] }) },
       { name: 'calendar_secret', value: 'the secret of the calendar' },
     ])
     .execute();

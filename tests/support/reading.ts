@@ -1,3 +1,4 @@
+import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import type { Availability, ConsultationList } from '#shared/contract/consultations.ts';
 import type { ContactList } from '#shared/contract/contacts.ts';
@@ -10,6 +11,11 @@ async function read(app: TestApp, path: string, options: CallOptions = {}): Prom
   const answer = await app.api('GET', path, options);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
   return answer.json;
+}
+
+/** The week's hours for calls. */
+export async function readWeeklyHours(app: TestApp, bearer: string): Promise<WeeklyHoursAnswer> {
+  return (await read(app, 'weekly-hours.php', { bearer })) as WeeklyHoursAnswer;
 }
 
 const POSTS = 'blog-posts-working.php?endpoint=';

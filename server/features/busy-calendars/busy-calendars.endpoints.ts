@@ -1,19 +1,24 @@
-import { bookableDays } from '#shared/booking.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { type BusyCalendars, calendarBody } from '#shared/contract/busy-calendars.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import type { OpenSlots } from '../consultations/open-slots.service.ts';
 import { presentBusyCalendar } from './busy-calendars.presenter.ts';
 import type { BusyCalendarService } from './busy-calendars.service.ts';
 
+interface Deps {
+  busyCalendars: BusyCalendarService;
+  openSlots: OpenSlots;
+}
+
 /** Calendars that tell when the owner is busy. Every answer is what results. */
-export function busyCalendarEndpoints(busyCalendars: BusyCalendarService) {
+export function busyCalendarEndpoints({ busyCalendars, openSlots }: Deps) {
   async function list(): Promise<BusyCalendars> {
     const { calendars, live, now } = await busyCalendars.list();
-    const last = bookableDays(now).at(-1);
-    const until = last === undefined ? now : startOfDay(addDays(last, 1));
+    const last = await openSlots.lastDay();
+    const until = last === null ? now : startOfDay(addDays(last, 1));
     return {
       success: true,
       calendars: calendars.map((calendar) => presentBusyCalendar(calendar, live, now, until)),

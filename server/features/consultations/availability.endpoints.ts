@@ -5,6 +5,8 @@ import {
   type DaysOff,
   slotsOffBody,
   type SlotsOffList,
+  weeklyHoursBody,
+  type WeeklyHoursAnswer,
 } from '#shared/contract/availability.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -12,15 +14,17 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import type { BookingLimitService } from './booking-limits.service.ts';
 import type { DayOffService } from './days-off.service.ts';
 import type { SlotOffService } from './slots-off.service.ts';
+import type { WeeklyHoursService } from './weekly-hours.service.ts';
 
 interface Deps {
   daysOff: DayOffService;
   slotsOff: SlotOffService;
   bookingLimits: BookingLimitService;
+  weeklyHours: WeeklyHoursService;
 }
 
-/** When the owner takes no consultations. Every answer is what results. */
-export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits }: Deps) {
+/** When the owner takes consultations, and when not. Every answer is what results. */
+export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weeklyHours }: Deps) {
   const listDaysOff = async (): Promise<DaysOff> => ({ success: true, days_off: await daysOff.list() });
   const listSlotsOff = async (): Promise<SlotsOffList> => ({
     success: true,
@@ -29,6 +33,10 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits }: Deps
   const readLimits = async (): Promise<BookingLimitsAnswer> => ({
     success: true,
     limits: await bookingLimits.read(),
+  });
+  const readHours = async (): Promise<WeeklyHoursAnswer> => ({
+    success: true,
+    ...(await weeklyHours.read()),
   });
   return {
     listDaysOff: defineEndpoint({ handle: listDaysOff }),
@@ -66,6 +74,16 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits }: Deps
       async handle({ body }) {
         await bookingLimits.save(body);
         return readLimits();
+      },
+    }),
+
+    readWeeklyHours: defineEndpoint({ handle: readHours }),
+
+    saveWeeklyHours: defineEndpoint({
+      body: weeklyHoursBody,
+      async handle({ body }) {
+        await weeklyHours.save(body.hours);
+        return readHours();
       },
     }),
   } satisfies Partial<Endpoints>;

@@ -37,8 +37,9 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
     readAvailability: defineRead({
       cache: { tags: ['availability'], until: () => openSlots.changesAt() },
       async handle() {
-        const taken = await openSlots.taken();
-        return { success: true, taken, meets_online: consultations.meetsOnline };
+        const [taken, hours] = [await openSlots.taken(), await openSlots.ownHours()];
+        const own = hours === null ? {} : { hours };
+        return { success: true, taken, meets_online: consultations.meetsOnline, ...own };
       },
     }),
 

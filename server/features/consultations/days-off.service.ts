@@ -1,4 +1,4 @@
-import { hasSlots } from '#shared/booking.ts';
+import { rulesFor } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
@@ -9,9 +9,11 @@ import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
 import { type DayRange, includes } from './slot-rules.ts';
 import { standingOn } from './standing.ts';
+import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
 
 interface Deps {
   repository: DayOffRepository;
+  hours: WeeklyHoursRepository;
   consultations: ConsultationRepository;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
@@ -54,7 +56,8 @@ export class DayOffService {
       throw unprocessable(`At most ${MAX_DAYS} days can be taken off at once.`, 'last_day');
     }
     const week = firstWeekOf(range);
-    if (!week.some(hasSlots)) {
+    const { hasSlots } = rulesFor(await this.#deps.hours.read());
+    if (!week.some((day) => hasSlots(weekdayOf(day)))) {
       throw unprocessable(NEVER_BOOKED[week.every(isWeekend) ? 'weekend' : 'weekday'], 'first_day');
     }
     await this.#deps.repository.insert({ first_day, last_day, note });

@@ -1,12 +1,10 @@
-import { business } from '#content/business.ts';
 import { answers, fieldAnswers } from '#content/words/answers.ts';
-import { bookingWords } from '#content/words/time.ts';
-import { bookableDays, daysAround } from '#shared/booking.ts';
-import { bookableWeekdays } from '#shared/booking-days.ts';
+import { daysAround, rulesFor } from '#shared/booking.ts';
+import type { BookingRules } from '#shared/booking-rules.ts';
 import { startOfDay } from '#shared/business-instant.ts';
-import { hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { OwnHours } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
@@ -16,6 +14,7 @@ import type { BusyTimeRepository } from '../busy-calendars/busy-times.repository
 import type { BookingLimitRepository } from './booking-limits.repository.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
+import { bookableInWords, chooseADay } from './hours-texts.ts';
 import { startOf, type When } from './scheduled-consultation.ts';
 import {
   type BookingFacts,
@@ -26,6 +25,7 @@ import {
   takenSlots,
 } from './slot-rules.ts';
 import type { SlotOffRepository } from './slots-off.repository.ts';
+import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
 
 interface Deps {
   consultations: ConsultationRepository;
@@ -33,14 +33,9 @@ interface Deps {
   slotsOff: SlotOffRepository;
   busyTimes: BusyTimeRepository;
   limits: BookingLimitRepository;
+  hours: WeeklyHoursRepository;
   clock: Clock;
 }
-
-const { days, slots } = business.consultations;
-const isWeekdays = WEEKDAYS.every((day) => hasTimes(slots[day]) !== ['saturday', 'sunday'].includes(day));
-const CHOOSE_A_DAY = isWeekdays
-  ? bookingWords.weekday(days.last)
-  : bookingWords.otherDays(bookableWeekdays, days.last);
 
 /** Which slots can be booked: for the calendar that visitors see, and for every booking and move. */
 export class OpenSlots {
@@ -53,9 +48,20 @@ export class OpenSlots {
   /** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
   async taken(): Promise<Record<CalendarDay, Slot[]>> {
     const now = this.#deps.clock();
-    const window = bookableDays(now);
+    const window = (await this.#rules()).bookableDays(now);
     const [first, last] = [window[0], window.at(-1)];
     return first === undefined || last === undefined ? {} : takenSlots(await this.#facts(first, last), now);
+  }
+
+  /** The hours that the owner has set, as visitors need them; null where the profile's hold. */
+  async ownHours(): Promise<OwnHours | null> {
+    const times = await this.#deps.hours.read();
+    return times === null ? null : { times, text: bookableInWords(times) };
+  }
+
+  /** The last day that can be booked; null where none can. */
+  async lastDay(): Promise<CalendarDay | null> {
+    return (await this.#rules()).bookableDays(this.#deps.clock()).at(-1) ?? null;
   }
 
   /** When `taken` changes by itself: as the day ends, a slot comes too near, or a calendar that can't be read counts no more. */
@@ -63,7 +69,7 @@ export class OpenSlots {
     const { limits, busyTimes, clock } = this.#deps;
     const now = clock();
     const midnight = startOfDay(addDays(dayOf(now), 1));
-    const tooLate = nextTooLate(await limits.read(), now);
+    const tooLate = nextTooLate({ limits: await limits.read(), rules: await this.#rules() }, now);
     const oldest = await busyTimes.oldestReading(freshSince(now));
     const stale = oldest === null ? null : staleAt(oldest);
     const changes = [midnight, tooLate, stale].filter((change) => change !== null);
@@ -77,7 +83,7 @@ export class OpenSlots {
   async assertOpen(day: CalendarDay, slot: Slot, uid: string | null = null): Promise<void> {
     const facts = await this.#facts(day, day, uid);
     const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
-    if (obstacle !== null) throw refusalOf(obstacle);
+    if (obstacle !== null) throw refusalOf(obstacle, facts.rules);
   }
 
   /**
@@ -91,7 +97,7 @@ export class OpenSlots {
     const { consultation_date: day } = when;
     const facts = await this.#facts(day, day, uid, within);
     const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
-    if (obstacle !== null) throw refusalOf(obstacle);
+    if (obstacle !== null) throw refusalOf(obstacle, facts.rules);
   }
 
   /** What is against a consultation that the owner puts back, once it was written; its notice and its window are hers. */
@@ -103,6 +109,10 @@ export class OpenSlots {
     if (slot === null) return null;
     const { consultation_date: day } = when;
     return obstacleBeside(day, slot, await this.#facts(day, day, uid, within));
+  }
+
+  async #rules(within?: Transaction): Promise<BookingRules> {
+    return rulesFor(await this.#deps.hours.read(within));
   }
 
   /** @param uid of the consultation that is not in its own way */
@@ -117,6 +127,7 @@ export class OpenSlots {
     const around = daysAround(known.buffer);
     const others = await consultations.taken(addDays(first, -around), addDays(last, around), uid, within);
     return {
+      rules: await this.#rules(within),
       limits: known,
       daysOff: await daysOff.from(first, within),
       slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
@@ -133,22 +144,30 @@ export class OpenSlots {
 
 /** The HTTP error for a slot that the database refuses; other errors are returned unchanged. */
 export function slotRefusal(error: unknown): unknown {
-  if (error instanceof SlotTaken) return refusalOf('taken');
-  return error instanceof DayIsOff ? refusalOf('day-off') : error;
+  if (error instanceof SlotTaken) return taken();
+  return error instanceof DayIsOff ? dayOff() : error;
 }
 
-function refusalOf(obstacle: Obstacle): HttpError {
+function refusalOf(obstacle: Obstacle, { hours }: BookingRules): HttpError {
   switch (obstacle) {
     case 'window':
-      return unprocessable(CHOOSE_A_DAY, 'date');
+      return unprocessable(chooseADay(hours), 'date');
     case 'no-slot':
     case 'too-late':
       return unprocessable(fieldAnswers.timeNotOffered, 'time');
     case 'day-off':
-      return unprocessable(answers.consultation.dayOff, 'date');
+      return dayOff();
     case 'slot-off':
     case 'busy':
     case 'taken':
-      return conflict(answers.consultation.timeTaken, 'time');
+      return taken();
   }
+}
+
+function dayOff(): HttpError {
+  return unprocessable(answers.consultation.dayOff, 'date');
+}
+
+function taken(): HttpError {
+  return conflict(answers.consultation.timeTaken, 'time');
 }

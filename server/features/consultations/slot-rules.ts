@@ -1,12 +1,6 @@
 import { business } from '#content/business.ts';
-import {
-  bookableDays,
-  collide,
-  CONSULTATION_MINUTES,
-  isTooLate,
-  slotsOn,
-  slotStart,
-} from '#shared/booking.ts';
+import { collide, CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import type { BookingRules } from '#shared/booking-rules.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookingLimits } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -20,6 +14,8 @@ export interface DayRange {
 
 /** What decides which slots can be booked, beside the business's profile. */
 export interface BookingFacts {
+  /** Of the hours that hold. */
+  rules: BookingRules;
   limits: BookingLimits;
   daysOff: readonly DayRange[];
   slotsOff: ReadonlyMap<CalendarDay, readonly Slot[]>;
@@ -30,7 +26,7 @@ export interface BookingFacts {
 }
 
 /**
- * What hinders a booking: the profile's window, days and times; days off; too short a notice; a time that is off on its
+ * What hinders a booking: the profile's window, the week's days and times; days off; too short a notice; a time that is off on its
  * day; what is in the owner's calendar; another consultation.
  */
 export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'busy' | 'taken';
@@ -45,11 +41,14 @@ export const PROFILE_LIMITS: BookingLimits = {
 
 /** Why a slot can't be booked at `now`; null when it can. [2.12.02] */
 export function obstacleTo(day: CalendarDay, slot: Slot, facts: BookingFacts, now: Date): Obstacle | null {
+  const { bookableDays, allSlots } = facts.rules;
+  if (!allSlots.includes(slot)) return 'no-slot';
   return bookableDays(now).includes(day) ? obstacleWithin(day, slot, facts, now) : 'window';
 }
 
-/** The same for one of the days that can be booked. */
+/** The same for one of the times and days that can be booked. */
 function obstacleWithin(day: CalendarDay, slot: Slot, facts: BookingFacts, now: Date): Obstacle | null {
+  const { slotsOn, isTooLate } = facts.rules;
   const start = slotStart(day, slot);
   if (start === null || !slotsOn(day).includes(slot)) return 'no-slot';
   if (isTooLate(day, slot, now) || lastMoment(start, facts.limits) < now) return 'too-late';
@@ -68,6 +67,7 @@ export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts
 
 /** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
 export function takenSlots(facts: BookingFacts, now: Date): Record<CalendarDay, Slot[]> {
+  const { bookableDays, slotsOn } = facts.rules;
   const taken: Record<CalendarDay, Slot[]> = {};
   for (const day of bookableDays(now)) {
     const slots = slotsOn(day).filter((slot) => obstacleWithin(day, slot, facts, now) !== null);
@@ -77,9 +77,12 @@ export function takenSlots(facts: BookingFacts, now: Date): Record<CalendarDay, 
 }
 
 /** When the next slot becomes too near to be booked; null when none does. */
-export function nextTooLate(limits: BookingLimits, now: Date): Date | null {
-  for (const day of bookableDays(now)) {
-    for (const slot of slotsOn(day)) {
+export function nextTooLate(
+  { limits, rules }: Pick<BookingFacts, 'limits' | 'rules'>,
+  now: Date,
+): Date | null {
+  for (const day of rules.bookableDays(now)) {
+    for (const slot of rules.slotsOn(day)) {
       const start = slotStart(day, slot);
       if (start === null) continue;
       const moment = lastMoment(start, limits);

@@ -1,4 +1,4 @@
-import { slotsOn } from '#shared/booking.ts';
+import { rulesFor } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOff } from '#shared/contract/availability.ts';
@@ -8,9 +8,11 @@ import { unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { SlotOffRepository } from './slots-off.repository.ts';
 import { standingOn } from './standing.ts';
+import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
 
 interface Deps {
   repository: SlotOffRepository;
+  hours: WeeklyHoursRepository;
   consultations: ConsultationRepository;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
@@ -43,7 +45,7 @@ export class SlotOffService {
   /** @throws HttpError 422 for a day in the past, or one without consultations at these times */
   async set(day: CalendarDay, slots: readonly Slot[]): Promise<void> {
     if (day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
-    const offered = slotsOn(day);
+    const offered = rulesFor(await this.#deps.hours.read()).slotsOn(day);
     if (offered.length === 0) throw unprocessable('There are no consultations on that day anyway.', 'day');
     if (!slots.every((slot) => offered.includes(slot))) {
       throw unprocessable('One of the times is not offered on that day.', 'slots');

@@ -6,7 +6,10 @@ export class SettingRepository {
   readonly #db: Db;
   readonly #name: string;
 
-  constructor(db: Db, name: 'booking-limits' | 'calendar_secret' | 'postal-address' | 'notices') {
+  constructor(
+    db: Db,
+    name: 'booking-limits' | 'weekly-hours' | 'calendar_secret' | 'postal-address' | 'notices',
+  ) {
     this.#db = db;
     this.#name = name;
   }

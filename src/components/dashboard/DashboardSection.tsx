@@ -36,7 +36,9 @@ export function DashboardSection({
           <Heading id={id} className={isPart || isSmall ? 'text-[1.25rem] leading-tight' : 'text-heading'}>
             {title}
           </Heading>
-          {summary === undefined ? null : <p className="mt-1 text-quiet tabular-nums">{summary}</p>}
+          {summary === undefined ? null : (
+            <p className="mt-1 max-w-measure text-quiet tabular-nums">{summary}</p>
+          )}
         </div>
         {actions === undefined ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

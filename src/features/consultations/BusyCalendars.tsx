@@ -83,6 +83,17 @@ export function BusyCalendars() {
       notice={notice}
       isPart
     >
+      <Loaded query={query} name="the calendars" rows={1} height="min-h-16">
+        {(calendars) => (
+          <BusyCalendarList
+            calendars={calendars}
+            checking={check.isPending ? check.variables : null}
+            removing={remove.isPending ? remove.variables : null}
+            onCheck={checkNow}
+            onRemove={(calendar) => void stopReading(calendar)}
+          />
+        )}
+      </Loaded>
       <SettingsForm form={form} submit={{ label: 'Check and add', busy: 'Checking…' }}>
         <Field
           label="Address of a calendar"
@@ -140,17 +151,6 @@ export function BusyCalendars() {
         </Field>
       </SettingsForm>
       <CalendarHelp question="Where is the address of my calendar?" places={READING} />
-      <Loaded query={query} name="the calendars" rows={1} height="min-h-16">
-        {(calendars) => (
-          <BusyCalendarList
-            calendars={calendars}
-            checking={check.isPending ? check.variables : null}
-            removing={remove.isPending ? remove.variables : null}
-            onCheck={checkNow}
-            onRemove={(calendar) => void stopReading(calendar)}
-          />
-        )}
-      </Loaded>
     </DashboardSection>
   );
 }

@@ -24,7 +24,7 @@ export function CalendarHelp({ question, places }: { question: string; places: P
   return (
     <details className="mt-3">
       <summary className="finger-high w-fit cursor-pointer text-link">{question}</summary>
-      <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
         {places.map(([program, where]) => (
           <div key={program} className="sm:contents">
             <dt className="font-semibold">{program}</dt>

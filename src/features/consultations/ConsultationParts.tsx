@@ -1,8 +1,5 @@
 import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CONSULTATION_MINUTES, SLOTS } from '#shared/booking.ts';
-import { bookableLabel, zoneLabel } from '#shared/booking-days.ts';
-import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { WayBack } from '../../components/dashboard/WayBack.tsx';
 import { dashboardTabPath } from '../../paths.ts';
@@ -13,15 +10,10 @@ import { DaysOff } from './DaysOff.tsx';
 import { PART_PARAM, type ConsultationPart } from './part-path.ts';
 import { partLinkId } from './PartLinks.tsx';
 import { SlotsOff } from './SlotsOff.tsx';
+import { WeeklyHours } from './weekly-hours/WeeklyHours.tsx';
 
 const BOOKINGS = 'bookings';
 const PARTS: readonly ConsultationPart[] = ['availability', 'calendars'];
-
-const [FIRST_SLOT, LAST_SLOT] = [SLOTS[0], SLOTS.at(-1)].map((slot) =>
-  slot === undefined ? '' : formatSlot(slot),
-);
-/** The days and the widest hours of the site's content: a day may have fewer. What stands below is taken from them. */
-const REGULAR = `Calls of ${CONSULTATION_MINUTES} minutes, ${bookableLabel}, beginning ${FIRST_SLOT} to ${LAST_SLOT}, ${zoneLabel}. Change these in src/content/business.ts.`;
 
 type Shown = ConsultationPart | typeof BOOKINGS;
 const SHOWN: readonly Shown[] = [BOOKINGS, ...PARTS];
@@ -47,7 +39,13 @@ export function ConsultationParts({ today, bookings }: ConsultationPartsProps) {
     bookings,
     availability: (
       <Below>
-        <DashboardSection title="Availability" summary={REGULAR}>
+        <DashboardSection
+          title="Availability"
+          summary="When visitors can book a call: your hours of the week, without the days and times that you take off."
+        >
+          <div className="mt-5 border-t border-ink pt-5">
+            <WeeklyHours />
+          </div>
           <Columns
             left={<DaysOff today={today} />}
             right={

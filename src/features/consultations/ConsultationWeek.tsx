@@ -46,7 +46,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
   const detail = useRef<HTMLUListElement>(null);
   const isComing = isPending || isOutdated;
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
-  const times = timesOf(first, standing);
+  const times = timesOf(first, standing, facts.rules);
   const open = standing.find(({ id }) => id === chosen);
   useEffect(() => {
     if (chosen !== null) detail.current?.querySelector('h3')?.focus();

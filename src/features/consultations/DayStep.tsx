@@ -4,16 +4,14 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { formatWeekday } from '#shared/times-in-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { isFull, type Taken } from './availability.ts';
+import { takenOn } from './availability.ts';
 import { BookingStep } from './BookingStep.tsx';
-import { type CalendarCell, COLUMNS, dayOfMonth, groupByMonth } from './calendar.ts';
+import { type CalendarCell, columnsOf, dayOfMonth, groupByMonth } from './calendar.ts';
 import { ChoiceTile, NOW } from './ChoiceTile.tsx';
+import type { useSlotChoice } from './use-slot-choice.ts';
 
 interface DayStepProps {
-  /** The bookable days; null while unknown. */
-  days: readonly CalendarDay[] | null;
-  taken: Taken;
-  chosen: CalendarDay | null;
+  choice: ReturnType<typeof useSlotChoice>;
   /** The day of the consultation that is being moved. */
   now: CalendarDay | undefined;
   onChoose: (day: CalendarDay) => void;
@@ -26,12 +24,15 @@ const GRIDS = [
   ...['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'],
   ...['grid-cols-5', 'grid-cols-6', 'grid-cols-7'],
 ];
-const GRID = GRIDS[COLUMNS.length - 1] ?? '';
 
 /** The first step: one calendar sheet per month. [2.12.01]–[2.12.04] [5.41] */
-export function DayStep({ days, taken, chosen, now, onChoose, wordFor }: DayStepProps) {
-  const { title, text } = consultation.day;
-  const months = useMemo(() => groupByMonth(days ?? []), [days]);
+export function DayStep({ choice, now, onChoose, wordFor }: DayStepProps) {
+  const { rules, text, days, taken, day: chosen } = choice;
+  const { title, full } = consultation.day;
+  const columns = useMemo(() => columnsOf(rules), [rules]);
+  const grid = GRIDS[columns.length - 1] ?? '';
+  const months = useMemo(() => groupByMonth(days ?? [], columns), [days, columns]);
+  const isFull = (day: CalendarDay) => rules.slotsOn(day).every((slot) => takenOn(taken, day).includes(slot));
   return (
     <BookingStep number={1} choice="date" title={title} text={text}>
       <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
@@ -39,12 +40,12 @@ export function DayStep({ days, taken, chosen, now, onChoose, wordFor }: DayStep
         {months.map(({ name, weeks }) => (
           <div key={name} role="group" aria-label={name}>
             <h3 className="text-lead">{name}</h3>
-            <div aria-hidden className={`mt-3 grid ${GRID} gap-1.5 text-center text-fine text-quiet`}>
-              {COLUMNS.map((weekday) => (
+            <div aria-hidden className={`mt-3 grid ${grid} gap-1.5 text-center text-fine text-quiet`}>
+              {columns.map((weekday) => (
                 <span key={weekday}>{formatWeekday(weekday)}</span>
               ))}
             </div>
-            <div className={`mt-2 grid ${GRID} gap-1.5`}>
+            <div className={`mt-2 grid ${grid} gap-1.5`}>
               {weeks.flatMap((week, row) =>
                 week.map((cell, column) =>
                   cell === null ? (
@@ -53,11 +54,7 @@ export function DayStep({ days, taken, chosen, now, onChoose, wordFor }: DayStep
                     <Cell
                       key={cell.day}
                       cell={cell}
-                      full={
-                        cell.bookable && isFull(taken, cell.day)
-                          ? (wordFor?.(cell.day) ?? consultation.day.full)
-                          : null
-                      }
+                      full={cell.bookable && isFull(cell.day) ? (wordFor?.(cell.day) ?? full) : null}
                       checked={cell.day === chosen}
                       isNow={cell.day === now}
                       onChoose={onChoose}

@@ -19,10 +19,10 @@ interface SlotStepsProps {
 
 /** The day and time steps, for a new consultation and for a move. */
 export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone, said }: SlotStepsProps) {
-  const { days, taken, day, slots, takenSlots, slot } = choice;
+  const { day, slots, takenSlots, slot } = choice;
   return (
     <>
-      <DayStep days={days} taken={taken} chosen={day} now={now?.date} onChoose={onDay} wordFor={said?.full} />
+      <DayStep choice={choice} now={now?.date} onChoose={onDay} wordFor={said?.full} />
       <TimeStep
         day={day}
         slots={slots}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { slotsOn } from '#shared/booking.ts';
 import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
@@ -17,6 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
+import { useOwnRules } from './use-weekly-hours.ts';
 
 const failureOf = failureWith({
   refused: 'The times could not be saved. Please try again.',
@@ -27,6 +27,7 @@ const OPEN_TEXTS = { refused: 'The times could not be opened again. Please try a
 /** Times of a single day that nobody can book. @param today the current day where the business is */
 export function SlotsOff({ today }: { today: string }) {
   const { query, save, open } = useSlotsOff();
+  const { slotsOn } = useOwnRules();
   const { notice, clear, say, fail } = useNews();
   const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');

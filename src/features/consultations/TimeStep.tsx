@@ -89,7 +89,9 @@ export function TimeStep({
                 </span>
               )}{' '}
               {isTaken || isNow ? (
-                <span className="text-fine">{isNow ? consultation.time.current : consultation.time.taken}</span>
+                <span className="text-fine">
+                  {isNow ? consultation.time.current : consultation.time.taken}
+                </span>
               ) : null}
             </ChoiceTile>
           );

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { slotsOn } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Availability } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -8,22 +7,19 @@ import { useHost } from '../../lib/host.ts';
 export type Taken = Availability['taken'];
 
 const KEY = ['availability'];
-type Known = Pick<Availability, 'taken' | 'meets_online'>;
+type Known = Pick<Availability, 'taken' | 'meets_online' | 'hours'>;
 const NOTHING_KNOWN: Known = { taken: {}, meets_online: false };
 
 /**
- * The taken slots, and whether one can meet online. No slot is taken while loading and after a failure: the server has
- * the final say. [D19]
+ * The taken slots, the owner's hours where she has set some, and whether one can meet online. No slot is taken while
+ * loading and after a failure, and the hours are the profile's: the server has the final say. [D19]
  */
 export function useAvailability() {
   const { request } = useHost();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }): Promise<Known> => {
-      const { taken, meets_online } = await request('readAvailability', { signal });
-      return { taken, meets_online };
-    },
+    queryFn: ({ signal }): Promise<Known> => request('readAvailability', { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -35,8 +31,8 @@ export function useAvailability() {
     }));
     void queryClient.invalidateQueries({ queryKey: KEY });
   }
-  const { taken, meets_online } = data ?? NOTHING_KNOWN;
-  return { taken, meetsOnline: meets_online, markTaken };
+  const { taken, meets_online, hours } = data ?? NOTHING_KNOWN;
+  return { taken, hours, meetsOnline: meets_online, markTaken };
 }
 
 /** The taken slots plus one more. */
@@ -46,8 +42,4 @@ export function withTaken(taken: Taken, day: CalendarDay, slot: Slot): Taken {
 
 export function takenOn(taken: Taken, day: CalendarDay): readonly Slot[] {
   return taken[day] ?? [];
-}
-
-export function isFull(taken: Taken, day: CalendarDay): boolean {
-  return slotsOn(day).every((slot) => takenOn(taken, day).includes(slot));
 }

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
-import { bookableDays, isTooLate, slotsOn } from '#shared/booking.ts';
-import { hasTimes } from '#shared/business-profile.ts';
+import type { BookingRules } from '#shared/booking-rules.ts';
+import type { Weekday } from '#shared/business-profile.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -23,19 +23,21 @@ export interface CalendarMonth {
 const week = weekFrom(business.language.firstDayOfWeek);
 
 /** The columns of a month: the weekdays that have slots. */
-export const COLUMNS = week.filter((weekday) => hasTimes(business.consultations.slots[weekday]));
+export function columnsOf({ hasSlots }: BookingRules): Weekday[] {
+  return week.filter(hasSlots);
+}
 
 /**
  * The bookable days when it is `today` where the business is. [2.12.02] [2.12.03]
  * @param now leaves out the days whose last slot is too near by then; null while unknown
  */
-export function daysFrom(today: CalendarDay, now: Date | null = null): CalendarDay[] {
-  return bookableDays(now ?? startOfDay(today));
+export function daysFrom(rules: BookingRules, today: CalendarDay, now: Date | null = null): CalendarDay[] {
+  return rules.bookableDays(now ?? startOfDay(today));
 }
 
 /** The slots of a day that are not too near by `now`; all of them while that is unknown. */
-export function slotsFrom(day: CalendarDay, now: Date | null): Slot[] {
-  return slotsOn(day).filter((slot) => now === null || !isTooLate(day, slot, now));
+export function slotsFrom(rules: BookingRules, day: CalendarDay, now: Date | null): Slot[] {
+  return rules.slotsOn(day).filter((slot) => now === null || !rules.isTooLate(day, slot, now));
 }
 
 /** 'November 24, 2026' is 24. */
@@ -44,7 +46,7 @@ export function dayOfMonth(day: CalendarDay): number {
 }
 
 /** Groups bookable days by month, in whole weeks. [2.12.04] */
-export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
+export function groupByMonth(days: readonly CalendarDay[], columns: readonly Weekday[]): CalendarMonth[] {
   const months = [...new Set(days.map(monthOf))];
   return months.map((month) => {
     const bookable = new Set(days.filter((day) => monthOf(day) === month));
@@ -52,7 +54,7 @@ export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
     return {
       name: formatMonth(month),
       weeks: weeks.map((first) =>
-        COLUMNS.map((weekday) => {
+        columns.map((weekday) => {
           const day = addDays(first, week.indexOf(weekday));
           return monthOf(day) === month ? { day, bookable: bookable.has(day) } : null;
         }),

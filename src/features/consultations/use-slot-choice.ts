@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { consultation } from '#content/words/consultation.ts';
-import { SLOTS } from '#shared/booking.ts';
+import { rulesFor } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
@@ -14,15 +14,16 @@ import { useNow } from './use-now.ts';
  */
 export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();
-  const { taken: known, meetsOnline, markTaken } = useAvailability();
+  const { taken: known, hours, meetsOnline, markTaken } = useAvailability();
+  const rules = useMemo(() => rulesFor(hours?.times), [hours]);
   const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
   const now = useNow();
   const [chosenDay, setDay] = useState<CalendarDay | null>(null);
   const [chosenSlot, setSlot] = useState<Slot | null>(null);
 
-  const days = useMemo(() => (today === null ? null : daysFrom(today, now)), [today, now]);
+  const days = useMemo(() => (today === null ? null : daysFrom(rules, today, now)), [rules, today, now]);
   const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;
-  const slots = day === null ? SLOTS : slotsFrom(day, now);
+  const slots = day === null ? rules.allSlots : slotsFrom(rules, day, now);
   const taken = refused.reduce((all, { day, slot }) => withTaken(all, day, slot), known);
   const takenSlots = day === null ? [] : takenOn(taken, day);
   const isFree = chosenSlot !== null && slots.includes(chosenSlot) && !takenSlots.includes(chosenSlot);
@@ -41,6 +42,9 @@ export function useSlotChoice(today: CalendarDay | null) {
   }
 
   return {
+    rules,
+    /** What is said of the days that can be booked. */
+    text: hours?.text ?? consultation.day.text,
     days,
     taken,
     slots,

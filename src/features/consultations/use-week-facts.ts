@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useHost } from '../../lib/host.ts';
 import { useDaysOff } from './use-days-off.ts';
 import { useSlotsOff } from './use-slots-off.ts';
+import { useOwnRules } from './use-weekly-hours.ts';
 import type { WeekFacts } from './week-cells.ts';
 
 const NOTHING: WeekFacts['taken'] = {};
 
-/** When nobody can book, as far as it is known. */
+/** When one can book and when not, as far as it is known. */
 export function useWeekFacts(): Omit<WeekFacts, 'calls' | 'now'> {
   const { request } = useHost();
+  const rules = useOwnRules();
   const daysOff = useDaysOff().query.data ?? [];
   const slotsOff = useSlotsOff().query.data ?? [];
   const { data: taken = NOTHING } = useQuery({
@@ -16,5 +18,5 @@ export function useWeekFacts(): Omit<WeekFacts, 'calls' | 'now'> {
     queryFn: async ({ signal }) => (await request('readAvailability', { signal })).taken,
     refetchOnWindowFocus: true,
   });
-  return { daysOff, slotsOff, taken };
+  return { rules, daysOff, slotsOff, taken };
 }

@@ -1,4 +1,5 @@
-import { CONSULTATION_MINUTES, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import type { BookingRules } from '#shared/booking-rules.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
@@ -12,6 +13,8 @@ export interface WeekCell {
 }
 
 export interface WeekFacts {
+  /** Of the hours that hold. */
+  rules: BookingRules;
   calls: readonly Consultation[];
   daysOff: readonly DayOff[];
   slotsOff: readonly SlotsOff[];
@@ -21,15 +24,19 @@ export interface WeekFacts {
 }
 
 /** The times of a week, in order: all that days can offer, and those of consultations at other ones. */
-export function timesOf(first: CalendarDay, calls: readonly Consultation[]): Slot[] {
+export function timesOf(
+  first: CalendarDay,
+  calls: readonly Consultation[],
+  { allSlots }: BookingRules,
+): Slot[] {
   const booked = calls.flatMap(({ consultation_time: time }) => parseSlot(time) ?? []);
   const at = (slot: Slot) => slotStart(first, slot)?.getTime() ?? 0;
-  return [...new Set([...SLOTS, ...booked])].sort((one, other) => at(one) - at(other));
+  return [...new Set([...allSlots, ...booked])].sort((one, other) => at(one) - at(other));
 }
 
 /** What a day has at each of the week's times. */
 export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFacts): WeekCell[] {
-  const offered = isOff(day, facts) ? [] : slotsOn(day);
+  const offered = isOff(day, facts) ? [] : facts.rules.slotsOn(day);
   const off = facts.slotsOff.find((one) => one.day === day)?.slots ?? [];
   const taken = facts.taken[day] ?? [];
   return times.map((slot) => {

@@ -4,10 +4,12 @@ import type {
   DayOffToAdd,
   DaysOff,
   SlotsOffList,
+  WeeklyHoursAnswer,
 } from './availability.ts';
+import type { WeeklyHours } from '../booking-rules.ts';
 import { cookie } from './operation.ts';
 
-/** When the owner takes no consultations. Every answer is the resulting list. */
+/** When the owner takes consultations, and when not. Every answer is what results. */
 export const availabilityEndpoints = {
   listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
   addDayOff: cookie<{ body: DayOffToAdd; answer: DaysOff }>('POST', 'days-off.php'),
@@ -22,5 +24,11 @@ export const availabilityEndpoints = {
   saveBookingLimits: cookie<{ body: BookingLimits; answer: BookingLimitsAnswer }>(
     'POST',
     'booking-limits.php',
+  ),
+  readWeeklyHours: cookie<{ answer: WeeklyHoursAnswer }>('GET', 'weekly-hours.php'),
+  /** Without hours, the profile's hold again. */
+  saveWeeklyHours: cookie<{ body: { hours: WeeklyHours | null }; answer: WeeklyHoursAnswer }>(
+    'POST',
+    'weekly-hours.php',
   ),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { SLOTS } from '../booking.ts';
+import { CONSULTATION_MINUTES } from '../booking.ts';
+import type { WeeklyHours } from '../booking-rules.ts';
+import { WEEKDAYS } from '../business-profile.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { MAX_DAY_OFF_NOTE } from '../limits.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
@@ -59,7 +61,20 @@ export interface BookingLimitsAnswer extends Success {
   limits: BookingLimits;
 }
 
+export interface WeeklyHoursAnswer extends Success {
+  /** Those that hold. */
+  hours: WeeklyHours;
+  /** The profile's, which hold until the owner sets others. */
+  profile: WeeklyHours;
+  /** Whether the owner has set others. */
+  is_own: boolean;
+  /** The calls ahead, whatever the hours: those that are outside stay. */
+  booked: Standing[];
+}
+
 const MINUTES_OF_A_DAY = 24 * 60;
+/** More calls than that would overlap. */
+const MAX_TIMES = Math.floor(MINUTES_OF_A_DAY / CONSULTATION_MINUTES);
 /** The longest buffer, and the longest lead. */
 const MAX_BUFFER = 8 * 60;
 const MAX_LEAD = 14 * MINUTES_OF_A_DAY;
@@ -77,12 +92,10 @@ export const slotsOffBody = z.object({
   day: day(),
   slots: z
     .array(z.string({ error: 'One of the times is not offered.' }), { error: 'The times are missing.' })
-    .max(SLOTS.length, 'These are more times than a day has.')
+    .max(MAX_TIMES, 'These are more times than a day has.')
     .transform((values, context): Slot[] => {
       const slots = values.map(parseSlot);
-      if (slots.every((slot) => slot !== null && SLOTS.includes(slot))) {
-        return [...new Set(slots as Slot[])]; // none is null
-      }
+      if (slots.every((slot) => slot !== null)) return [...new Set(slots)]; // whether on that day, the service knows
       context.addIssue('One of the times is not offered.');
       return z.NEVER;
     }),
@@ -98,4 +111,18 @@ const minutes = (label: string, max: number) =>
 export const bookingLimitsBody = z.object({
   buffer: minutes('The time between calls', MAX_BUFFER),
   lead: minutes('The notice', MAX_LEAD),
+});
+
+const time = z
+  .string({ error: 'One of the times is no time.' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'One of the times is no time.');
+
+const times = z
+  .array(time, { error: 'The times of a day are missing.' })
+  .max(MAX_TIMES, 'These are more times than a day has.')
+  .readonly();
+
+/** Null for the profile's hours. Whether a week's times fit together, the service says, by the day they are of. */
+export const weeklyHoursBody = z.object({
+  hours: z.record(z.enum(WEEKDAYS), times, { error: 'The hours are missing.' }).nullable(),
 });

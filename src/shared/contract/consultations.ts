@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
-import { SLOTS } from '../booking.ts';
+import type { WeeklyHours } from '../booking-rules.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { MAX_CONSULTATION_NOTE } from '../limits.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
@@ -59,6 +59,15 @@ export interface Availability extends Success {
   taken: Record<CalendarDay, Slot[]>;
   /** Whether visitors without a telephone number are given a link to meet online. */
   meets_online: boolean;
+  /** Where the owner has set other hours than the profile's. */
+  hours?: OwnHours;
+}
+
+/** When the owner takes calls, where she has set that. */
+export interface OwnHours {
+  times: WeeklyHours;
+  /** On which days, and how far ahead: 'Monday to Saturday, up to 30 days ahead.' */
+  text: string;
 }
 
 export interface Booked extends Success {
@@ -93,7 +102,7 @@ export interface CalendarFeed extends Success {
 
 const slot = z.string({ error: fieldAnswers.timeMissing }).transform((value, context): Slot => {
   const found = parseSlot(value);
-  if (found !== null && SLOTS.includes(found)) return found; // whether on that day, the service knows
+  if (found !== null) return found; // whether it is offered, the service knows
   context.addIssue(fieldAnswers.timeNotOffered);
   return z.NEVER;
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
-import { announced, dashboardServer } from '#tests/support/dashboard.tsx';
-import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
+import { announced, dashboardServer, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
+import type { DayOff, SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -11,6 +11,16 @@ const slotsOff = (...slots_off: SlotsOff[]) => ({ json: { success: true as const
 const limitsOf = (buffer: number, lead: number) => ({
   json: { success: true as const, limits: { buffer, lead } },
 });
+const hoursOf = (changes: Partial<WeeklyHoursAnswer>) => ({
+  json: {
+    success: true as const,
+    hours: PROFILE_HOURS,
+    profile: PROFILE_HOURS,
+    is_own: false,
+    booked: [],
+    ...changes,
+  },
+});
 const feedAt = (address: string | null) => ({ json: { success: true as const, address } });
 
 async function show({
@@ -18,19 +28,22 @@ async function show({
   feed = [feedAt(null)],
   slots = [slotsOff()],
   limits = [limitsOf(0, 0)],
+  hours = [hoursOf({})],
   part = 'availability',
 }: {
   days?: Reply<'listDaysOff' | 'addDayOff' | 'removeDayOff'>[];
   feed?: Reply<'readCalendarFeed' | 'renewCalendarFeed'>[];
   slots?: Reply<'listSlotsOff' | 'setSlotsOff'>[];
   limits?: Reply<'readBookingLimits' | 'saveBookingLimits'>[];
+  hours?: Reply<'readWeeklyHours' | 'saveWeeklyHours'>[];
   part?: 'availability' | 'calendars';
 } = {}) {
   const server = dashboardServer()
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], ...days)
     .on(['readCalendarFeed', 'renewCalendarFeed'], ...feed)
     .on(['listSlotsOff', 'setSlotsOff'], ...slots)
-    .on(['readBookingLimits', 'saveBookingLimits'], ...limits);
+    .on(['readBookingLimits', 'saveBookingLimits'], ...limits)
+    .on(['readWeeklyHours', 'saveWeeklyHours'], ...hours);
   const view = renderOnSite(<ConsultationsTab />, {
     server,
     at: `/dashboard?tab=consultations&part=${part}`,
@@ -41,12 +54,63 @@ async function show({
   return { ...view, writes };
 }
 
+const week = () => screen.getByRole('region', { name: 'Weekly hours' });
 const days = () => screen.getByRole('region', { name: 'Days off' });
 const times = () => screen.getByRole('region', { name: 'Times of a single day' });
 const breaks = () => screen.getByRole('region', { name: 'Breaks and notice' });
 const calendar = () => screen.getByRole('region', { name: 'Calls in your calendar' });
 
 beforeEach(() => window.localStorage.clear());
+
+describe('the weekly hours', () => {
+  const booked = [{ name: 'Ana', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
+  const changed = { ...PROFILE_HOURS, tuesday: ['10:00', '11:00'], thursday: ['10:00', '11:00'], friday: [] };
+
+  it('are changed by day, copied to others, and saved with what stands outside of them', async () => {
+    const { user, writes } = await show({
+      hours: [hoursOf({ booked }), hoursOf({ hours: changed, is_own: true, booked })],
+    });
+    const save = await within(week()).findByRole('button', { name: 'Save hours' });
+    expect(save).toHaveProperty('disabled', true);
+    expect(within(week()).getByRole('status').textContent).toBe('Room for 45 calls a week.');
+    await user.selectOptions(within(week()).getByLabelText('Tuesday: first call'), '10:00');
+    await user.selectOptions(within(week()).getByLabelText('Tuesday: last call'), '11:00');
+    await user.click(within(week()).getByRole('button', { name: 'Copy the hours of Tuesday' }));
+    const copy = within(week()).getByRole('group', { name: /^Copy the hours of Tuesday/ });
+    await user.click(within(copy).getByRole('checkbox', { name: 'Thursday' }));
+    await user.click(within(copy).getByRole('button', { name: 'Copy' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy the hours of Tuesday');
+    await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
+    expect(within(week()).getByRole('status').textContent).toBe(
+      'Room for 22 calls a week instead of 45. 1 booked call stands outside these hours, until you move or cancel it.',
+    );
+    within(week()).getByText('Still booked: Tue, Dec 1, 9:00 AM Ana');
+    await user.click(save);
+    await waitFor(() => expect(announced()).toBe('Saved: visitors can book at these hours now'));
+    expect(writes().map(({ body }) => body)).toEqual([{ hours: changed }]);
+  });
+
+  it('go back to the original ones, which are saved as none', async () => {
+    const { user, writes } = await show({ hours: [hoursOf({ hours: changed, is_own: true }), hoursOf({})] });
+    await user.click(await within(week()).findByRole('button', { name: 'Use the original hours' }));
+    expect(within(week()).queryByRole('button', { name: 'Use the original hours' })).toBeNull();
+    await user.click(within(week()).getByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(announced()).toBe('Saved: visitors can book at these hours now'));
+    expect(writes().map(({ body }) => body)).toEqual([{ hours: null }]);
+  });
+
+  it('say at its day what is wrong with it, and keep what was entered', async () => {
+    const error = 'These are too near.';
+    const { user } = await show({
+      hours: [hoursOf({}), { status: 422, json: { success: false, error, field: 'monday' } }],
+    });
+    await user.click(await within(week()).findByRole('button', { name: 'Add hours on Monday' }));
+    await user.click(within(week()).getByRole('button', { name: 'Save hours' }));
+    const monday = await within(week()).findByRole('checkbox', { name: 'Monday', description: error });
+    expect(document.activeElement).toBe(monday);
+    expect(within(week()).getByLabelText('Monday, hours 2: first call')).toHaveProperty('value', '19:00');
+  });
+});
 
 describe('the days off', () => {
   const off = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableDays, CONSULTATION_MINUTES, slotsOn, slotStart } from '#shared/booking.ts';
+import { bookableDays, CONSULTATION_MINUTES, rulesFor, slotsOn, slotStart } from '#shared/booking.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import {
   type BookingFacts,
@@ -16,6 +16,7 @@ const [early, next] = slotsOn(second) as [ReturnType<typeof slotsOn>[number], ..
 const start = slotStart(second, early)!.getTime();
 
 const facts = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
+  rules: rulesFor(null),
   limits: { buffer: 0, lead: 0 },
   ...{ daysOff: [], slotsOff: new Map(), busy: [], starts: [] },
   ...changes,
@@ -115,7 +116,7 @@ describe('what is taken', () => {
 
   it('changes when the next slot comes too near', () => {
     const lead = 48 * 60;
-    const moment = nextTooLate({ buffer: 0, lead }, NOW)!;
+    const moment = nextTooLate(facts({ limits: { buffer: 0, lead } }), NOW)!;
     const before = takenSlots(facts({ limits: { buffer: 0, lead } }), new Date(moment.getTime() - 1));
     const after = takenSlots(facts({ limits: { buffer: 0, lead } }), moment);
     const count = (taken: Record<string, unknown[]>) => Object.values(taken).flat().length;

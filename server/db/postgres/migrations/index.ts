@@ -26,6 +26,7 @@ import { fasterGrams } from './024-faster-grams.ts';
 import { campaignsOfPosts } from './025-campaigns-of-posts.ts';
 import { previewTexts } from './026-preview-texts.ts';
 import { shownDates } from './027-shown-dates.ts';
+import { weeklyHours } from './028-weekly-hours.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   campaignsOfPosts,
   previewTexts,
   shownDates,
+  weeklyHours,
 ];

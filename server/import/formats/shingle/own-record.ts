@@ -32,7 +32,7 @@ export type OwnRecord =
   | { of: 'day off'; first_day: string; last_day: string; note: string }
   | { of: 'times off'; day: string; slots: string }
   | { of: 'snippet'; name: string; body: string; created_at: string }
-  | { of: 'setting'; name: 'booking-limits' | 'postal-address' | 'notices'; value: string }
+  | { of: 'setting'; name: 'booking-limits' | 'weekly-hours' | 'postal-address' | 'notices'; value: string }
   | {
       of: 'account';
       choice: 'unasked' | 'kept' | 'refused';

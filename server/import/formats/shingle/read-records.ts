@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { weeklyHoursBody } from '#shared/contract/availability.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { CampaignRow } from '../../../db/tables.ts';
 import { isImageName } from '../../../files/image-files.ts';
@@ -52,6 +53,7 @@ const settings = z.object({
     days_off: z.array(z.object({ first_day: day, last_day: day, note: z.string() })),
     slots_off: z.array(z.object({ day, slots: z.array(z.string()) })),
     limits: z.object({ buffer: z.number(), lead: z.number() }).nullable(),
+    hours: weeklyHoursBody.shape.hours.default(null), // absent from older exports
   }),
   snippets: z.array(z.object({ name: z.string(), body: z.string(), created_at: instant })),
   postal_address: z.string().nullable(),
@@ -192,7 +194,7 @@ export class RecordFiles {
       settings,
     );
     const setting = (
-      name: 'booking-limits' | 'postal-address' | 'notices',
+      name: 'booking-limits' | 'weekly-hours' | 'postal-address' | 'notices',
       value: string | null,
     ): OwnRecord[] => (value === null ? [] : [{ of: 'setting', name, value }]);
     const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -205,6 +207,7 @@ export class RecordFiles {
       })),
       ...snippets.map((row): OwnRecord => ({ of: 'snippet', ...row })),
       ...setting('booking-limits', json(availability.limits)),
+      ...setting('weekly-hours', json(availability.hours)),
       ...setting('postal-address', postal_address),
       ...setting('notices', json(notices)),
       {

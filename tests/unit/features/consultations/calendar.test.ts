@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, dayOfMonth, daysFrom, groupByMonth } from '#app/features/consultations/calendar.ts';
+import { rulesFor } from '#shared/booking.ts';
+import { columnsOf, dayOfMonth, daysFrom, groupByMonth } from '#app/features/consultations/calendar.ts';
+
+const RULES = rulesFor(null);
+const COLUMNS = columnsOf(RULES);
 
 /** A month as it is read: '-' belongs to another month, '(5)' cannot be booked. */
-function drawn(today: string) {
-  return groupByMonth(daysFrom(today)).map(({ name, weeks }) => [
+function drawn(today: string, rules = RULES) {
+  return groupByMonth(daysFrom(rules, today), columnsOf(rules)).map(({ name, weeks }) => [
     name,
     ...weeks.map((week) =>
       week
@@ -38,10 +42,18 @@ describe('the booking calendar', () => {
       ['January 2027', '(25) (26) (27) (28) 29'],
       ['February 2027', '1 2 3 4 5', '8 9 10 11 12', '15 16 17 18 19', '22 23 24 25 26'],
     ]);
-    expect(groupByMonth(['2026-01-30', '2026-02-02', '2026-03-02'])).toHaveLength(3);
+    expect(groupByMonth(['2026-01-30', '2026-02-02', '2026-03-02'], COLUMNS)).toHaveLength(3);
   });
 
   it('has a column for each day from Monday to Friday', () => {
     expect(COLUMNS).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+  });
+
+  it('has the days of the hours that the owner has set, and no others', () => {
+    const rules = rulesFor({ ...RULES.hours, tuesday: [], thursday: [], saturday: ['18:30'] });
+    expect(drawn('2026-11-18', rules)).toEqual([
+      ['November 2026', '(16) (18) 20 21', '23 25 27 28', '30 - - -'],
+      ['December 2026', '- 2 4 5', '7 9 11 12', '14 16 18 (19)'],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, isOff, nowIn, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
-import { CONSULTATION_MINUTES, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, rulesFor, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationRow } from '#tests/support/dashboard-rows.ts';
@@ -13,7 +13,9 @@ const workday = days.find((day) => slotsOn(day).length > 2)!;
 const closed = days.find((day) => slotsOn(day).length === 0);
 const [first, second, third] = slotsOn(workday) as [Slot, Slot, Slot];
 
+const RULES = rulesFor(null);
 const NOTHING: WeekFacts = {
+  rules: RULES,
   calls: [],
   daysOff: [],
   slotsOff: [],
@@ -25,10 +27,10 @@ const states = (facts: Partial<WeekFacts>, day = workday) =>
 
 describe('the cells of a week', () => {
   it('are of all times that days can offer, and of those that were booked at others', () => {
-    expect(timesOf(MONDAY, [])).toEqual(SLOTS);
+    expect(timesOf(MONDAY, [], RULES)).toEqual(SLOTS);
     const early = consultationRow(1, { consultation_date: workday, consultation_time: '5:30 AM' });
     const odd = consultationRow(2, { consultation_date: workday, consultation_time: 'noon' });
-    expect(timesOf(MONDAY, [early, odd])).toEqual(['5:30 AM', ...SLOTS]);
+    expect(timesOf(MONDAY, [early, odd], RULES)).toEqual(['5:30 AM', ...SLOTS]);
   });
 
   it('say who is booked, what is off, and what visitors find taken', () => {

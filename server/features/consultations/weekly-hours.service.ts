@@ -1,0 +1,53 @@
+import { CONSULTATION_MINUTES, rulesFor } from '#shared/booking.ts';
+import type { WeeklyHours } from '#shared/booking-rules.ts';
+import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
+import type { Clock } from '../../clock.ts';
+import { unprocessable } from '../../http/errors.ts';
+import type { ConsultationRepository } from './consultations.repository.ts';
+import { isAhead } from './scheduled-consultation.ts';
+import { standingOn } from './standing.ts';
+import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
+import { inOrder, problemOf } from './weekly-hours-rules.ts';
+
+interface Deps {
+  repository: WeeklyHoursRepository;
+  consultations: ConsultationRepository;
+  clock: Clock;
+  /** Called after every write that takes or frees slots. */
+  onChange: () => void;
+}
+
+/** The hours at which the owner takes calls, week by week. Existing bookings outside of them stay. */
+export class WeeklyHoursService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The hours that hold, the profile's, and the calls that are ahead. */
+  async read(): Promise<Omit<WeeklyHoursAnswer, 'success'>> {
+    const { repository, consultations, clock } = this.#deps;
+    const own = await repository.read();
+    const now = clock();
+    return {
+      hours: rulesFor(own).hours,
+      profile: rulesFor(null).hours,
+      is_own: own !== null,
+      booked: standingOn(await consultations.live(), (consultation) => isAhead(consultation, now)),
+    };
+  }
+
+  /**
+   * @param hours null for the profile's
+   * @throws HttpError 422 where calls of one day would overlap, or there would be none
+   */
+  async save(hours: WeeklyHours | null): Promise<void> {
+    const { repository, onChange } = this.#deps;
+    const week = hours === null ? null : inOrder(hours);
+    const problem = week === null ? null : problemOf(week, CONSULTATION_MINUTES);
+    if (problem !== null) throw unprocessable(problem.message, problem.day ?? 'hours');
+    await repository.save(week);
+    onChange();
+  }
+}

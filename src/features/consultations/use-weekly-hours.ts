@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { rulesFor } from '#shared/booking.ts';
+import type { BookingRules, WeeklyHours } from '#shared/booking-rules.ts';
+import { useHost } from '../../lib/host.ts';
+
+const KEY = ['weekly-hours'];
+/** What shows which times can be booked. */
+const SHOWN_BY = [['availability'], ['times-taken']];
+
+/** The hours at which calls can be booked, week by week, and how to change them. */
+export function useWeeklyHours() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => request('readWeeklyHours', { signal }),
+    refetchOnWindowFocus: true,
+  });
+  /** @param hours null for the profile's */
+  async function save(hours: WeeklyHours | null): Promise<void> {
+    client.setQueryData(KEY, await request('saveWeeklyHours', { body: { hours } }));
+    for (const queryKey of SHOWN_BY) void client.invalidateQueries({ queryKey });
+  }
+  return { query, save };
+}
+
+/** The rules of the hours that hold; those of the profile's while that is not known. */
+export function useOwnRules(): BookingRules {
+  const hours = useWeeklyHours().query.data?.hours;
+  return useMemo(() => rulesFor(hours), [hours]);
+}

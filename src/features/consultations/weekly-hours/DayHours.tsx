@@ -1,0 +1,118 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, useRef, useState } from 'react';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
+import type { Weekday } from '#shared/business-profile.ts';
+import { howMany } from '../../../lib/how-many.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyHours } from './CopyHours.tsx';
+import { type HourRange, rangeAfter, timesIn } from './hour-ranges.ts';
+import { HourRangeFields } from './HourRangeFields.tsx';
+import { weekdayName } from './weekday-name.ts';
+
+interface DayHoursProps {
+  day: Weekday;
+  ranges: readonly HourRange[];
+  /** What is wrong with them; null for nothing. */
+  problem: string | null;
+  /** The other days, in the week's order. */
+  others: readonly Weekday[];
+  onChange: (ranges: readonly HourRange[]) => void;
+  /** Takes calls on that day, or none. */
+  onToggle: (isOn: boolean) => void;
+  onCopy: (to: readonly Weekday[]) => void;
+}
+
+/** A day of the week: whether it has calls, and when they begin. */
+export function DayHours({ day, ranges, problem, others, onChange, onToggle, onCopy }: DayHoursProps) {
+  const id = useId();
+  const copy = useRef<HTMLButtonElement>(null);
+  const [isCopying, setCopying] = useState(false);
+  const name = weekdayName(day);
+  const isOn = ranges.length > 0;
+  const next = rangeAfter(ranges, CONSULTATION_MINUTES);
+
+  function closeCopy() {
+    setCopying(false);
+    copy.current?.focus();
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t border-line py-2.5 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <label
+        htmlFor={`${id}-on`}
+        className="flex min-h-10 w-fit cursor-pointer items-center gap-3 self-start font-semibold touch:min-h-11"
+      >
+        <input
+          id={`${id}-on`}
+          type="checkbox"
+          name={day}
+          checked={isOn}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          className="size-5 shrink-0 accent-clay"
+          onChange={({ target }) => {
+            setCopying(false);
+            onToggle(target.checked);
+          }}
+        />
+        <span className="inline-block first-letter:uppercase">{name}</span>
+      </label>
+      <div className="grid min-w-0 gap-2">
+        {isOn ? null : <p className="py-2 text-quiet">No calls</p>}
+        {ranges.map((range, index) => (
+          <HourRangeFields
+            // They have no names: a range is its place in the day.
+            key={index}
+            range={range}
+            name={index === 0 ? name : `${name}, hours ${index + 1}`}
+            onChange={(changed) => onChange(ranges.with(index, changed))}
+            onRemove={ranges.length === 1 ? null : () => onChange(ranges.toSpliced(index, 1))}
+          />
+        ))}
+        {problem === null ? null : (
+          <p id={`${id}-problem`} className="flex gap-1.5 text-fine font-medium text-alarm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
+      </div>
+      {isOn ? (
+        <div className="flex min-h-10 flex-wrap items-center gap-x-1 self-start max-md:-ml-3 md:-mr-3">
+          <span className="mr-2 text-quiet tabular-nums max-md:ml-3">
+            {howMany(timesIn(ranges).length, 'call')}
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={next === null}
+            aria-label={`Add hours on ${name}`}
+            onClick={() => onChange(next === null ? ranges : [...ranges, next])}
+          >
+            Add hours
+          </Button>
+          <Button
+            ref={copy}
+            variant="quiet"
+            size="small"
+            aria-expanded={isCopying}
+            aria-label={`Copy the hours of ${name}`}
+            onClick={() => setCopying(!isCopying)}
+          >
+            Copy
+          </Button>
+        </div>
+      ) : null}
+      {isOn && isCopying ? (
+        <CopyHours
+          from={day}
+          others={others}
+          onCopy={(to) => {
+            onCopy(to);
+            closeCopy();
+          }}
+          onClose={closeCopy}
+        />
+      ) : null}
+    </li>
+  );
+}
