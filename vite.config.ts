@@ -84,7 +84,7 @@ const NOT_ON_LISBON = {
     'pages/AboutPage|pages/BookedConsultationPage|pages/ConsultationPage|pages/PortfolioPage|pages/PricingPage|pages/ThankYouPage',
     'features/contacts/ContactForm|features/contacts/reply-address|features/contacts/time-left',
     // Spell Arizona's dates and times on the owner's dashboard.
-    'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|dashboard/short-date|features/consultations/call-days|shared/reply-clock',
+    'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|dashboard/short-date|dashboard/writing/conflict-labels|features/consultations/call-days|shared/reply-clock',
     // Spell sentences, days, times and links of the default site: to be taken from the content.
     'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
     'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
