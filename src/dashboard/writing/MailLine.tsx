@@ -44,7 +44,7 @@ export function MailLine(props: MailLineProps) {
           </Link>
         )}
         {readAt === null ? null : (
-          <Button size="small" variant="secondary" onClick={() => void copy(`${origin}${base}${readAt}`)}>
+          <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${base}${readAt}`)}>
             {copied ? 'Copied' : 'Copy link'}
           </Button>
         )}

@@ -41,7 +41,7 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
           onChange={({ target }) => change({ first: target.value })}
         />
       </div>
-      <span className="text-quiet">to</span>
+      <span className="text-quiet">last at</span>
       <div className="w-31">
         <Select
           aria-label={`${name}: last call`}

@@ -32,7 +32,8 @@ export interface CommandTools {
   askLink: () => void;
 }
 
-export const BLOCK_GROUPS = ['Basic', 'Media', 'Blocks'] as const;
+/** What the toolbar and Markdown don't have comes first. */
+export const BLOCK_GROUPS = ['Media', 'Blocks', 'Basic'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** A block that can be made where the caret is. */
@@ -172,7 +173,7 @@ const BLOCKS: typeof BASIC = [
   },
 ];
 
-export const BLOCK_COMMANDS: readonly BlockCommand[] = [BASIC, MEDIA, BLOCKS].flatMap((commands, index) =>
+export const BLOCK_COMMANDS: readonly BlockCommand[] = [MEDIA, BLOCKS, BASIC].flatMap((commands, index) =>
   commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'Blocks' })),
 );
 
