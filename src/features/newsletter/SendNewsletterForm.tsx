@@ -100,13 +100,14 @@ export function SendNewsletterForm({
           onChange={() => setAddressOpen(true)}
         />
         {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
+        <SendingButtons newsletter={newsletter} buttons={buttons} isNobody={isNobody} />
+        {/* Below the buttons: it comes late, and nothing moves under the pointer. */}
         {isNobody ? (
           <p className="rounded bg-sun-wash px-4 py-3 text-sun">
             Nobody would get it yet: it goes to those who sign up on the home page. You can write it, look at
             it and send a test to yourself.
           </p>
         ) : null}
-        <SendingButtons newsletter={newsletter} buttons={buttons} isNobody={isNobody} />
         {form.failure?.details === undefined ? null : (
           <div className="text-quiet">
             <p>{EMAIL_NOT_SET_UP}</p>
