@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../http/authentication.ts';
 import type { Endpoints } from '../http/endpoint.ts';
@@ -81,8 +81,7 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
 
 /** Hashed names never change, so they are kept for good; everything else is asked about again. */
 function staticFiles(): RequestHandler {
-  const serve = sirv(CLIENT, {
-    etag: true,
+  const options: Options = {
     brotli: true,
     gzip: true,
     extensions: [],
@@ -95,12 +94,14 @@ function staticFiles(): RequestHandler {
       if (path.startsWith('/artwork/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
+  };
+  const serve = sirv(CLIENT, { ...options, etag: true });
+  const serveHashed = sirv(CLIENT, options);
   return (request, response, next) => {
     delete request.headers.range; // whole files only: sirv breaks off on a range it can't serve
     // What the documents are made from is none itself.
     if (request.path.startsWith('/index.html')) next();
-    else serve(request, response, next);
+    else (request.path.startsWith('/assets/') ? serveHashed : serve)(request, response, next);
   };
 }
 
