@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldAnswers } from '#content/words/answers.ts';
-import { CONSULTATION_MINUTES, rulesFor, SLOTS } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, rulesFor } from '#shared/booking.ts';
+import { SLOTS } from '#tests/support/profile-slots.ts';
 import type { WeeklyHours } from '#shared/booking-rules.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { slotTo24Hours } from '#shared/time-of-day.ts';
@@ -100,6 +101,18 @@ describe('weekly-hours.php', () => {
     await save({ ...OTHER, [weekdayOf(workday(5))]: [] });
     expect((await read()).booked).toContainEqual({ name: 'Ada Ruiz', day: workday(5), time: slot(4) });
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
+    await save(null);
+  });
+
+  it('can leave times off on a day without hours, which is opened again', async () => {
+    const day = workday(6);
+    const set = (slots: string[]) =>
+      test.app.api('POST', 'slots-off.php', { bearer: test.owner, json: { day, slots } });
+    expectSuccess(await set([slot(1)]));
+    await save({ ...OTHER, [weekdayOf(day)]: [] });
+    expectRefusal(await set([slot(1)]), 422, 'day');
+    expect((await set([])).json.slots_off).not.toContainEqual(expect.objectContaining({ day }));
+    expectRefusal(await set([]), 422, 'day');
     await save(null);
   });
 

@@ -42,18 +42,25 @@ export class SlotOffService {
     }));
   }
 
-  /** @throws HttpError 422 for a day in the past, or one without consultations at these times */
+  /**
+   * @param slots none to open the day again
+   * @throws HttpError 422 for a day in the past, or one without consultations at these times
+   */
   async set(day: CalendarDay, slots: readonly Slot[]): Promise<void> {
-    if (day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
-    const offered = rulesFor(await this.#deps.hours.read()).slotsOn(day);
-    if (offered.length === 0) throw unprocessable('There are no consultations on that day anyway.', 'day');
+    const { repository, hours, clock, onChange } = this.#deps;
+    if (day < dayOf(clock())) throw unprocessable('That day has passed.', 'day');
+    const offered = rulesFor(await hours.read()).slotsOn(day);
+    // A day may be opened again that has no hours any more.
+    const isOff = (await repository.from(day)).some((row) => row.day === day);
+    if (offered.length === 0 && !(isOff && slots.length === 0))
+      throw unprocessable('There are no consultations on that day anyway.', 'day');
     if (!slots.every((slot) => offered.includes(slot))) {
       throw unprocessable('One of the times is not offered on that day.', 'slots');
     }
-    await this.#deps.repository.save(
+    await repository.save(
       day,
       offered.filter((slot) => slots.includes(slot)),
     );
-    this.#deps.onChange();
+    onChange();
   }
 }
