@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import sirv, { type Options } from 'sirv';
+import sirv from 'sirv';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../http/authentication.ts';
 import type { Endpoints } from '../http/endpoint.ts';
@@ -79,29 +79,34 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
   return router;
 }
 
-/** Hashed names never change, so they are kept for good; everything else is asked about again. */
+/** As the build has compressed them. */
+const COMPRESSED = { brotli: true, gzip: true, extensions: [] };
+
+/** Scripts, stylesheets and typefaces have names that never change, so they are kept for good; other files are asked about again. */
 function staticFiles(): RequestHandler {
-  const options: Options = {
-    brotli: true,
-    gzip: true,
-    extensions: [],
+  const hashed = sirv(CLIENT, {
+    ...COMPRESSED,
+    setHeaders(response) {
+      for (const name of DOCUMENTS_ONLY) response.removeHeader(name);
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
+  // What may be opened by itself, such as a drawing, has a document's headers.
+  const others = sirv(CLIENT, {
+    ...COMPRESSED,
+    etag: true,
     setHeaders(response, path) {
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon'); // sirv does not know it
-      // Scripts, stylesheets and typefaces. What may be opened by itself, such as a drawing, has a document's headers.
-      const hashed = path.startsWith('/assets/');
-      if (hashed) for (const name of DOCUMENTS_ONLY) response.removeHeader(name);
       // Feeds take the pictures of posts to where they are read.
       if (path.startsWith('/artwork/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('Cache-Control', 'no-cache');
     },
-  };
-  const serve = sirv(CLIENT, { ...options, etag: true });
-  const serveHashed = sirv(CLIENT, options);
+  });
   return (request, response, next) => {
     delete request.headers.range; // whole files only: sirv breaks off on a range it can't serve
     // What the documents are made from is none itself.
     if (request.path.startsWith('/index.html')) next();
-    else (request.path.startsWith('/assets/') ? serveHashed : serve)(request, response, next);
+    else (request.path.startsWith('/assets/') ? hashed : others)(request, response, next);
   };
 }
 
