@@ -48,8 +48,6 @@ interface NarrowedListProps<Row extends { id: number }> {
   tools?: ReactNode;
   /** Shown in place of the views, the search and the rows. */
   instead?: ReactNode;
-  /** Below rows. */
-  after?: ReactNode;
   /** One that is open over the list. */
   dialog?: ReactNode;
   /** The visible rows. */
@@ -78,7 +76,6 @@ export function NarrowedList<Row extends { id: number }>({
   none,
   tools,
   instead,
-  after = null,
   dialog = null,
   children,
 }: NarrowedListProps<Row>) {
@@ -160,7 +157,6 @@ export function NarrowedList<Row extends { id: number }>({
               actions={batchActions}
               {...(onDeleted === undefined ? {} : { onDeleted })}
             />
-            {rows.length > 0 ? after : null}
           </ListBody>
         </>
       )}

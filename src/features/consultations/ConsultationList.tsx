@@ -1,5 +1,4 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
@@ -30,8 +29,6 @@ interface ConsultationListProps {
   timeHere: (day: string, time: string) => string | null;
   /** The time in another time zone; null if that is the business's, or unknown. */
   timeIn: (timeZone: string, day: string, time: string) => string | null;
-  /** Below the rows. */
-  after?: ReactNode;
 }
 
 /** The first day of the week that is shown; '' for the list. */
@@ -46,7 +43,7 @@ const COLUMNS = [
  * The booked consultations: what is ahead, soonest first, as a list or a week; past and cancelled ones and suspected
  * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
-export function ConsultationList({ today, timeHere, timeIn, after }: ConsultationListProps) {
+export function ConsultationList({ today, timeHere, timeIn }: ConsultationListProps) {
   const [{ week }, show] = useAddressFields(LIST);
   const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
   const { list, view, sort, sortBy } = narrowed;
@@ -98,7 +95,6 @@ export function ConsultationList({ today, timeHere, timeIn, after }: Consultatio
       }
       onDeleted={forget}
       dialog={dialog}
-      after={after}
       name="consultations"
       placeholder="Name, address or words"
       shape={ARTICLE_ROWS}
