@@ -29,7 +29,9 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
     onChange(fitted({ ...range, ...changes }, CONSULTATION_MINUTES));
   const latest = lastTimes({ ...range, first: '00:00', every: 1 }, CONSULTATION_MINUTES).at(-1) ?? '';
   const firsts = [...new Set([...TIMES.filter((time) => time <= latest), first])].sort();
-  const steps = [...new Set([...STEPS.filter((step) => step >= CONSULTATION_MINUTES), every])];
+  const steps = [...new Set([...STEPS.filter((step) => step >= CONSULTATION_MINUTES), every])].sort(
+    (one, other) => one - other,
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <div className="w-31">
@@ -58,9 +60,7 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
             aria-label={`${name}: a call every`}
             className={DENSE}
             value={String(every)}
-            choices={steps
-              .sort((one, other) => one - other)
-              .map((step) => ({ value: String(step), label: inWords(step) }))}
+            choices={steps.map((step) => ({ value: String(step), label: inWords(step) }))}
             onChange={({ target }) => change({ every: Number(target.value) })}
           />
         </div>
