@@ -10,12 +10,6 @@ const rules = bookingRules(business, zoneChanges);
 /** What follows from the profile, whatever hours the owner has set: see booking-rules.ts. */
 export const { changesHourly, slotStart, daysAround, collide } = rules;
 
-/** When calls can be booked by the profile's own hours. Where the owner may have set others, ask `rulesFor`. */
-export const { slotsOn, bookableDays } = rules;
-
-/** The times at which any day of the profile has a slot: nine by default. [9.2.02] [9.2.03] */
-export const SLOTS = rules.allSlots;
-
 /** When calls can be booked by the owner's hours; by the profile's where she has set none. */
 export function rulesFor(hours: WeeklyHours | null | undefined): BookingRules {
   const { consultations } = business;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import { fieldAnswers } from '#content/words/answers.ts';
-import { CONSULTATION_MINUTES, slotsOn, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import { slotsOn } from '#tests/support/profile-slots.ts';
 import {
   NOW,
   type TestConsultations,

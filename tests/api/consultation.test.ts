@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SLOTS } from '#shared/booking.ts';
+import { SLOTS } from '#tests/support/profile-slots.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { slotTo24Hours } from '#shared/time-of-day.ts';
 import { NOW, slot, workday } from '#tests/support/consultations.ts';

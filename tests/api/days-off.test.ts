@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '#content/words/answers.ts';
-import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
 import { startOfDay } from '#shared/business-instant.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { slotsOn } from '#shared/booking.ts';
+import { slotsOn } from '#tests/support/profile-slots.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldAnswers } from '#content/words/answers.ts';
 import { bookedConsultation } from '#content/words/booked-consultation.ts';
-import { CONSULTATION_MINUTES as MINUTES, SLOTS } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES as MINUTES } from '#shared/booking.ts';
+import { SLOTS } from '#tests/support/profile-slots.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { type Slot, slotOf, slotTo24Hours } from '#shared/time-of-day.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { projectTypes } from '#content/home.ts';
-import { SLOTS } from '#shared/booking.ts';
+import { SLOTS } from '#tests/support/profile-slots.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { slotTo24Hours } from '#shared/time-of-day.ts';
 import { NOW, slot } from '#tests/support/consultations.ts';

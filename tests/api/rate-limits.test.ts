@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableDays, SLOTS } from '#shared/booking.ts';
+import { bookableDays, SLOTS } from '#tests/support/profile-slots.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { picture } from '#tests/support/images.ts';

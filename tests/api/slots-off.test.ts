@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '#content/words/answers.ts';
-import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import type { SlotsOff } from '#shared/contract/availability.ts';
 import {
   type TestConsultations,

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { bookableDays, SLOTS } from '#shared/booking.ts';
+import { bookableDays, SLOTS } from '#tests/support/profile-slots.ts';
 import { ensurePostgres } from '#tests/support/ensure-postgres.ts';
 import { type DatabaseServer, startPostgres } from '#tests/support/postgres-cluster.ts';
 import { runSql } from '#tests/support/test-database.ts';

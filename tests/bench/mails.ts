@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { SLOTS } from '#shared/booking.ts';
+import { SLOTS } from '#tests/support/profile-slots.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a password for the bench' };

@@ -1,4 +1,4 @@
-import { bookableDays } from '#shared/booking.ts';
+import { bookableDays } from '#tests/support/profile-slots.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
 import { answering } from '#tests/support/settled.ts';

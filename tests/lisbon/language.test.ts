@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bookableDays, slotsOn } from '#shared/booking.ts';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 import { everyEmail, VISITOR } from '#tests/support/every-email.ts';
 import { foreignWords } from '#tests/support/foreign-words.ts';
 import { NAMES } from '#tests/support/names-everywhere.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#server/db/unit-of-work.ts';
-import { bookableDays, slotsOn } from '#shared/booking.ts';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 import { type Slot, slotOf, slotTo24Hours } from '#shared/time-of-day.ts';
 import { ConsultationRepository } from '#server/features/consultations/consultations.repository.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { bookableDays, SLOTS } from '#shared/booking.ts';
+import { bookableDays, SLOTS } from '#tests/support/profile-slots.ts';
 import { siteFolder } from '#server/root.ts';
 import { seedPosts } from '#tests/bench/seed-posts.ts';
 import { bookingInput, messageInput, postInput } from '#tests/support/factories.ts';

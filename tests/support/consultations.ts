@@ -1,4 +1,5 @@
-import { bookableDays, SLOTS, slotStart } from '#shared/booking.ts';
+import { slotStart } from '#shared/booking.ts';
+import { bookableDays, SLOTS } from './profile-slots.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput } from './factories.ts';

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { onTestFinished, vi } from 'vitest';
-import { slotsOn } from '#shared/booking.ts';
+import { slotsOn } from './profile-slots.ts';
 import type { EmailKind } from '#server/db/tables.ts';
 import { bookingInput, messageInput } from './factories.ts';
 import { NEWSLETTER } from './mail-app.ts';

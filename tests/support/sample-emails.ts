@@ -16,7 +16,7 @@ import { heldCampaignEmail } from '#server/mail/templates/held-campaign.tsx';
 import { withPicture } from '#server/mail/templates/letterhead-image.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
 import { projectRoot } from '#server/root.ts';
-import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { SLOTS, slotsOn } from './profile-slots.ts';
 import { RICH_TEXT } from './rich-text.ts';
 
 const SITE = 'https://site.example';

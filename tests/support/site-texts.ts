@@ -9,5 +9,5 @@ export { home } from '#content/home.ts';
 export { bookedConsultation } from '#content/words/booked-consultation.ts';
 export * as caseStudy from '#content/words/case-study.ts';
 export { consultation } from '#content/words/consultation.ts';
-export { bookableDays, slotsOn } from '#shared/booking.ts';
+export { bookableDays, slotsOn } from './profile-slots.ts';
 export { readProjects } from '#server/content/read-projects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookableDays } from '#shared/booking.ts';
+import { bookableDays } from '#tests/support/profile-slots.ts';
 import { withoutNginx } from '#tests/support/ensure-nginx.ts';
 import { findPgBouncer, findPostgres } from '#tests/support/ensure-postgres.ts';
 import { bookingInput, postInput } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookableDays, SLOTS } from '#shared/booking.ts';
+import { bookableDays, SLOTS } from '#tests/support/profile-slots.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Answer } from '#tests/support/call-api.ts';
 import { withoutNginx } from '#tests/support/ensure-nginx.ts';

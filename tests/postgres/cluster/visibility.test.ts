@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteFolder } from '#server/root.ts';
-import { bookableDays } from '#shared/booking.ts';
+import { bookableDays } from '#tests/support/profile-slots.ts';
 import type { Answer } from '#tests/support/call-api.ts';
 import { withoutNginx } from '#tests/support/ensure-nginx.ts';
 import { bookingInput, postInput } from '#tests/support/factories.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookableDays, CONSULTATION_MINUTES, rulesFor, slotsOn, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import {
   type BookingFacts,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onContent } from '#tests/support/on-content.ts';
-import { bookableDays, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import { slotStart } from '#shared/booking.ts';
+import { bookableDays, SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { weekdayOf } from '#shared/weekdays.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { consultation } from '#content/words/consultation.ts';
-import { SLOTS } from '#shared/booking.ts';
+import { SLOTS } from '#tests/support/profile-slots.ts';
 import { FILL_TIME_HEADER } from '#shared/limits.ts';
 import { BookingForm } from '#app/features/consultations/BookingForm.tsx';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';

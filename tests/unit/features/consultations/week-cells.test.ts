@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, isOff, nowIn, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
-import { CONSULTATION_MINUTES, rulesFor, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
+import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationRow } from '#tests/support/dashboard-rows.ts';
