@@ -107,7 +107,7 @@ describe('the weekly hours', () => {
     await user.click(await within(week()).findByRole('button', { name: 'Add hours on Monday' }));
     await user.click(within(week()).getByRole('button', { name: 'Save hours' }));
     const monday = await within(week()).findByRole('checkbox', { name: 'Monday', description: error });
-    expect(document.activeElement).toBe(monday);
+    await waitFor(() => expect(document.activeElement).toBe(monday));
     expect(within(week()).getByLabelText('Monday, hours 2: first call')).toHaveProperty('value', '19:00');
   });
 });
