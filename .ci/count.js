@@ -3,6 +3,7 @@
  * run's output is long. Fails when a report is missing or a test failed.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const reports = {
@@ -23,10 +24,19 @@ const failuresOfVitest = (report) =>
     );
   });
 
+/** The first lines of why, in one, and the line of the test: a race is found by nothing else. */
+function whyFailed(spec) {
+  const { message = 'no error', location } = spec.tests[0]?.results.at(-1)?.error ?? {};
+  const lines = stripVTControlCharacters(message).split('\n', 6);
+  return `${lines.join(' ')} (line ${location?.line})`;
+}
+
 /** The failed tests of Playwright's report, whose suites hold suites. */
 const failuresOfPlaywright = (suites, file = '') =>
   suites.flatMap((suite) => [
-    ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${suite.file ?? file}: ${spec.title}`),
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => `${suite.file ?? file}: ${spec.title}: ${whyFailed(spec)}`),
     ...failuresOfPlaywright(suite.suites ?? [], suite.file ?? file),
   ]);
 

@@ -129,11 +129,11 @@ describe('a document’s first render', () => {
     expect(await days()).toEqual(['2026-11-20', '2026-11-23']);
 
     expect(dataIn((await visit('/consultation')).text).queries).toEqual([
-      [['availability'], { taken: {}, meets_online: false }],
+      [['availability'], { success: true, taken: {}, meets_online: false }],
     ]);
     await test.app.api('POST', 'consultation.php', { json: bookingInput('2026-11-24', '9:00 AM') });
     expect(dataIn((await visit('/consultation')).text).queries).toEqual([
-      [['availability'], { taken: { '2026-11-24': ['9:00 AM'] }, meets_online: false }],
+      [['availability'], { success: true, taken: { '2026-11-24': ['9:00 AM'] }, meets_online: false }],
     ]);
   });
 

@@ -54,7 +54,9 @@ test('the owner has her own calendar read, and visitors find its times taken', a
     await expect(trouble).toContainText('There is nothing at that address.');
     await expect(trouble).toContainText('What you entered since then can be booked over.');
     expect(await barriers(page)).toEqual([]);
+    const askedBefore = server.asked.length;
     await trouble.getByRole('button', { name: /^Check/ }).click();
+    await expect.poll(() => server.asked.length).toBeGreaterThan(askedBefore); // and was told that nothing is there
     await expect(trouble.getByRole('button', { name: /^Check/ })).toBeEnabled();
     await expect(trouble).toContainText('can’t be read');
     server.files.set('/private/wren.ics', calendarOf([[...event, 'SUMMARY:Dentist']]));
