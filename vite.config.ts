@@ -94,7 +94,7 @@ const NOT_ON_LISBON = {
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'backup|build|check-content|command-line|export-command|full-disk|import-command|machine-gone|migrated-database|move-uploads|object-store|process|production-install|remote-backup|setup|start|stop',
+    'backup|build|check-content|command-line|export-command|full-disk|import-command|import-upload|machine-gone|migrated-database|move-uploads|object-store|process|production-install|remote-backup|setup|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
@@ -111,15 +111,17 @@ const API_WORKERS = 2;
 
 /** API tests that would prove nothing more on PostgreSQL. */
 const NOT_ABOUT_POSTGRES = [
-  'tests/api/build.test.ts', // needs no database
-  'tests/api/check-content.test.ts', // needs no database
-  'tests/api/full-disk.test.ts', // limits SQLite's file
-  'tests/api/mail-dns.test.ts', // needs no database
-  'tests/api/migrated-database.test.ts', // SQLite has older releases
-  'tests/api/remote-backup.test.ts', // copies what a backup has made, which is the same from both engines
-  'tests/api/setup.test.ts', // is about files
-  'tests/api/start.test.ts', // is about files and folders that can't be used, and SQLite's lock and versions
-];
+  // SQLite's own: its file, its lock, its older releases.
+  'full-disk|migrated-database|start',
+  // Need no database, or copy what is the same from both engines.
+  'build|check-content|mail-dns|remote-backup|setup',
+  // About what stands before the database: proxies, headers, addresses, files, and who is let through.
+  'behind-a-proxy|hardening|headers|object-store|production-install|sub-folder|upload-image|who-gets-in',
+  // About what mail servers say; what is stored of it, the tests of the outbox, its workers and crashes prove on both.
+  'dkim|mail-connections|mail-refusals',
+  // How an upload is received, and when it is night; `import` and `backup` are tested on both.
+  'import-upload|nightly-backup',
+].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`));
 
 /** What the packages that are built in ask to be told with them. */
 const LICENSES = { fileName: 'licenses.md' };

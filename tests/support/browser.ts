@@ -12,7 +12,14 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows first: tests took a third less time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** The path of a Chromium: the one in CHROMIUM_PATH, else Playwright's, else the system's, else null. */
 export function findBrowser(): string | null {

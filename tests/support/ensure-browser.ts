@@ -8,10 +8,13 @@ function run(command: string, args: string[]): boolean {
 
 if (findBrowser() === null) {
   console.log('No Chromium found: getting one.');
-  const apt = () =>
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  if (!run('npx', ['playwright', 'install', '--with-deps', 'chromium'])) apt();
+  const playwright = (command: string) => run('npx', ['playwright', command, 'chromium']);
+  const apt = (...args: string[]) => run('apt-get', [...args, '-y', '-qq', '--no-install-recommends']);
+  if (playwright('install')) playwright('install-deps');
+  else {
+    apt('update');
+    if (!apt('install', 'chromium-headless-shell')) apt('install', 'chromium');
+  }
   if (findBrowser() === null) {
     console.error('No Chromium could be had. Install one, or say where it is in CHROMIUM_PATH.');
     process.exit(1);
