@@ -97,16 +97,17 @@ describe('a newsletter made of a post', () => {
     const id = await post();
     const offer = async (query = '') =>
       (await app.api('GET', `send-rich-newsletter.php${query}`, { bearer })).json as unknown;
-    const open = { success: true, can_send: true, recipients: 2, was_sent: false };
+    const open = { success: true, can_send: true, recipients: 2, was_sent: false, last_campaign: null };
     expect(await offer()).toEqual(open);
     expect(await offer(`?post=${id}`)).toEqual(open);
     const sent = await call('send', ofPost(id, 'excerpt', { send_at: NEXT_DAY }));
-    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true });
+    const first = sent.json.campaign_id;
+    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: first });
     // Cancelled before it began, it was sent to nobody.
-    await app.api('PUT', 'campaigns.php', { bearer, json: { id: sent.json.campaign_id, action: 'cancel' } });
-    expect(await offer(`?post=${id}`)).toEqual(open);
-    await call('send', ofPost(id, 'excerpt'));
-    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true });
+    await app.api('PUT', 'campaigns.php', { bearer, json: { id: first, action: 'cancel' } });
+    expect(await offer(`?post=${id}`)).toEqual({ ...open, last_campaign: first });
+    const { json } = await call('send', ofPost(id, 'excerpt'));
+    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: json.campaign_id });
   });
 
   it('has the whole text with addresses in full, its code as it is, and nothing that runs', async () => {

@@ -108,7 +108,11 @@ test('uploads several images, describes one, makes it a cover, replaces it every
   });
 });
 
-test('comes in another order, and what nothing uses of several is deleted at once', async ({ page }) => {
+test('comes in another order, and what nothing uses of several is deleted at once', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
   await signIn(page, 'posts');
   await openLibrary(page);
   await add(

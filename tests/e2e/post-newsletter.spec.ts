@@ -138,8 +138,8 @@ for (const viewport of [
   });
 }
 
-test('what fails is said in its place, and all that was chosen stays', async ({ page, smtp, troubles }) => {
-  await signIn(page, 'posts');
+/** The dialog of the first published post, with a subject and the whole of it. */
+async function beginSending(page: Page): Promise<void> {
   await chooseInMenu(
     page,
     publishedRow(page).getByRole('button', { name: /^More: / }),
@@ -149,6 +149,16 @@ test('what fails is said in its place, and all that was chosen stays', async ({ 
   await dialog(page)
     .getByRole('radio', { name: /^The whole post/ })
     .check();
+}
+
+test('what fails is said in its place, all that was chosen stays, and two devices send it once', async ({
+  page,
+  context,
+  smtp,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginSending(page);
   await page.route('**/api/test-rich-newsletter.php', (route) => route.abort('connectionfailed'));
   await dialog(page).getByRole('button', { name: 'Send a test' }).click();
   await expect(dialog(page)).toContainText('Failed to send the test. Please try again.');
@@ -159,6 +169,19 @@ test('what fails is said in its place, and all that was chosen stays', async ({ 
   await smtp.arrived(1);
   await expect(dialog(page)).not.toContainText('Failed');
   troubles.length = 0; // the connection that the test has cut
+
+  const other = await context.newPage();
+  await other.goto('dashboard?tab=posts');
+  await beginSending(other);
+  for (const device of [page, other]) {
+    await dialog(device).getByLabel('Your postal address').fill('12 Sycamore Street');
+    await expect(dialog(device).getByRole('status')).toHaveText(`${READERS} active subscribers`);
+  }
+  for (const device of [page, other]) {
+    await dialog(device).getByRole('button', { name: TO_ALL }).click();
+    await expect(dashboard.question(device)).toContainText('Newsletter sent');
+  }
+  expect(smtp.received).toHaveLength(1 + READERS);
 });
 
 test('a newsletter is written with pictures, kept, tried out, called back, and sent', async ({

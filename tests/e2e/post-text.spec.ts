@@ -14,7 +14,11 @@ function watchTools(page: Page): string[] {
 }
 
 test.describe('a post’s text', () => {
-  test('[D29] comes coloured with its document, whose page fetches no tools for it', async ({ page }) => {
+  test('[D29] comes coloured with its document, whose page fetches no tools for it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-write']);
     const tools = watchTools(page);
     const release = await holdScripts(page);
     await page.goto(POST, { waitUntil: 'commit' });

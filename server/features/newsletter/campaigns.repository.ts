@@ -103,6 +103,15 @@ export class CampaignRepository {
       .executeTakeFirstOrThrow();
   }
 
+  /** The newest one of this post, whatever became of it. @returns its id; null where there is none */
+  async lastOfPost(post: number): Promise<number | null> {
+    const query = this.#db
+      .selectFrom('campaigns')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('post_id', '=', post);
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   /** Reads a campaign and locks it until the transaction ends, so that changes of its state follow one another. */
   lock({ db }: Transaction, id: number): Promise<CampaignRow | undefined> {
     return db.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -99,7 +99,13 @@ export class NewsletterService {
       can_send: delivery !== null,
       recipients: await subscribers.countRecipients(),
       was_sent: post !== undefined && (await campaigns.isOfPost(post)),
+      last_campaign: post === undefined ? null : await campaigns.lastOfPost(post),
     };
+  }
+
+  /** The newest campaign made of this post; null where there is none. */
+  lastCampaignOf(post: number): Promise<number | null> {
+    return this.#deps.campaigns.lastOfPost(post);
   }
 
   /** What stands in every newsletter; '' when the owner wants none, null until the owner was asked. */

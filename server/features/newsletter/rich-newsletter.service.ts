@@ -41,10 +41,14 @@ export class RichNewsletterService {
   /** See `NewsletterService`. @throws HttpError 404 no such post, 422 */
   async preview({ source, ...input }: PreviewRichNewsletterInput) {
     const made = await this.#makeShown(source);
-    const { isPublic: is_public, appearsAt: appears_at } = made;
+    const { post_id, isPublic: is_public, appearsAt: appears_at } = made;
+    const { newsletter } = this.#deps;
     return {
-      ...(await this.#deps.newsletter.preview(composed(input, made))),
-      post: made.post_id === null ? null : { is_public, appears_at },
+      ...(await newsletter.preview(composed(input, made))),
+      post:
+        post_id === null
+          ? null
+          : { is_public, appears_at, last_campaign: await newsletter.lastCampaignOf(post_id) },
     };
   }
 

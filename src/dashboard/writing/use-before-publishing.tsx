@@ -8,13 +8,14 @@ import { PublishDialog } from './PublishDialog.tsx';
 import type { PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
 import type { PublishingState } from './use-publishing.ts';
+import type { SendingAlong } from './use-send-along.ts';
 import type { Writing } from './use-writing.ts';
 
 interface BeforePublishing {
   writing: Writing;
   publishing: PublishingState;
   /** Told, before it is published, what is to go to the subscribers once it is. */
-  sendAlong: (plan: SendPlan | null) => void;
+  sendAlong: SendingAlong['plan'];
   showField: (name: string | null) => void;
   showInText: (place: PlaceInText) => void;
 }
@@ -45,7 +46,7 @@ export function useBeforePublishing(page: BeforePublishing) {
       return;
     }
     setOpen(false);
-    sendAlong(plan);
+    sendAlong(plan === null ? null : { ...plan, lastCampaign: prospects?.last_campaign ?? null });
     publish();
   }
   const dialog: ReactNode = isOpen ? (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { failureDetails, withoutDetails } from '../../features/newsletter/newsletter-texts.ts';
+import { postSendingKey } from '../../features/newsletter/post-sending-key.ts';
 import { useSendPost } from '../../features/newsletter/use-send-post.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { isFirstPublished } from './publish-action.ts';
 import type { SendPlan } from './SendChoice.tsx';
 import type { PublishingState } from './use-publishing.ts';
@@ -15,8 +15,8 @@ interface SendAlong {
   publishing: PublishingState;
 }
 
-/** What is to be sent once the post is saved, and the key that keeps it from being sent twice. */
-type Plan = (SendPlan & { key: string }) | null;
+/** What is to be sent once the post is saved; and after which campaign of it, so that it is not sent twice. */
+type Plan = (SendPlan & { lastCampaign: number | null }) | null;
 
 /** Sends the post to the subscribers once its publication was accepted: not before, and once. */
 export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlong) {
@@ -26,8 +26,10 @@ export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlo
 
   function send() {
     if (plan === null || saved === null || post === null || !isFirstPublished(saved)) return;
+    const { lastCampaign, ...sent } = plan;
+    const key = postSendingKey(post.id, lastCampaign);
     mutate(
-      { id: post.id, ...plan, waits: appearsAt !== null },
+      { id: post.id, ...sent, key, waits: appearsAt !== null },
       {
         onSuccess: () => announcer.announce('It is sent to your subscribers.'),
         onError: () => announcer.announce('It was not sent to your subscribers.'),
@@ -39,8 +41,7 @@ export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlo
 
   return {
     /** Decides what the next publication takes along. */
-    plan: (sent: SendPlan | null) =>
-      setPlan(sent === null ? null : { ...sent, subject: sent.subject.trim(), key: randomKey() }),
+    plan: (sent: Plan) => setPlan(sent === null ? null : { ...sent, subject: sent.subject.trim() }),
     /** What was sent, or is being; null where nothing was to be. */
     sent: sent ?? null,
     isPending,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { useHost } from '../../lib/host.ts';
-import { randomKey } from '../../lib/random-key.ts';
+import { postSendingKey } from './post-sending-key.ts';
 import { blankField } from './use-newsletter.ts';
 import { useSending } from './use-sending.ts';
 
@@ -39,13 +39,21 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
   const { subject, part, onWeb } = values;
   const body = { subject, source: { kind: 'post' as const, post: id, part }, on_web: onWeb };
   const version = JSON.stringify(body);
-  // Another one with every change: a retry after a lost answer sends nothing twice.
-  const [start] = useState({ version, key: begun?.key ?? randomKey() });
-  const key = useMemo(() => (version === start.version ? start.key : randomKey()), [version, start]);
+  // As it was at first: neither a retry after a lost answer nor another device sends it twice.
+  const [lastCampaign, setLastCampaign] = useState<number | null>();
+  const key = begun?.key ?? postSendingKey(id, lastCampaign ?? null);
+  async function preview(subject: string, signal: AbortSignal | null = null) {
+    const made = await request('previewRichNewsletter', {
+      body: { ...body, subject },
+      ...(signal === null ? {} : { signal }),
+    });
+    const last = made.post?.last_campaign ?? null;
+    setLastCampaign((before) => (before === undefined ? last : before));
+    return made;
+  }
   const first = useQuery({
     queryKey: ['newsletter-of-post', id, part],
-    queryFn: ({ signal }) =>
-      request('previewRichNewsletter', { body: { ...body, subject: title || '…' }, signal }),
+    queryFn: ({ signal }) => preview(title || '…', signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -60,7 +68,7 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
       const blank = blankField({ subject, message: title || '…' });
       return blank === null ? null : { ...blank, message: BLANK, alert: null };
     },
-    preview: () => request('previewRichNewsletter', { body }),
+    preview: () => preview(subject),
     test: () => request('testRichNewsletter', { body }),
     send: (when) =>
       request('sendRichNewsletter', { body: { ...body, ...when }, headers: { [REQUEST_KEY_HEADER]: key } }),

@@ -88,9 +88,9 @@ export interface RichNewsletterToSend extends RichNewsletterToShow {
   with_post?: boolean;
 }
 
-/** `post` says when visitors can read the post that it is made of; null for one that is made of none. */
+/** `post` is about the post that it is made of: when visitors can read it, and its newest campaign; null for one made of none. */
 export interface RichNewsletterPreview extends NewsletterPreview {
-  post: { is_public: boolean; appears_at: string | null } | null;
+  post: { is_public: boolean; appears_at: string | null; last_campaign: number | null } | null;
 }
 
 /** Whether a post can be sent to the subscribers once it is published. */
@@ -101,6 +101,8 @@ export interface PostSending extends Success {
   recipients: number;
   /** Whether a newsletter of this post was sent, or waits for its time. */
   was_sent: boolean;
+  /** The newest campaign made of this post, whatever became of it. */
+  last_campaign: number | null;
 }
 
 /** Without a post: for one that is not saved yet. */
