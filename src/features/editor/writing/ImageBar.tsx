@@ -1,4 +1,6 @@
 import Down from 'lucide-react/icons/arrow-down';
+import There from 'lucide-react/icons/check';
+import Missing from 'lucide-react/icons/circle-alert';
 import Trash from 'lucide-react/icons/trash-2';
 import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
@@ -94,9 +96,9 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           <WordButton name="Crop" label="Crop image" onPress={() => void exchange(() => cropImage(path))} />
         )}
         <WordButton
-          name="Alt"
-          label={isUndescribed(value) ? 'Alternative text: missing' : 'Alternative text'}
-          isMissing={isUndescribed(value)}
+          name="Alt text"
+          label={isUndescribed(value) ? 'Alt text: missing' : 'Alt text: done'}
+          icon={isUndescribed(value) ? Missing : There}
           onPress={() => describe(figure)}
         />
         <ToolButton
@@ -137,13 +139,13 @@ interface WordButtonProps {
   name: string;
   /** What it is called for those who hear it, and for a pointer that rests on it. */
   label: string;
-  /** What it leads to is not there yet. */
-  isMissing?: boolean;
+  /** Whether what it leads to is there. */
+  icon?: typeof There;
   onPress: () => void;
 }
 
 /** In a word: a drawing would be a riddle. */
-function WordButton({ name, label, isMissing = false, onPress }: WordButtonProps) {
+function WordButton({ name, label, icon: Icon, onPress }: WordButtonProps) {
   return (
     <button
       type="button"
@@ -153,8 +155,8 @@ function WordButton({ name, label, isMissing = false, onPress }: WordButtonProps
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {isMissing ? <span aria-hidden className="image-missing" /> : null}
       {name}
+      {Icon === undefined ? null : <Icon aria-hidden className={Icon === Missing ? 'image-missing' : ''} />}
     </button>
   );
 }
