@@ -4,6 +4,7 @@ import Missing from 'lucide-react/icons/circle-alert';
 import Trash from 'lucide-react/icons/trash-2';
 import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
+import type { ReactNode } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
 import { WIDE } from '../formats.ts';
@@ -96,7 +97,11 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           <WordButton name="Crop" label="Crop image" onPress={() => void exchange(() => cropImage(path))} />
         )}
         <WordButton
-          name="Alt text"
+          name={
+            <span>
+              Alt<span className="max-sm:hidden"> text</span>
+            </span>
+          }
           label={isUndescribed(value) ? 'Alt text: missing' : 'Alt text: done'}
           icon={isUndescribed(value) ? Missing : There}
           onPress={() => describe(figure)}
@@ -136,7 +141,7 @@ function describe(figure: Figure): void {
 }
 
 interface WordButtonProps {
-  name: string;
+  name: ReactNode;
   /** What it is called for those who hear it, and for a pointer that rests on it. */
   label: string;
   /** Whether what it leads to is there. */
