@@ -31,7 +31,7 @@ export function MailLine(props: MailLineProps) {
       <div className="writing-in-column shell">
         <div className="mx-auto max-w-[46.25rem]">
           <p>{text}</p>
-          <p className="mt-1 -ml-3 flex flex-wrap items-center gap-x-2">
+          <p className="mt-2 -ml-3 flex flex-wrap items-center gap-x-2">
             {act === null ? null : (
               <Button
                 size="small"
