@@ -147,7 +147,7 @@ test('a sending whose answer is lost is told of, tried again, and reaches everyb
   expect(await barriers(page)).toEqual([]);
   await smtp.arrived(READERS);
 
-  await line(page).getByRole('button', { name: 'Try again' }).click();
+  await line(page).getByRole('button', { name: 'Send again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
   await expect(dialog.getByLabel('Subject')).toHaveValue('Crumb');
   await dialog.getByRole('button', { name: `Send to ${READERS} subscribers` }).click();

@@ -103,6 +103,8 @@ test('when a post appears is chosen in the last look, and the button says what i
   await expect(list.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await list.getByRole('radio', { name: 'Later' }).check();
   expect(await barriers(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }).click();
   await list.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(writing.state(page)).toContainText('Scheduled for');
 });

@@ -81,13 +81,14 @@ export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS
             : 'The words are the same; what differs is their formatting or a setting.'}
         </p>
       ) : null}
+      {isSameText ? null : <Legend before={before.label} after={after.label} />}
       {hasRoom ? (
         <div className="mt-5 grid grid-cols-2 gap-x-8">
           <Column label={before.label} rows={rows} hidden="added" marks={marks} />
           <Column label={after.label} rows={rows} hidden="removed" marks={marks} />
         </div>
       ) : (
-        <Both before={before.label} after={after.label} rows={rows} marks={marks} />
+        <Both rows={rows} marks={marks} />
       )}
       <DifferentSettings
         differences={settings}
@@ -124,18 +125,30 @@ function Column({ label, rows, hidden, marks }: ColumnProps) {
   );
 }
 
+/** What the marks mean. */
+function Legend({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+      <span>
+        <span className="writing-mark" data-mark="removed">
+          This
+        </span>{' '}
+        is only in “{before}”
+      </span>
+      <span>
+        <span className="writing-mark" data-mark="added">
+          This
+        </span>{' '}
+        is only in “{after}”
+      </span>
+    </p>
+  );
+}
+
 /** Both in one, to be read from top to bottom: it scrolls with the window around it. */
-function Both({ before, after, rows, marks }: RowsProps & { before: string; after: string }) {
+function Both({ rows, marks }: RowsProps) {
   return (
     <section aria-label="Both texts" className="mt-4">
-      <p className="grid justify-items-start gap-1 text-small">
-        <span>
-          <del className="writing-mark">This</del> is only in “{before}”
-        </span>
-        <span>
-          <ins className="writing-mark">This</ins> is only in “{after}”
-        </span>
-      </p>
       <div className="writing-compare-frame">
         <div className="writing-compare-text">
           <Rows rows={rows} hidden={null} marks={marks} />

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** Less is a phone: see `.writing-drawer`. */
-const ROOM_BESIDE = '(min-width: 48rem)';
+/** With less it would cover the text: see `.writing-drawer`. */
+const ROOM_BESIDE = '(min-width: 78rem)';
 
 interface DrawerProps {
   title: string;
@@ -15,8 +15,8 @@ interface DrawerProps {
 }
 
 /**
- * Slides over the page from its right edge, which goes on where there is room beside it, and waits on a small window: a
- * modal dialog there. The browser returns the focus; Escape closes. Its content stays mounted while it is closed: an
+ * Slides over the page from its right edge, which goes on where there is room beside it, and waits behind a veil on a
+ * smaller window: a modal dialog there. The browser returns the focus; Escape closes. Its content stays mounted while it is closed: an
  * upload goes on.
  */
 export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) {

@@ -96,7 +96,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
         <div className={hasRoom ? 'mt-5 grid grid-cols-[11rem_minmax(0,1fr)] gap-8' : 'mt-4'}>
           {hasRoom ? <VersionList post={post} versions={data} chosen={id} onChoose={setChosen} /> : null}
           <div className="min-w-0">
-            <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,20rem)] sm:justify-start">
               {hasRoom ? null : (
                 <VersionChoice label="Version" value={id} choices={choices} onChoose={setChosen} />
               )}

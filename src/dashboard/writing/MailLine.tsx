@@ -28,32 +28,40 @@ export function MailLine(props: MailLineProps) {
   const { copied, copy } = useCopy();
   return (
     <div role={isAlarm ? 'alert' : 'status'} className="writing-offer">
-      <div>
-        <p>{text}</p>
-        {details === undefined ? null : <Details>{details}</Details>}
+      <div className="writing-in-column shell">
+        <div className="mx-auto max-w-[46.25rem]">
+          <p>{text}</p>
+          <p className="mt-2 -ml-3 flex flex-wrap items-center gap-x-2">
+            {act === null ? null : (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-haspopup="dialog"
+                className="ml-3"
+                onClick={act.onPress}
+              >
+                {act.label}
+              </Button>
+            )}
+            {report === null ? null : (
+              <Link to={report.path} className="finger-high mx-3 text-link">
+                {report.label}
+              </Link>
+            )}
+            {readAt === null ? null : (
+              <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${base}${readAt}`)}>
+                {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+            {doneLabel === null ? null : (
+              <Button size="small" variant="quiet" onClick={onDone}>
+                {doneLabel}
+              </Button>
+            )}
+          </p>
+          {details === undefined ? null : <Details>{details}</Details>}
+        </div>
       </div>
-      <span className="flex flex-wrap items-center gap-2">
-        {act === null ? null : (
-          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={act.onPress}>
-            {act.label}
-          </Button>
-        )}
-        {report === null ? null : (
-          <Link to={report.path} className="finger-high text-link">
-            {report.label}
-          </Link>
-        )}
-        {readAt === null ? null : (
-          <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${base}${readAt}`)}>
-            {copied ? 'Copied' : 'Copy link'}
-          </Button>
-        )}
-        {doneLabel === null ? null : (
-          <Button size="small" variant="quiet" onClick={onDone}>
-            {doneLabel}
-          </Button>
-        )}
-      </span>
     </div>
   );
 }

@@ -30,12 +30,14 @@ interface PublishDialogProps {
   /** Called with what is sent with it, and with the address where it is asked for. */
   onPublish: (plan: SendPlan | null, address: string | null) => void;
   onPlace: (place: NonNullable<Checked['place']>) => void;
+  onPreview: () => void;
   onCancel: () => void;
 }
 
 /** A last look before visitors see it: what could be better, and how it looks elsewhere. Nothing of it is in the way. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { action, values, post, change, sending, isAddressAsked, onPublish, onPlace, onCancel } = props;
+  const { action, values, post, change, sending, isAddressAsked } = props;
+  const { onPublish, onPlace, onPreview, onCancel } = props;
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<SendPlan | null>(null);
@@ -66,6 +68,9 @@ export function PublishDialog(props: PublishDialogProps) {
       }}
       actions={
         <>
+          <Button variant="quiet" aria-haspopup="dialog" className="sm:mr-auto sm:-ml-4" onClick={onPreview}>
+            Preview
+          </Button>
           <Button variant="secondary" onClick={onCancel}>
             Keep writing
           </Button>

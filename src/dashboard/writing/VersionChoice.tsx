@@ -8,11 +8,11 @@ interface VersionChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** A version, or what it is compared with, chosen from a menu with its label beside it. */
+/** A version, or what it is compared with, chosen from a menu with its label beside it, in line with the other's. */
 export function VersionChoice({ label, value, choices, onChoose }: VersionChoiceProps) {
   const id = useId();
   return (
-    <div className="grid items-center gap-x-3 gap-y-1 max-sm:w-full sm:grid-cols-[auto_minmax(0,20rem)]">
+    <div className="grid items-center gap-x-3 gap-y-1 sm:col-span-2 sm:grid-cols-subgrid">
       <label htmlFor={id} className="text-small text-quiet">
         {label}
       </label>

@@ -6,6 +6,7 @@ import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { NotSavedDialog } from './NotSavedDialog.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { useAddressOf } from './use-address-of.ts';
@@ -15,7 +16,7 @@ import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
 import { useMailOffer } from './use-mail-offer.tsx';
-import { usePostPreview } from './use-post-preview.tsx';
+import { usePostPreview } from './use-post-preview.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useSendAlong } from './use-send-along.ts';
@@ -50,12 +51,18 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onConflict: conflict.askAboutPost,
   });
   const along = useSendAlong({ post, publishing });
+  function keepNow() {
+    writing.keepNow();
+    writing.server.drafts.flush();
+  }
+  const preview = usePostPreview(writing, keepNow);
   const before = useBeforePublishing({
     writing,
     publishing,
     sendAlong: along.plan,
     showField,
     showInText: useShowInText(root),
+    onPreview: preview.press,
   });
   const mailing = useMailOffer({
     post,
@@ -63,20 +70,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     along,
     onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
   });
-  function keepNow() {
-    writing.keepNow();
-    writing.server.drafts.flush();
-  }
   const work = uploading ? 'Uploading...' : editorWork;
-  const preview = usePostPreview({
-    writing,
-    choices,
-    keep: keepNow,
-    main:
-      work === null && !publishing.isSaving && writing.isChanged
-        ? { label: publishing.action.label, press: before.press }
-        : null,
-  });
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useQuietChrome(root);
@@ -156,7 +150,18 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {before.dialog}
       <NotSavedDialog writing={writing} publishing={publishing} />
       {mailing.dialog}
-      {preview.dialog}
+      {preview.isOpen ? (
+        <PreviewDialog
+          writing={writing}
+          choices={choices}
+          main={
+            work === null && !publishing.isSaving && writing.isChanged
+              ? { label: publishing.action.label, press: before.press }
+              : null
+          }
+          onClose={preview.close}
+        />
+      ) : null}
       {isHelpOpen ? <ShortcutsDialog groups={WRITING_SHORTCUTS} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

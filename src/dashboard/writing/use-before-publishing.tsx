@@ -18,6 +18,8 @@ interface BeforePublishing {
   sendAlong: SendingAlong['plan'];
   showField: (name: string | null) => void;
   showInText: (place: PlaceInText) => void;
+  /** Shows the post as visitors would see it, over the last look. */
+  onPreview: () => void;
 }
 
 /**
@@ -25,7 +27,7 @@ interface BeforePublishing {
  * that goes along needs an address on paper: whoever was never asked for it is asked then.
  */
 export function useBeforePublishing(page: BeforePublishing) {
-  const { writing, publishing, sendAlong, showField, showInText } = page;
+  const { writing, publishing, sendAlong, showField, showInText, onPreview } = page;
   const { alert } = useAlerts();
   const [isOpen, setOpen] = useState(false);
   const { values, post, change, isChanged } = writing;
@@ -63,6 +65,7 @@ export function useBeforePublishing(page: BeforePublishing) {
         // Once the dialog has closed, and given the focus back.
         queueMicrotask(() => (typeof place === 'string' ? showField(place) : showInText(place)));
       }}
+      onPreview={onPreview}
       onCancel={() => setOpen(false)}
     />
   ) : null;

@@ -56,7 +56,7 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
               : 'It is online. Send it to your subscribers?'
           }
           act={{ label: <Recipients />, onPress: open }}
-          doneLabel="Not now"
+          doneLabel="Dismiss"
         />
       ) : isPending ? (
         <MailLine
@@ -69,11 +69,10 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
         <MailLine
           {...lines}
           isAlarm
-          text={`${isSoon ? 'Scheduled, but the email won’t go out' : 'Published, but the email didn’t go out'}. ${failure} ${failureDetails === undefined ? TRY_AGAIN : SEND_LATER}`}
+          text={`${isSoon ? 'Scheduled, but the email won’t go out' : 'Published, but the email didn’t go out'}. ${failure} ${failureDetails === undefined ? SEND_AGAIN : SEND_ONCE_SET_UP}`}
           details={failureDetails}
-          // Until it is set up, nothing else could come of it.
-          act={failureDetails === undefined ? { label: 'Try again', onPress: open } : null}
-          doneLabel="Not now"
+          act={{ label: 'Send again', onPress: open }}
+          doneLabel="Dismiss"
         />
       ) : (
         <MailLine
@@ -105,8 +104,9 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
 }
 
 /** The post is safe: only the email is left to do. */
-const TRY_AGAIN = 'Try again now, or send it later from the post’s menu in the list of posts.';
-const SEND_LATER = 'Once it is, send it from the post’s menu in the list of posts.';
+const SEND_AGAIN = 'Send it again now, or later from the post’s menu in the list of posts.';
+const SEND_ONCE_SET_UP =
+  'Once it is, send it again here, or later from the post’s menu in the list of posts.';
 
 /** To how many it goes, once that is known and there is anybody. */
 function Recipients() {

@@ -1,4 +1,5 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
+import { howMany } from '../../lib/how-many.ts';
 
 /** What became of a campaign, in figures. Nothing of it is tracked in an email. */
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
@@ -18,9 +19,19 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
         />
         <Figure name="Unsubscribed" count={unsubscribed} of={delivered} />
       </dl>
-      <p className="mt-2 text-fine text-quiet">Opens and clicks are not tracked.</p>
+      <p className="mt-2 text-fine text-quiet tabular-nums">
+        {sumOf(campaign)}. Opens and clicks are not tracked.
+      </p>
     </>
   );
+}
+
+/** '1,259 delivered + 25 failed = 1,284 subscribers' */
+function sumOf({ recipients, delivered, waiting, failed, cancelled }: Campaign): string {
+  const parts = Object.entries({ delivered, waiting, cancelled, failed })
+    .filter(([name, count]) => name === 'delivered' || count > 0)
+    .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`);
+  return `${parts.join(' + ')} = ${howMany(recipients, 'subscriber')}`;
 }
 
 interface FigureProps {

@@ -4,6 +4,8 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { ShowMore } from '../../components/dashboard/ShowMore.tsx';
+import { howMany } from '../../lib/how-many.ts';
+import { refusalInWords } from './campaign-refusal-words.ts';
 import { useCampaignPeople } from './use-campaign-report.ts';
 
 interface CampaignPeopleSectionProps {
@@ -52,15 +54,11 @@ function People({ campaign, who, reasons }: PeopleProps) {
         <>
           {groupedByReason(people).map(({ reason, alike }) =>
             reason === null ? (
-              <Addresses key="" people={alike} />
-            ) : (
-              <section key={reason} aria-label={reason} className="mt-5 first-of-type:mt-4">
-                <h4 className="flex items-baseline justify-between gap-x-4 pb-1.5 font-sans text-small font-medium">
-                  <span className="min-w-0 wrap-anywhere">{reason}</span>
-                  <Count reason={reason} reasons={reasons} />
-                </h4>
+              <div key="" className="mt-4">
                 <Addresses people={alike} />
-              </section>
+              </div>
+            ) : (
+              <Alike key={reason} reason={reason} people={alike} reasons={reasons} />
             ),
           )}
           <ShowMore query={query} name="addresses" />
@@ -70,17 +68,40 @@ function People({ campaign, who, reasons }: PeopleProps) {
   );
 }
 
-/** How many have that reason; only the most common ones are counted. */
-function Count({ reason, reasons }: { reason: string; reasons: Reasons }) {
+interface AlikeProps {
+  reason: string;
+  people: readonly CampaignPerson[];
+  reasons: Reasons;
+}
+
+/** Those of one reason, in plain words, with how many they are; only the most common reasons are counted. */
+function Alike({ reason, people, reasons }: AlikeProps) {
   const count = reasons.find((one) => one.reason === reason)?.count;
-  return count === undefined ? null : (
-    <span className="shrink-0 text-quiet tabular-nums">{count.toLocaleString('en-US')}</span>
+  const { words, reply } = refusalInWords(reason);
+  return (
+    <section aria-label={words} className="mt-6 first-of-type:mt-4">
+      <h4 className="flex items-baseline justify-between gap-x-4 font-sans text-small font-semibold">
+        <span className="min-w-0 wrap-anywhere">{words}</span>
+        {count === undefined ? null : (
+          <span className="shrink-0 font-normal text-quiet tabular-nums">
+            {howMany(count, 'email')}
+            {people.length < count ? `, ${people.length.toLocaleString('en-US')} shown` : ''}
+          </span>
+        )}
+      </h4>
+      {reply === null ? null : (
+        <p className="max-w-measure text-fine wrap-anywhere text-quiet">The server: “{reply}”</p>
+      )}
+      <div className="mt-1.5">
+        <Addresses people={people} />
+      </div>
+    </section>
   );
 }
 
 function Addresses({ people }: { people: readonly CampaignPerson[] }) {
   return (
-    <ul className="mt-4 border-b border-line [h4+&]:mt-0">
+    <ul className="border-b border-line">
       {people.map(({ id, email, is_off }) => (
         <li
           key={id}

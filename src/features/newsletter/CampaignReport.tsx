@@ -106,7 +106,7 @@ function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => vo
           className="max-w-[42rem] min-w-0 xl:sticky xl:top-8 xl:self-start"
         >
           <h3 id="campaign-email" className="mb-3 text-[1.25rem] leading-tight">
-            {campaign.state === 'scheduled' ? 'What goes out' : 'What was sent'}
+            The email
           </h3>
           <CampaignEmailView campaign={id} hasText={!is_rich} />
         </section>

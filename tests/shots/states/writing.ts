@@ -187,7 +187,7 @@ const atTheText: State[] = [
   }),
   typing('alternative-text', async (page) => {
     await pasteBlocks(page);
-    await page.getByRole('button', { name: /^Alternative text/ }).click();
+    await page.getByRole('button', { name: /^Alt text/ }).click();
     await page.locator('dialog[open]').waitFor();
   }),
   typing('slash', async (page) => {

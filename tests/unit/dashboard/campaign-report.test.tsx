@@ -58,7 +58,9 @@ describe('the report of a campaign', () => {
       ['Unsubscribed', '00%'],
     ]);
     expect(screen.getByText('1 taken off the list')).toBeTruthy();
-    expect(screen.getByText('Opens and clicks are not tracked.')).toBeTruthy();
+    expect(
+      screen.getByText('2,999 delivered + 1 failed = 3,000 subscribers. Opens and clicks are not tracked.'),
+    ).toBeTruthy();
   });
 
   it('shows what was sent, and a plain one as text, too', async () => {
@@ -82,9 +84,12 @@ describe('the report of a campaign', () => {
     const failed = within(await screen.findByRole('region', { name: 'Not delivered' }));
     expect(await failed.findByText('a@example.com')).toBeTruthy();
     expect(failed.getByText('An address deleted since')).toBeTruthy();
-    expect(failed.getByRole('heading', { level: 4 }).textContent).toBe(`${reason}3`);
+    const counted = failed.getByRole('heading', { level: 4 });
+    expect(counted.textContent).toBe('There is no such address3 emails, 2 shown');
+    expect(failed.getByText(`The server: “${reason}”`)).toBeTruthy();
     await user.click(failed.getByRole('button', { name: 'Show more' }));
     expect(await failed.findByText('c@example.com')).toBeTruthy();
+    expect(counted.textContent).toBe('There is no such address3 emails');
     expect(failed.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(server.requests.at(-1)!.url).toMatch(/campaign-people\.php\?id=2&who=failed&page=2$/);
   });

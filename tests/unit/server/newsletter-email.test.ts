@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { telephoneAddress } from '#shared/telephone-address.ts';
-import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
+import { inboxText, newsletterEmail } from '#server/mail/templates/newsletter.tsx';
 
 import { onContent } from '#tests/support/on-content.ts';
 
@@ -110,6 +110,15 @@ describe('a newsletter', () => {
     ]);
     expect(html).toContain('<html dir="ltr" lang="en">');
     expect((await email()).html).toMatch(/<h1 [^>]*dir="auto"/);
+  });
+
+  it('shows inboxes the beginning of its text, to a whole word of 150 characters, or what was written for them', () => {
+    const content = `Rye takes its time.\n\n${'Crumb and crust. '.repeat(20)}`;
+    const shown = inboxText({ content });
+    expect(shown).toBe(`Rye takes its time. ${'Crumb and crust. '.repeat(7)}Crumb and…`);
+    expect(inboxText({ content: `<p>${content}</p>`, format: 'rich' })).toBe(shown);
+    expect(inboxText({ content: 'Rye\ntakes its time.' })).toBe('Rye takes its time.');
+    expect(inboxText({ content, preview_text: ' Two openings ' })).toBe('Two openings');
   });
 
   it('counts no clicks and loads nothing: its links are what was typed, and the one to leave', async () => {

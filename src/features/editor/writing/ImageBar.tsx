@@ -1,7 +1,10 @@
 import Down from 'lucide-react/icons/arrow-down';
+import There from 'lucide-react/icons/check';
+import Missing from 'lucide-react/icons/circle-alert';
 import Trash from 'lucide-react/icons/trash-2';
 import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
+import type { ReactNode } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
 import { WIDE } from '../formats.ts';
@@ -94,9 +97,13 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           <WordButton name="Crop" label="Crop image" onPress={() => void exchange(() => cropImage(path))} />
         )}
         <WordButton
-          name="Alt"
-          label={isUndescribed(value) ? 'Alternative text: missing' : 'Alternative text'}
-          isMissing={isUndescribed(value)}
+          name={
+            <span>
+              Alt<span className="max-sm:hidden"> text</span>
+            </span>
+          }
+          label={isUndescribed(value) ? 'Alt text: missing' : 'Alt text: done'}
+          icon={isUndescribed(value) ? Missing : There}
           onPress={() => describe(figure)}
         />
         <ToolButton
@@ -134,16 +141,16 @@ function describe(figure: Figure): void {
 }
 
 interface WordButtonProps {
-  name: string;
+  name: ReactNode;
   /** What it is called for those who hear it, and for a pointer that rests on it. */
   label: string;
-  /** What it leads to is not there yet. */
-  isMissing?: boolean;
+  /** Whether what it leads to is there. */
+  icon?: typeof There;
   onPress: () => void;
 }
 
 /** In a word: a drawing would be a riddle. */
-function WordButton({ name, label, isMissing = false, onPress }: WordButtonProps) {
+function WordButton({ name, label, icon: Icon, onPress }: WordButtonProps) {
   return (
     <button
       type="button"
@@ -153,8 +160,8 @@ function WordButton({ name, label, isMissing = false, onPress }: WordButtonProps
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {isMissing ? <span aria-hidden className="image-missing" /> : null}
       {name}
+      {Icon === undefined ? null : <Icon aria-hidden className={Icon === Missing ? 'image-missing' : ''} />}
     </button>
   );
 }

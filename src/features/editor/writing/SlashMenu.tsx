@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
 import { placeBelow, placeStyle } from './place.ts';
@@ -53,6 +53,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     announcer.announce(`${name}, ${active + 1} of ${count}`);
   }, [announcer, name, active, count]);
 
+  useSeenHeight(quill);
   const place = placeBelow(quill, slash.index, SIZE);
   const { room } = place;
   useLayoutEffect(() => {
@@ -122,6 +123,18 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
             ))}
       </div>
     </div>
+  );
+}
+
+/** Renders anew once the keyboard on a screen has come, or gone. */
+function useSeenHeight(quill: Quill): void {
+  const viewport = quill.root.ownerDocument.defaultView?.visualViewport ?? null;
+  useSyncExternalStore(
+    (changed) => {
+      viewport?.addEventListener('resize', changed);
+      return () => viewport?.removeEventListener('resize', changed);
+    },
+    () => viewport?.height,
   );
 }
 

@@ -31,9 +31,9 @@ export function placeBelow(
   const bounds = quill.getBounds(index, length);
   if (bounds === null) return { left: 0, top: 0, isAbove: false, room: size.height };
   const frame = quill.container.getBoundingClientRect();
-  const { innerHeight } = frameWindow(quill);
-  const below = innerHeight - (frame.top + bounds.bottom + 2 * GAP);
-  const above = frame.top + bounds.top - GAP - BARS;
+  const seen = seenOf(quill);
+  const below = seen.bottom - (frame.top + bounds.bottom + 2 * GAP);
+  const above = frame.top + bounds.top - GAP - Math.max(BARS, seen.top + GAP);
   const isAbove = below < size.height && above > below;
   const room = Math.max(MIN_HEIGHT, Math.min(size.height, isAbove ? above : below));
   const top = isAbove ? bounds.top - GAP : bounds.bottom + GAP;
@@ -81,6 +81,16 @@ export function placeStyle({ left, top, isAbove }: Place): { left: number; top: 
   return { left, top, ...(isAbove ? { transform: 'translateY(-100%)' } : {}) };
 }
 
-function frameWindow(quill: Quill): { innerWidth: number; innerHeight: number } {
+/** What of the window is seen: a keyboard on the screen covers its lower part, and may push it up. */
+function seenOf(quill: Quill): { top: number; bottom: number } {
+  const { innerHeight, visualViewport } = frameWindow(quill);
+  if (!visualViewport) return { top: 0, bottom: innerHeight };
+  const { offsetTop, height } = visualViewport;
+  return { top: offsetTop, bottom: offsetTop + height };
+}
+
+type Sizes = Pick<Window, 'innerWidth' | 'innerHeight'> & Partial<Pick<Window, 'visualViewport'>>;
+
+function frameWindow(quill: Quill): Sizes {
   return quill.root.ownerDocument.defaultView ?? { innerWidth: 0, innerHeight: 0 };
 }
