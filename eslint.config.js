@@ -89,7 +89,7 @@ const OWNERS = [
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
   'src/features/consultations/{BookingLimits,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay}.tsx',
   'src/features/consultations/{busy-calendar-words,call-days,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
-  'src/features/consultations/{owner-changes,weekly-hours}/**',
+  'src/features/consultations/{day-picker,owner-changes,weekly-hours}/**',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages}.ts',
   'src/features/contacts/replies/**',

@@ -67,7 +67,7 @@ export function AuthorsTab() {
     <>
       <EditableSection
         title="Authors"
-        summary={`Posts are signed ${bylines(authors)}.`}
+        summary={`Posts are signed ${bylines(authors)}. An author who has posts can’t be deleted; give them to another one first.`}
         rows={rows}
         form={(author, common) => (
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
@@ -79,7 +79,7 @@ export function AuthorsTab() {
               <EmptyState
                 icon={UserRound}
                 title="No authors yet"
-                message="Every post needs one."
+                message="Begin with yourself: the name that visitors read above your posts."
                 action={
                   <Button size="small" onClick={() => rows.edit('new')}>
                     New author

@@ -4,6 +4,7 @@ import { ListLoading } from '../components/dashboard/ListLoading.tsx';
 import { PartNotLoaded } from '../components/dashboard/PartNotLoaded.tsx';
 import { QUIET_LINK } from '../components/dashboard/quiet-link.ts';
 import type { ListedPost } from '../features/posts/owner-post.ts';
+import { howMany } from '../lib/how-many.ts';
 import { dashboardTabPath, writingPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { PostDate } from './posts/PostDate.tsx';
@@ -66,9 +67,7 @@ export function RecentPosts({ posts, error }: RecentPostsProps) {
                 <span>
                   <PostDate post={post} />
                 </span>
-                <span className="md:text-right">
-                  {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-US')} views`}
-                </span>
+                <span className="md:text-right">{howMany(post.view_count, 'view')}</span>
               </p>
             </li>
           ))}

@@ -12,14 +12,14 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The form of a settings panel: its fields, and the button that saves or adds. */
+/** The form of a settings panel: its fields, and the button that saves or adds. It is one of several on a page: none stands out. */
 export function SettingsForm({ form, submit, children }: SettingsFormProps) {
   return (
     <Form {...form} className="mt-4 grid items-start gap-4 sm:grid-cols-2">
       {children}
       {submit === null ? null : (
         <div className="sm:col-span-2">
-          <SubmitButton size="small" busy={submit.busy}>
+          <SubmitButton size="small" variant="secondary" busy={submit.busy}>
             {submit.label}
           </SubmitButton>
         </div>

@@ -42,12 +42,15 @@ const ACTIONS: readonly Command[] = [
   { id: ROUTES.home, label: 'View the site', icon: 'site', also: 'home page visitors' },
   { id: SWITCH_THEME, label: 'Switch theme', icon: 'theme', also: 'dark light mode colors' },
   { id: SHORTCUTS, label: 'Keyboard shortcuts', icon: 'keys', also: 'keys help', keys: '?' },
+];
+
+const LEAVING: readonly Command[] = [
   { id: SIGN_OUT, label: 'Sign out', icon: 'leave', also: 'log out leave' },
 ];
 
 const ALSO: Partial<Record<TabId, string>> = {
   overview: 'home start agenda',
-  posts: 'articles drafts',
+  posts: 'articles drafts media library images',
   newsletter: 'subscribers',
   campaigns: 'sent newsletters',
   messages: 'inbox mail contact',
@@ -131,6 +134,7 @@ const GROUPS = [
   { heading: 'Go to', commands: PLACES },
   { heading: 'Settings', commands: SETTINGS },
   { heading: 'Trash', commands: TRASH_COMMANDS },
+  { heading: 'Leave', commands: LEAVING },
 ] as const;
 
 interface MeantCommands {

@@ -41,11 +41,9 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
   const byline = bylineOf(author);
   const posts = postsOf(author);
   return (
-    <li
-      tabIndex={-1}
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4"
-    >
-      <div className="min-w-0 grow basis-72">
+    <li tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
+      <Initials name={byline} />
+      <div className="min-w-0 grow basis-60">
         <p className="font-semibold wrap-anywhere">{byline}</p>
         {byline === name ? null : (
           <p className="text-quiet">
@@ -78,14 +76,30 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
           </p>
         )}
       </div>
-      <RowButtons
-        name={name}
-        refusal={refusalOf(author)}
-        editKey={editKey(author)}
-        onEdit={() => onEdit(author)}
-        onDelete={() => onDelete(author)}
-      />
+      <div className="ml-auto">
+        <RowButtons
+          name={name}
+          refusal={refusalOf(author)}
+          editKey={editKey(author)}
+          onEdit={() => onEdit(author)}
+          onDelete={() => onDelete(author)}
+        />
+      </div>
     </li>
+  );
+}
+
+/** In a portrait's place: the first letters of a name's first and last words. */
+function Initials({ name }: { name: string }) {
+  const letters = name.match(/(?<!\S)\S/gu) ?? [];
+  const outer = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-sun-wash font-serif text-body font-semibold text-sun uppercase"
+    >
+      {outer.join('')}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { consultationSource } from './use-consultations.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isOff, nowIn, timesOf } from './week-cells.ts';
+import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { daysOf, weeksFrom } from './weeks.ts';
@@ -92,6 +92,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
               day={day}
               isToday={day === today}
               now={day === today ? nowIn(day, times, now) : null}
+              isRoomy={isRoomy(first, times)}
               cells={cellsOf(day, times, { ...facts, calls: standing, now })}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               isOff={isOff(day, facts)}
@@ -141,10 +142,10 @@ function isOdd({ consultation_time: time }: Consultation): boolean {
 const SWATCHES = [
   ['Pending', 'border border-dashed border-sun bg-sun-wash'],
   ['Confirmed', 'border border-agave bg-agave-wash'],
-  ['Free', 'border border-line bg-raised'],
-  ['Taken', 'border border-line taken'],
-  ['Off', 'border border-line hatched'],
-  ['Past', 'border border-line past'],
+  ['Free', 'border border-edge bg-raised'],
+  ['Taken', 'border border-edge week-taken'],
+  ['Off', 'border border-edge hatched'],
+  ['Past', 'border border-edge week-past'],
 ] as const;
 
 /** What the look of a cell means. Buttons say it themselves. */
@@ -153,7 +154,7 @@ function WeekLegend() {
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet max-md:hidden">
       {SWATCHES.map(([name, look]) => (
         <li key={name} className="flex items-center gap-2">
-          <span className={`size-3.5 rounded-[2px] ${look}`} />
+          <span className={`size-4 rounded-[2px] ${look}`} />
           {name}
         </li>
       ))}

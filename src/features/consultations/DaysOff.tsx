@@ -14,6 +14,7 @@ import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { DayField } from './day-picker/DayField.tsx';
 import { describeRange, verbOf } from './day-range.ts';
 import { StandingNote } from './StandingNote.tsx';
 import { useDaysOff } from './use-days-off.ts';
@@ -31,13 +32,10 @@ export function DaysOff({ today }: { today: string }) {
   const { notice, clear, say, fail } = useNews();
   const input = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
 
   const { form } = useForm({
-    read: (data) => ({
-      first_day: textOf(data, 'first_day'),
-      last_day: textOf(data, 'last_day'),
-      note: textOf(data, 'note'),
-    }),
+    read: (data) => ({ first_day: first, last_day: last, note: textOf(data, 'note') }),
     send(range) {
       clear();
       return add(range);
@@ -46,6 +44,7 @@ export function DaysOff({ today }: { today: string }) {
     onSent(_, { first_day, last_day }) {
       input.current?.form?.reset();
       setFirst('');
+      setLast('');
       const range = { first_day, last_day: last_day === '' ? first_day : last_day };
       say(`${describeRange(range)} ${verbOf(range)} off`);
     },
@@ -70,13 +69,13 @@ export function DaysOff({ today }: { today: string }) {
       <SettingsForm form={form} submit={{ label: 'Block these days', busy: 'Adding…' }}>
         <Field label="First day off" name="first_day" required error={errorAt(form.failure, 'first_day')}>
           {(control) => (
-            <TextInput
-              {...control}
+            <DayField
+              control={control}
               ref={input}
-              type="date"
-              className={DENSE}
+              what="the first day off"
+              value={first}
               min={today}
-              onChange={({ target }) => setFirst(target.value)}
+              onChange={setFirst}
             />
           )}
         </Field>
@@ -87,7 +86,13 @@ export function DaysOff({ today }: { today: string }) {
           error={errorAt(form.failure, 'last_day')}
         >
           {(control) => (
-            <TextInput {...control} type="date" className={DENSE} min={first === '' ? today : first} />
+            <DayField
+              control={control}
+              what="the last day off"
+              value={last}
+              min={first > today ? first : today}
+              onChange={setLast}
+            />
           )}
         </Field>
         <Field

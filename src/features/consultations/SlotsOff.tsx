@@ -3,7 +3,6 @@ import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { DENSE } from '../../components/dashboard/dense.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
@@ -11,8 +10,8 @@ import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { DayField } from './day-picker/DayField.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
@@ -87,14 +86,13 @@ export function SlotsOff({ today }: { today: string }) {
       >
         <Field label="Day to change" name="day" required error={form.failure?.message ?? null}>
           {(control) => (
-            <TextInput
-              {...control}
+            <DayField
+              control={control}
               ref={input}
-              type="date"
-              className={DENSE}
-              min={today}
+              what="the day to change"
               value={day}
-              onChange={({ target }) => choose(target.value)}
+              min={today}
+              onChange={choose}
             />
           )}
         </Field>

@@ -4,9 +4,12 @@ import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import type { WeekCell } from './week-cells.ts';
 
-/** As wide and high as its cell; by its border and its colour one sees the status. */
+/** As wide as its cell; by its border and its colour one sees the status. */
 const CALL =
-  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 md:h-12 md:flex-col md:items-start md:justify-center md:gap-0 md:leading-snug';
+  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
+/** As high as its cell, or as half of it. The head of the row says the time as well. */
+const WHOLE = 'md:h-12 md:flex-col md:items-start md:justify-center md:gap-0 md:leading-snug';
+const HALF = 'md:h-6.5 md:leading-none';
 const TONES: Record<string, string> = {
   pending: 'border-dashed border-sun bg-sun-wash text-sun',
   confirmed: 'border-agave bg-agave-wash text-agave',
@@ -15,9 +18,9 @@ const TONES: Record<string, string> = {
 const OTHER_TONE = 'border-line text-ink';
 const FREE: Record<Exclude<WeekCell['state'], 'call'>, string> = {
   open: 'bg-raised',
-  past: 'past',
+  past: 'week-past',
   off: 'hatched',
-  taken: 'taken',
+  taken: 'week-taken',
 };
 
 interface WeekDayProps {
@@ -25,6 +28,8 @@ interface WeekDayProps {
   isToday: boolean;
   /** Where the present moment is in it; null where it is not among its times. */
   now: { slot: Slot; share: number } | null;
+  /** Whether a call takes no more than half the time from one to the next. */
+  isRoomy: boolean;
   cells: readonly WeekCell[];
   /** Consultations at no time of a clock, below the others. */
   odd: readonly Consultation[];
@@ -37,8 +42,19 @@ interface WeekDayProps {
 }
 
 /** A day of the week: a cell for each time, which on narrow screens only consultations have. */
-export function WeekDay({ day, isToday, now, cells, odd, isOff, statusOf, open, onOpen }: WeekDayProps) {
-  const button = (one: Consultation, time: string) => {
+export function WeekDay({
+  day,
+  isToday,
+  now,
+  isRoomy,
+  cells,
+  odd,
+  isOff,
+  statusOf,
+  open,
+  onOpen,
+}: WeekDayProps) {
+  const button = (one: Consultation, time: string, isHalf = false) => {
     const status = statusOf(one);
     return (
       <button
@@ -46,9 +62,11 @@ export function WeekDay({ day, isToday, now, cells, odd, isOff, statusOf, open, 
         type="button"
         aria-expanded={open === one.id}
         onClick={() => onOpen(one.id)}
-        className={`${CALL} ${TONES[status] ?? OTHER_TONE}`}
+        className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
       >
-        <span className="whitespace-nowrap tabular-nums max-md:font-semibold">{time}</span>{' '}
+        <span className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}>
+          {time}
+        </span>{' '}
         <span className="max-w-full truncate text-small font-semibold">{one.name}</span>
         <span className="sr-only">, </span>
         <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
@@ -70,8 +88,11 @@ export function WeekDay({ day, isToday, now, cells, odd, isOff, statusOf, open, 
       <ul className="grid content-start max-md:gap-1">
         {cells.map(({ slot, state, calls }) =>
           state === 'call' ? (
-            <li key={slot} className="relative grid gap-1 md:border-t md:border-line md:p-1">
-              {calls.map((one) => button(one, formatSlot(slot)))}
+            <li
+              key={slot}
+              className="relative grid content-start gap-1 md:min-h-14.25 md:border-t md:border-line md:p-1"
+            >
+              {calls.map((one) => button(one, formatSlot(slot), isRoomy))}
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ) : (

@@ -34,6 +34,13 @@ export function timesOf(
   return [...new Set([...allSlots, ...booked])].sort((one, other) => at(one) - at(other));
 }
 
+/** Whether a call takes no more than half the time from one to the next, as half an hour does where calls begin every hour. */
+export function isRoomy(first: CalendarDay, times: readonly Slot[]): boolean {
+  const starts = times.map((slot) => slotStart(first, slot)?.getTime() ?? 0);
+  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
+  return gaps.length > 0 && Math.min(...gaps) >= 2 * CONSULTATION_MINUTES * 60_000;
+}
+
 /** What a day has at each of the week's times. */
 export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFacts): WeekCell[] {
   const offered = isOff(day, facts) ? [] : facts.rules.slotsOn(day);

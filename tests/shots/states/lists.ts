@@ -86,6 +86,11 @@ export const listStates: State[] = [
         .waitFor();
     },
   },
+  {
+    ...shown('consultations&part=availability'),
+    name: 'lists/day-picker',
+    reach: async (page) => page.getByRole('button', { name: 'Choose the first day off' }).click(),
+  },
   { ...shown('consultations&view=all&sort=name'), name: 'lists/consultations-by-name' },
   {
     ...shown('consultations'),

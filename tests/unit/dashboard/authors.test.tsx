@@ -230,7 +230,7 @@ describe('an author who has posts', () => {
 it('[K3] says whose name visitors read, and where authors are kept', async () => {
   keep(ines);
   await show();
-  await within(region()).findByText('Posts are signed Ines Ortega.');
+  await within(region()).findByText(/^Posts are signed Ines Ortega\./);
   await screen.findByText('Authors are kept in this browser alone.');
   expect(screen.getByRole('link', { name: 'Change that' }).getAttribute('href')).toBe(
     '/dashboard/account/data#marks',

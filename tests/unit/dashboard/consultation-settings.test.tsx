@@ -77,7 +77,11 @@ describe('the weekly hours', () => {
     await user.selectOptions(within(week()).getByLabelText('Tuesday: last call'), '11:00');
     await user.click(within(week()).getByRole('button', { name: 'Copy the hours of Tuesday' }));
     const copy = within(week()).getByRole('group', { name: /^Copy the hours of Tuesday/ });
-    await user.click(within(copy).getByRole('checkbox', { name: 'Thursday' }));
+    await user.click(within(copy).getByRole('checkbox', { name: 'All weekdays' }));
+    expect(within(copy).getByRole('checkbox', { name: 'Saturday' })).toHaveProperty('checked', false);
+    for (const name of ['Monday', 'Wednesday', 'Friday']) {
+      await user.click(within(copy).getByRole('checkbox', { name }));
+    }
     await user.click(within(copy).getByRole('button', { name: 'Copy' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy the hours of Tuesday');
     await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
@@ -172,6 +176,26 @@ describe('the days off', () => {
     await waitFor(() =>
       expect(announced()).toBe('Thursday, December 24, 2026 to Friday, January 1, 2027 are off'),
     );
+  });
+
+  it('are chosen by keyboard from a calendar that says which are off', async () => {
+    const far = { ...off, first_day: '2036-12-04', last_day: '2036-12-04' };
+    const { user } = await show({ days: [daysOff(far)] });
+    await within(days()).findByRole('listitem');
+    const input = within(days()).getByLabelText<HTMLInputElement>(/^First day off/);
+    await user.type(input, '2036-12-03');
+    const opener = within(days()).getByRole('button', { name: 'Choose the first day off' });
+    await user.click(opener);
+    const calendar = within(days()).getByRole('dialog', { name: 'Choose the first day off' });
+    within(calendar).getByText('December 2036');
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toMatch(/December 4, 2036, off$/);
+    await user.keyboard('{PageDown}');
+    within(calendar).getByText('January 2037');
+    await user.keyboard('{Enter}');
+    expect([input.value, document.activeElement]).toEqual(['2037-01-04', opener]);
+    await user.keyboard('{Enter}{Escape}');
+    expect([within(days()).queryByRole('dialog'), document.activeElement]).toEqual([null, opener]);
   });
 
   it('say at the last day what is wrong with it, and keep what was typed', async () => {

@@ -1,0 +1,80 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { DENSE } from '../../../components/dashboard/dense.ts';
+import { TextInput } from '../../../ui/controls.tsx';
+import type { ControlProps } from '../../../ui/Field.tsx';
+import { DaySheet } from './DaySheet.tsx';
+
+interface DayFieldProps {
+  control: ControlProps;
+  ref?: Ref<HTMLInputElement>;
+  /** What the day is, within a sentence: 'the first day off'. */
+  what: string;
+  /** '' for none. */
+  value: string;
+  min: CalendarDay;
+  onChange: (day: string) => void;
+}
+
+/** A day that is typed, or chosen from a calendar that knows what is off and booked. */
+export function DayField({ control, ref, what, value, min, onChange }: DayFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOutside({ target }: Event) {
+      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <TextInput
+        {...control}
+        ref={ref}
+        type="date"
+        className={`${DENSE} pr-12 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden`}
+        min={min}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <button
+        ref={opener}
+        type="button"
+        aria-label={`Choose ${what}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink aria-expanded:text-clay"
+      >
+        <CalendarDays aria-hidden className="size-4.5" />
+      </button>
+      {isOpen ? (
+        <DaySheet
+          label={`Choose ${what}`}
+          chosen={value}
+          min={min}
+          onChoose={(day) => {
+            onChange(day);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

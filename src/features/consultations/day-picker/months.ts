@@ -1,0 +1,20 @@
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+
+/** The same day of a later month, or, below 0, of an earlier one; its last one where it has fewer. */
+export function monthsFrom(day: CalendarDay, months: number): CalendarDay {
+  const last = addDays(firstOfMonth(day, months + 1), -1);
+  const same = last.slice(0, 8) + day.slice(8);
+  return same < last ? same : last;
+}
+
+/** All days of the month that a day is in. */
+export function daysOfMonth(day: CalendarDay): CalendarDay[] {
+  const first = firstOfMonth(day, 0);
+  const last = addDays(firstOfMonth(day, 1), -1);
+  return Array.from({ length: Number(last.slice(8)) }, (_, index) => addDays(first, index));
+}
+
+function firstOfMonth(day: CalendarDay, months: number): CalendarDay {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
