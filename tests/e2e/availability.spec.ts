@@ -89,7 +89,7 @@ test('times of a single day are taken off, changed and opened again', async ({ p
   await signIn(page, 'consultations&part=availability');
   const times = panel(page, 'Times of a single day');
   await expect(times.getByText('Every day ahead has all its times.')).toBeVisible();
-  await times.getByLabel('Day to change').fill(day);
+  await times.getByRole('textbox', { name: 'Day to change' }).fill(day);
   for (const time of [first, second]) await times.locator(`input[value="${time}"]`).uncheck();
   await times.getByRole('button', { name: 'Save times' }).click();
   await expect(times.getByRole('listitem')).toHaveCount(1);

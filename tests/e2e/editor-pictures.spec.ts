@@ -282,7 +282,7 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
   });
 
   await test.step('it asks for the alternative text', async () => {
-    await tools.getByRole('button', { name: 'Alt text: missing' }).click();
+    await tools.getByRole('button', { name: 'Alt text: done' }).click();
     await page.locator('dialog[open]').getByLabel('What the image shows').fill('A form with two fields');
     await page.keyboard.press('Enter');
     await expect(figures(page).getByRole('img', { name: 'A form with two fields' })).toBeVisible();
