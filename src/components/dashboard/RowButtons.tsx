@@ -24,6 +24,7 @@ export function RowButtons({
   onEdit,
   onDelete,
 }: RowButtonsProps) {
+  const isRefused = refusal !== null;
   return (
     <div className="-my-1.5 -mr-3 flex gap-1 justify-self-end">
       <Button
@@ -41,9 +42,9 @@ export function RowButtons({
         size="small"
         aria-label={`Delete ${name}`}
         title={refusal ?? undefined}
-        aria-disabled={refusal !== null && saysRefusal ? true : undefined}
+        aria-disabled={isRefused && saysRefusal ? true : undefined}
         className="disabled:font-normal disabled:hover:text-quiet aria-disabled:cursor-default aria-disabled:font-normal aria-disabled:opacity-60 aria-disabled:hover:text-quiet"
-        disabled={refusal !== null && !saysRefusal}
+        disabled={isRefused ? !saysRefusal : false}
         busy={isDeleting ? 'Deleting...' : false}
         onClick={onDelete}
       >

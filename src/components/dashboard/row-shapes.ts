@@ -19,8 +19,8 @@ export const SUBSCRIBER_ROWS: RowShape = {
 };
 
 export const CAMPAIGN_ROWS: RowShape = {
-  columns: 'md:grid-cols-[minmax(0,3fr)_7rem_9rem_minmax(0,2fr)]',
-  cells: ['name', 'text', 'text', 'text'],
+  columns: 'md:grid-cols-[minmax(0,1fr)_4.5rem_9rem_5.5rem_5.5rem_4rem_7rem_2rem]',
+  cells: ['name', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
   above: 'mt-15',
   row: 'min-h-[3.06rem] items-center max-md:min-h-[8.25rem]',
 };
