@@ -36,7 +36,7 @@ export const CATEGORY_ROWS: RowShape = {
   columns: 'md:grid-cols-[1rem_minmax(0,16rem)_minmax(0,1fr)_5rem_9.5rem]',
   cells: ['dot', 'lines', 'text', 'text', 'text'],
   above: 'mt-5 md:mt-14',
-  row: 'min-h-[4.275rem] items-center max-md:min-h-[6.775rem]',
+  row: 'min-h-[4.19rem] items-center max-md:min-h-[6.775rem]',
 };
 
 /** The messages of the overview that are to be answered. */

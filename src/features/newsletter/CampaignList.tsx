@@ -33,7 +33,7 @@ export function CampaignList({ drafts, onChange }: CampaignListProps) {
   return (
     <DashboardSection
       title="Campaigns"
-      summary="Newsletters that wait for their time, and those that went out."
+      summary="What waits for its time, and what went out."
       notice={notice}
       actions={
         <ButtonLink
