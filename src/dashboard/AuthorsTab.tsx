@@ -6,7 +6,6 @@ import { AuthorList } from '../features/authors/AuthorList.tsx';
 import { type Author, type AuthorDetails, bylineOf } from '../features/authors/authors.ts';
 import { useAuthorActions, useAuthors } from '../features/authors/use-authors.ts';
 import { useFlagsChoice } from '../features/browser-data/use-kept-flags.ts';
-import type { Refusal } from '../components/dashboard/RowButtons.tsx';
 import { enumerate } from '../lib/enumerate.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,14 +14,8 @@ import { EditableSection } from './EditableSection.tsx';
 import { useEditableRows } from './use-editable-rows.ts';
 import { usePostsByAuthor } from './use-posts-by-author.ts';
 
-const HAS_POSTS: Refusal = {
-  word: 'Has posts',
-  says: 'Cannot delete author with existing posts. Please reassign the posts first.',
-};
-const ALONE: Refusal = {
-  word: 'The only one',
-  says: 'Every post needs an author: write another one before the only one is deleted.',
-};
+const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the posts first.';
+const ALONE = 'Every post needs an author: write another one before the only one is deleted.';
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
 const PLACES: Record<FlagsChoice, string> = {
@@ -46,14 +39,14 @@ export function AuthorsTab() {
   }
 
   /** Why an author can't be deleted, as far as that is known. */
-  function refusalOf({ id }: Author): Refusal | null {
+  function refusalOf({ id }: Author): string | null {
     const posts = postsOf(id);
     if (posts !== null && posts > 0) return HAS_POSTS;
     return authors.length === 1 && posts !== null ? ALONE : null;
   }
 
   async function askAndDelete(author: Author) {
-    const refusal = refusalOf(author)?.says ?? (postsOf(author.id) === null ? UNKNOWN : null);
+    const refusal = refusalOf(author) ?? (postsOf(author.id) === null ? UNKNOWN : null);
     if (refusal === null) {
       rows.askAndDelete(author);
       return;
@@ -67,7 +60,7 @@ export function AuthorsTab() {
     <>
       <EditableSection
         title="Authors"
-        summary={`Posts are signed ${bylines(authors)}. An author who has posts can’t be deleted; give them to another one first.`}
+        summary={`Posts are signed ${bylines(authors)}. One who has posts, or is the only one, can’t be deleted; give the posts to another one first.`}
         rows={rows}
         form={(author, common) => (
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />

@@ -27,6 +27,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const [filters, setFilters] = useAddressFields(NO_FILTERS);
   const search = useSettled(filters.search);
   const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
+  const hasNone = list.all === 0 && !list.isPending && list.error === null;
   const choices = usePostChoices(list.posts);
   const news = useNews();
   const { opened, openNew, openPost, writePost, openDraft, close, prefetchOpening } = useOpening(
@@ -63,12 +64,14 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
           {elsewhere}
         </>
       ) : null}
-      <PostFilters
-        filters={filters}
-        categories={choices.categoryNames}
-        authors={choices.authors}
-        onChange={setFilters}
-      />
+      {hasNone ? null : (
+        <PostFilters
+          filters={filters}
+          categories={choices.categoryNames}
+          authors={choices.authors}
+          onChange={setFilters}
+        />
+      )}
       <OwnerPostList
         list={list}
         isNarrowed={isNarrowed(filters)}

@@ -6,6 +6,7 @@ import { CampaignList } from '../features/newsletter/CampaignList.tsx';
 import { CampaignReport } from '../features/newsletter/CampaignReport.tsx';
 import { MailHeld } from '../features/delivery-status/MailHeld.tsx';
 import { subscriberSource } from '../features/subscribers/use-subscribers.ts';
+import { BegunNewsletters } from './newsletter/BegunNewsletters.tsx';
 
 /** The campaigns, or the report of the one that the address names. [2.15.06] [2.15.40] [K7] */
 export function CampaignsTab() {
@@ -19,7 +20,7 @@ export function CampaignsTab() {
       <MailHeld />
       {/* The list stays as it was, for the way back. */}
       <Activity mode={opened === null ? 'visible' : 'hidden'}>
-        <CampaignList onChange={onChange} />
+        <CampaignList drafts={<BegunNewsletters />} onChange={onChange} />
       </Activity>
       {opened === null ? null : <CampaignReport key={opened} id={opened} onChange={onChange} />}
     </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { useNewsletterDraft } from '../features/newsletter/newsletter-draft.ts';
 import { SendNewsletterForm } from '../features/newsletter/SendNewsletterForm.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
@@ -6,12 +7,15 @@ import { subscriberSource, useRecipients } from '../features/subscribers/use-sub
 import { NewsletterAside } from './newsletter/NewsletterAside.tsx';
 import { NewsletterLines } from './newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from './newsletter/NewsletterSaving.tsx';
+import { ToSubscribers } from './newsletter/ToSubscribers.tsx';
 import { useNewsletterConflict } from './newsletter/use-newsletter-conflict.tsx';
 import { useNewsletterSync } from './newsletter/use-newsletter-sync.ts';
-import { WriteWithImages } from './newsletter/WriteWithImages.tsx';
+import { WayOfWriting } from './newsletter/WayOfWriting.tsx';
 
 /** [2.15.05] [2.15.37] [2.15.39] */
 export function NewsletterTab() {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const { sentence, isNobody } = useRecipients();
   const { isKept } = useNewsletterDraft();
@@ -24,13 +28,18 @@ export function NewsletterTab() {
   }
 
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid min-w-0 content-start gap-y-6">
         <div className="min-w-0">
           <SendNewsletterForm
             recipients={sentence}
             isNobody={isNobody}
-            actions={<WriteWithImages />}
+            actions={
+              <>
+                <WayOfWriting />
+                <ToSubscribers id={listId} list={list} />
+              </>
+            }
             elsewhere={
               <NewsletterLines
                 sync={sync}
@@ -50,7 +59,9 @@ export function NewsletterTab() {
         </div>
         <NewsletterAside />
       </div>
-      <SubscriberList />
+      <div id={listId} ref={list} tabIndex={-1} className="min-w-0 scroll-mt-16 outline-none">
+        <SubscriberList />
+      </div>
     </div>
   );
 }

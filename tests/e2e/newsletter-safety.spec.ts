@@ -185,7 +185,7 @@ test('a newsletter that is discarded is gone on the server, too', async ({ page,
   await page.getByRole('link', { name: 'Newsletter' }).click();
   await dashboard.button(page, 'Discard “Not now”').click();
   await dashboard.question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('link', { name: 'Open full editor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Full editor', exact: true })).toBeVisible();
   const other = await onAnotherDevice(browser, baseURL);
   await expect(other.getByText('Nothing else is begun or scheduled.')).toBeVisible();
   await other.context().close();

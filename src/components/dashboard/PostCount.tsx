@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';
+import { ROW_LINK } from './quiet-link.ts';
 
 interface PostCountProps {
   count: number;
@@ -18,7 +19,7 @@ export function PostCount({ count, of, filter }: PostCountProps) {
     <Link
       to={`${dashboardTabPath('posts')}&${new URLSearchParams(filter).toString()}`}
       aria-label={`${posts} ${of}`}
-      className="finger-high underline decoration-edge underline-offset-4 transition-colors hover:text-clay hover:decoration-clay"
+      className={ROW_LINK}
     >
       {posts}
     </Link>

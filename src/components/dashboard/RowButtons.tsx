@@ -1,18 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 
-/** Why a row can't be deleted. */
-export interface Refusal {
-  /** In the button's place: 'Has posts'. */
-  word: string;
-  /** What pressing it says; without it, it can't be pressed. */
-  says?: string;
-}
-
 interface RowButtonsProps {
   /** The row's name, for accessible labels. */
   name: string;
-  /** Null if it can be deleted. */
-  refusal?: Refusal | null;
+  /** Why it can't be deleted; null if it can. */
+  refusal?: string | null;
+  /** Whether pressing "Delete" says why not; otherwise it can't be pressed. */
+  saysRefusal?: boolean;
   isDeleting?: boolean;
   /** Names the button that edits, to be found again; see `useEditableRows`. */
   editKey?: string | undefined;
@@ -24,11 +18,13 @@ interface RowButtonsProps {
 export function RowButtons({
   name,
   refusal = null,
+  saysRefusal = false,
   isDeleting = false,
   editKey,
   onEdit,
   onDelete,
 }: RowButtonsProps) {
+  const isRefused = refusal !== null;
   return (
     <div className="-my-1.5 -mr-3 flex gap-1 justify-self-end">
       <Button
@@ -45,14 +41,14 @@ export function RowButtons({
         variant="quiet"
         size="small"
         aria-label={`Delete ${name}`}
-        title={refusal === null ? undefined : (refusal.says ?? refusal.word)}
-        aria-disabled={refusal?.says === undefined ? undefined : true}
-        className={refusal === null ? '' : 'cursor-default! font-normal! opacity-100! hover:text-quiet'}
-        disabled={refusal === null ? false : refusal.says === undefined}
+        title={refusal ?? undefined}
+        aria-disabled={isRefused && saysRefusal ? true : undefined}
+        className="disabled:font-normal disabled:hover:text-quiet aria-disabled:cursor-default aria-disabled:font-normal aria-disabled:opacity-60 aria-disabled:hover:text-quiet"
+        disabled={isRefused ? !saysRefusal : false}
         busy={isDeleting ? 'Deleting...' : false}
         onClick={onDelete}
       >
-        {refusal?.word ?? 'Delete'}
+        Delete
       </Button>
     </div>
   );

@@ -19,8 +19,8 @@ export const SUBSCRIBER_ROWS: RowShape = {
 };
 
 export const CAMPAIGN_ROWS: RowShape = {
-  columns: 'md:grid-cols-[minmax(0,3fr)_7rem_9rem_minmax(0,2fr)]',
-  cells: ['name', 'text', 'text', 'text'],
+  columns: 'md:grid-cols-[minmax(0,1fr)_4.5rem_9rem_5.5rem_5.5rem_4rem_7rem_2rem]',
+  cells: ['name', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
   above: 'mt-15',
   row: 'min-h-[3.06rem] items-center max-md:min-h-[8.25rem]',
 };
@@ -36,7 +36,7 @@ export const CATEGORY_ROWS: RowShape = {
   columns: 'md:grid-cols-[1rem_minmax(0,16rem)_minmax(0,1fr)_5rem_9.5rem]',
   cells: ['dot', 'lines', 'text', 'text', 'text'],
   above: 'mt-5 md:mt-14',
-  row: 'min-h-[4.275rem] items-center max-md:min-h-[6.775rem]',
+  row: 'min-h-[4.19rem] items-center max-md:min-h-[6.775rem]',
 };
 
 /** The messages of the overview that are to be answered. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
+import { ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { phaseOf } from '../../features/newsletter/campaign-phase.ts';
 import { isOpen, OpenCampaigns } from '../../features/newsletter/OpenCampaigns.tsx';
@@ -73,7 +74,7 @@ function SentLast({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { id, subject, recipients, delivered } = last;
   return (
     <div>
-      <Link to={campaignPath(id)} className="finger-high font-semibold wrap-anywhere hover:text-clay">
+      <Link to={campaignPath(id)} className={`font-semibold wrap-anywhere ${ROW_LINK}`}>
         {subject}
       </Link>
       <p className="text-quiet tabular-nums">

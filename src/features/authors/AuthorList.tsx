@@ -2,7 +2,7 @@ import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { EditedRow } from '../../components/dashboard/edited-row.ts';
 import { PostCount } from '../../components/dashboard/PostCount.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
-import { type Refusal, RowButtons } from '../../components/dashboard/RowButtons.tsx';
+import { RowButtons } from '../../components/dashboard/RowButtons.tsx';
 import { type Author, bylineOf } from './authors.ts';
 
 interface AuthorListProps {
@@ -10,7 +10,7 @@ interface AuthorListProps {
   /** The number of an author's posts; null while unknown. */
   postsOf: (author: Author) => number | null;
   /** Why an author can't be deleted; null for one that can. */
-  refusalOf: (author: Author) => Refusal | null;
+  refusalOf: (author: Author) => string | null;
   edited: EditedRow | null;
   editKey: (author: Author) => string;
   onEdit: (author: Author) => void;
@@ -80,6 +80,7 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
         <RowButtons
           name={name}
           refusal={refusalOf(author)}
+          saysRefusal
           editKey={editKey(author)}
           onEdit={() => onEdit(author)}
           onDelete={() => onDelete(author)}

@@ -19,7 +19,7 @@ interface CategoryListProps {
 }
 
 /** The head of the tab says what to do about it. */
-const HAS_POSTS = { word: 'Has posts' };
+const HAS_POSTS = 'It has posts';
 
 /** The same columns for the heads and for every category. */
 const COLUMNS = 'md:grid-cols-[1rem_minmax(0,16rem)_minmax(0,1fr)_5rem_9.5rem]';
@@ -68,7 +68,7 @@ function CategoryRow({ category, editKey, deleting, onEdit, onDelete }: Category
           <Link
             to={topicPath('category', slug)}
             aria-label={`${name} on the site`}
-            className="finger-high font-normal text-quiet underline-offset-4 transition-colors hover:text-clay hover:underline md:table"
+            className="finger-high text-fine font-normal text-quiet underline-offset-4 transition-colors hover:text-clay hover:underline md:table"
           >
             /{slug}
           </Link>

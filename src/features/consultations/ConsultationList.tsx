@@ -3,7 +3,8 @@ import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
-import { RowCheckbox, SelectAll } from '../../components/dashboard/RowCheckbox.tsx';
+import { ListTools } from '../../components/dashboard/ListTools.tsx';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
@@ -113,15 +114,18 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
       }
       tools={
         isWeek(week) ? null : (
-          <div className="flex items-center gap-x-6 border-b border-line py-1 max-sm:gap-x-3">
-            <SelectAll selection={selection} disabled={list.rows.length === 0} />
-            <SortButtons
-              columns={COLUMNS}
-              sort={sort}
-              initial={{ by: 'time', descending: view.name !== 'upcoming' }}
-              onSort={sortBy}
-            />
-          </div>
+          <ListTools
+            selection={selection}
+            disabled={list.rows.length === 0}
+            order={
+              <SortButtons
+                columns={COLUMNS}
+                sort={sort}
+                initial={{ by: 'time', descending: view.name !== 'upcoming' }}
+                onSort={sortBy}
+              />
+            }
+          />
         )
       }
       {...(isWeek(week)

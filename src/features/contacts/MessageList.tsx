@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.tsx';
-import { RowCheckbox, SelectAll } from '../../components/dashboard/RowCheckbox.tsx';
+import { ListTools } from '../../components/dashboard/ListTools.tsx';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { useHost } from '../../lib/host.ts';
@@ -122,10 +123,11 @@ export function MessageList() {
       tools={
         <>
           {canReply ? null : <ByMailOnly />}
-          <div className="flex items-center justify-between gap-x-6 border-b border-line py-1">
-            <SelectAll selection={selection} disabled={rows.length === 0} />
-            <MessageOrderChoice order={order} onChoose={setOrder} />
-          </div>
+          <ListTools
+            selection={selection}
+            disabled={rows.length === 0}
+            order={<MessageOrderChoice order={order} onChoose={setOrder} />}
+          />
         </>
       }
     >

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CAMPAIGN_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { ListFoot } from '../../components/dashboard/ListFoot.tsx';
@@ -7,11 +9,14 @@ import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
+import { isOpen } from './OpenCampaigns.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 interface CampaignListProps {
+  /** Above those that were sent: what is still being written. */
+  drafts: ReactNode;
   /** Called when subscribers may have come back to the list. */
   onChange: () => void;
 }
@@ -20,7 +25,7 @@ interface CampaignListProps {
 const NEWEST_FIRST = { sort: '' };
 
 /** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
-export function CampaignList({ onChange }: CampaignListProps) {
+export function CampaignList({ drafts, onChange }: CampaignListProps) {
   const [{ sort }, order] = useAddressFields(NEWEST_FIRST);
   const { campaigns, total, error, retry, isLoadingMore, loadMore } = useCampaigns(sort);
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
@@ -28,7 +33,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
   return (
     <DashboardSection
       title="Campaigns"
-      summary="Newsletters that went out."
+      summary="What waits for its time, and what went out."
       notice={notice}
       actions={
         <ButtonLink
@@ -40,6 +45,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
         </ButtonLink>
       }
     >
+      {drafts}
       {error !== null ? (
         <div className="mt-5">
           <LoadFailure title="Error loading campaigns" message={error.message} onRetry={retry} />
@@ -49,7 +55,7 @@ export function CampaignList({ onChange }: CampaignListProps) {
       ) : (
         <>
           <CampaignTable
-            campaigns={campaigns}
+            campaigns={sort === '' ? openFirst(campaigns) : campaigns}
             sort={sort}
             onSort={(next) => order({ sort: next })}
             busy={busy}
@@ -77,6 +83,11 @@ export function CampaignList({ onChange }: CampaignListProps) {
       )}
     </DashboardSection>
   );
+}
+
+/** What waits or goes out now comes before what is done. */
+function openFirst(campaigns: readonly Campaign[]): Campaign[] {
+  return [...campaigns.filter(isOpen), ...campaigns.filter((campaign) => !isOpen(campaign))];
 }
 
 /** Goes on below the table that says that there are none, as other lists do where they are empty. [2.15.40] */

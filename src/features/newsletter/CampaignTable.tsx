@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
+import { ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { CampaignAct } from './campaign-choices.ts';
@@ -87,13 +88,10 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
       className="border-b border-line align-top @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2.5 @max-[44rem]:gap-y-1.5 @max-[44rem]:py-3.5 @min-[44rem]:h-12.25"
     >
       <th scope="row" className="py-3 pr-6 font-semibold wrap-anywhere @max-[44rem]:w-full @max-[44rem]:p-0">
-        <Link
-          id={campaignLinkId(campaign.id)}
-          data-opens
-          to={campaignPath(campaign.id)}
-          className="finger-high underline-offset-4 transition-colors hover:text-clay hover:underline"
-        >
-          {subject}
+        <Link id={campaignLinkId(campaign.id)} data-opens to={campaignPath(campaign.id)} className={ROW_LINK}>
+          <span title={subject} className="line-clamp-2">
+            {subject}
+          </span>
         </Link>
         <CampaignStatus campaign={campaign} />
         {failed > 0 ? <Failures campaign={campaign} /> : null}

@@ -1,5 +1,6 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
+import { ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { campaignPath } from './campaign-link.ts';
 import { type CampaignPhase, phaseOf } from './campaign-phase.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
@@ -20,10 +21,7 @@ export function isOpen(campaign: Campaign): boolean {
 export function OpenCampaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
   return campaigns.map((campaign) => (
     <section key={campaign.id} aria-label={LABELS[phaseOf(campaign)]}>
-      <Link
-        to={campaignPath(campaign.id)}
-        className="finger-high font-semibold wrap-anywhere hover:text-clay"
-      >
+      <Link to={campaignPath(campaign.id)} className={`font-semibold wrap-anywhere ${ROW_LINK}`}>
         {campaign.subject}
       </Link>
       <CampaignStatus campaign={campaign} />

@@ -17,7 +17,7 @@ interface SendNewsletterFormProps {
   recipients: string;
   /** Whether there is none. */
   isNobody: boolean;
-  /** What leads to another way of writing, beside the title. */
+  /** Beside the title: the way of writing. */
   actions?: ReactNode;
   /** Where what is written is safe by now: above the fields, and beside the buttons. */
   elsewhere?: ReactNode;

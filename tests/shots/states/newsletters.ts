@@ -4,6 +4,7 @@ import { chooseInMenu, publishedRow } from '#tests/support/owner-dashboard.ts';
 import { writing } from '#tests/support/writing-page.ts';
 import type { CampaignPeopleList } from '#shared/contract/campaign-reports.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
+import { NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
 import type { State } from '../state.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send to subscribers' });
@@ -124,6 +125,18 @@ const TROUBLED: Campaign = {
   on_web: true,
   page: 'two-openings-in-december',
 };
+/** One that waits for its time, and whose subject is long. */
+const WAITING: Campaign = {
+  ...TROUBLED,
+  ...{ id: 3, state: 'scheduled', send_at: '2026-12-01T16:00:00Z', failures: [], on_web: false },
+  ...{ recipients: 0, delivered: 0, failed: 0, unsubscribed: 0, bounced: 0 },
+  subject:
+    'What a year of building small sites for small shops taught me about menus, hours and maps. '.repeat(3),
+};
+const BEGUN = {
+  ...{ key: NEWSLETTER_DRAFTS.images, post_id: null, title: 'Bread at six', words: 120 },
+  ...{ saved_at: '2026-11-24T15:00:00Z', device: 'Chrome on Linux' },
+};
 const troubledPeople = {
   jsonFor: (query: URLSearchParams) => (query.get('who') === 'unsubscribed' ? LEFT : MISSED),
 };
@@ -224,6 +237,13 @@ export const newsletterStates: State[] = [
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('alert').waitFor();
     },
+  }),
+  reportOf('campaigns-waiting', {
+    answers: {
+      listCampaigns: { json: { success: true, campaigns: [TROUBLED, WAITING], total: 2 } },
+      listDrafts: { json: { success: true, drafts: [], newsletters: [BEGUN] } },
+    },
+    reach: async (page) => page.getByRole('link', { name: /^Go on writing/ }).waitFor(),
   }),
   reportOf('campaigns-menu', {
     isWindow: true,

@@ -120,6 +120,7 @@ describe('the list of posts', () => {
     renderOnSite(<BlogPostsTab />, { server: serverWith({ json: aDashboardPostList([]) }) });
     expect(await screen.findByText('No posts yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add the first post' })).toBeTruthy();
+    expect(screen.queryByRole('search')).toBeNull(); // there is nothing to find
   });
 });
 

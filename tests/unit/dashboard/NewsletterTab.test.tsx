@@ -433,6 +433,14 @@ describe('the newsletter form', () => {
 });
 
 describe('the subscriber list', () => {
+  it('is reached from the top, with how many there are', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: '3 subscribers' }));
+    const list = screen.getByRole('region', { name: 'Subscribers' });
+    expect(document.activeElement?.contains(list)).toBe(true);
+    expect(document.activeElement?.contains(subject())).toBe(false);
+  });
+
   it('[3.8.01] [3.8.02] [3.8.03] shows address, status and day, and an unknown status as it is [D44]', async () => {
     show();
     await screen.findByText('3 in all, 2 active');

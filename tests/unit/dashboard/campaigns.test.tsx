@@ -115,6 +115,16 @@ describe('the campaigns', () => {
     ]);
   });
 
+  it('that wait stand first, below the newsletters that are still being written', async () => {
+    window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"Bread at six"}');
+    show(answer([campaignRow(3), campaignRow(2, SCHEDULED), campaignRow(1)]));
+    expect((await rows()).map(([name]) => name?.slice(0, 6))).toEqual(['News 2', 'News 3', 'News 1']);
+    const drafts = screen.getByRole('list', { name: 'Drafts' });
+    const link = within(drafts).getByRole('link', { name: 'Go on writing “Bread at six”' });
+    expect(link.getAttribute('href')).toBe('/dashboard?tab=newsletter');
+    window.localStorage.clear();
+  });
+
   it('show how far the one that goes out has come', async () => {
     show(answer([campaignRow(1, { delivered: 3, failed: 1, waiting: 6 })]));
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending “News 1”' });

@@ -81,7 +81,7 @@ describe('the list of categories', () => {
   it('[2.15.30] cannot delete one that has posts', async () => {
     await show();
     expect(button('Delete Design').disabled).toBe(true);
-    expect(button('Delete Design').textContent).toBe('Has posts');
+    expect(button('Delete Design').title).toBe('It has posts');
     expect(button('Delete Odds and ends').disabled).toBe(false);
   });
 

@@ -16,6 +16,8 @@ const STATES: Record<Reply['status'], { tone: BadgeTone; label: string }> = {
 
 interface ReplyItemProps {
   reply: Reply;
+  /** Begins the same reply in the owner's own mail program. */
+  byMail: string;
   /** Whether it was sent just now: the field that had the focus is gone. */
   takesFocus: boolean;
   isTakingBack: boolean;
@@ -29,6 +31,7 @@ interface ReplyItemProps {
 /** A reply with when it was written, and whether it was delivered. While it waits, it can be taken back. */
 export function ReplyItem({
   reply,
+  byMail,
   takesFocus,
   isTakingBack,
   onTakeBack,
@@ -56,7 +59,15 @@ export function ReplyItem({
           {status === 'failed' ? 'The mail server said' : 'It is tried again. The mail server said'}: {reason}
         </p>
       )}
-      {status === 'failed' && onSendAgain !== null ? (
+      {status !== 'failed' ? null : isFinal(reason) ? (
+        <p className="mt-1 text-fine">
+          To try again would not help: the address may be misspelled.{' '}
+          <a href={byMail} className="finger-high text-link">
+            Reply by mail instead
+          </a>
+          , where you can correct it; what you wrote goes along.
+        </p>
+      ) : onSendAgain === null ? null : (
         <Button
           size="small"
           variant="secondary"
@@ -66,7 +77,7 @@ export function ReplyItem({
         >
           Try again
         </Button>
-      ) : null}
+      )}
       {status === 'waiting' ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button
@@ -83,6 +94,11 @@ export function ReplyItem({
       ) : null}
     </li>
   );
+}
+
+/** Whether the mail server refused it for good: the same email would be refused again. */
+function isFinal(reason: string | null): boolean {
+  return reason !== null && /^5\d\d\b/.test(reason);
 }
 
 function TimeLeft({ until }: { until: string }) {

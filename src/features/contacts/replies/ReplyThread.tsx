@@ -4,6 +4,7 @@ import type { Reply } from '#shared/contract/replies.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
+import { replyAddress } from '../reply-address.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
@@ -72,6 +73,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
             <ReplyItem
               key={reply.id}
               reply={reply}
+              byMail={replyAddress(message, reply.body)}
               takesFocus={reply.id === justSent}
               isTakingBack={isTakingBack}
               onTakeBack={() => void undo(reply)}

@@ -199,6 +199,11 @@ describe('what is kept with a message', () => {
     expect(sent!.textContent).toContain('Sent');
     expect(failed!.textContent).toContain('Not delivered');
     expect(failed!.textContent).toContain('550 no such mailbox');
+    // The same email would be refused again.
+    expect(within(failed!).queryByText('Try again')).toBeNull();
+    const byMail = within(failed!).getByRole('link', { name: 'Reply by mail instead' }).getAttribute('href');
+    expect(byMail).toMatch(/^mailto:/);
+    expect(decodeURIComponent(byMail ?? '')).toContain(replies[1]!.body);
   });
 
   it('sends the last one again that did not arrive, once, however often it is pressed', async () => {
