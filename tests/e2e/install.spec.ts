@@ -14,7 +14,7 @@ for (const path of ['', 'dashboard']) {
     const { errors, data = '' } = await read();
     expect(errors).toEqual([]);
     const manifest = JSON.parse(data) as Record<string, unknown>;
-    const name = expect.stringMatching(/\S/) as string;
+    const name: unknown = expect.stringMatching(/\S/);
     expect(manifest).toMatchObject({ name, start_url: './', scope: './', display: 'minimal-ui' });
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     // A test's window is a private one, in which nothing is installed; a browser without windows has no opinion.
