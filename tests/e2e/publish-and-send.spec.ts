@@ -115,7 +115,7 @@ test('a post is tried out from its preview, before it is saved', async ({ page, 
   const preview = page.getByRole('dialog', { name: 'Preview', exact: true });
   await expect(preview.getByRole('button', { name: 'Send a test' })).toHaveCount(0);
   await preview.getByText('Email', { exact: true }).click();
-  await preview.getByText('The whole post', { exact: true }).click();
+  await preview.getByText('Whole post', { exact: true }).click();
   await preview.getByRole('button', { name: 'Send a test' }).click();
   await smtp.arrived(1);
   await expect(preview.getByText(/^Test sent to .+ at /)).toBeVisible();

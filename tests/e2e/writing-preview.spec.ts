@@ -96,7 +96,7 @@ test('a post is seen as the email it would be, and published from there', async 
   const email = preview(page).locator('iframe').contentFrame();
   await expect(email.getByRole('heading', { level: 1 })).toHaveText('Rye at last');
   await expect(email.getByText('What it is about.').last()).toBeVisible();
-  await preview(page).getByText('The whole post', { exact: true }).click();
+  await preview(page).getByText('Whole post', { exact: true }).click();
   await expect(email.getByText('It ferments slowly.').last()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ legend, choices, value, onChang
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-7.5 cursor-pointer items-center rounded-[3px] px-3 font-semibold whitespace-nowrap text-quiet transition-colors hover:text-ink has-checked:bg-line has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-clay touch:min-h-10"
+            className="flex min-h-7.5 cursor-pointer items-center rounded-[3px] px-2 font-semibold whitespace-nowrap text-quiet transition-colors hover:text-ink has-checked:bg-line has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-clay sm:px-3 touch:min-h-10"
           >
             <input
               type="radio"

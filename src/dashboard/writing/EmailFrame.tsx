@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { EmailOfWriting } from './use-email-of-writing.ts';
 
 const PARTS: readonly { value: PostPart; label: string }[] = [
-  { value: 'excerpt', label: 'The excerpt' },
-  { value: 'whole', label: 'The whole post' },
+  { value: 'excerpt', label: 'Excerpt' },
+  { value: 'whole', label: 'Whole post' },
 ];
 
 interface EmailFrameProps {

@@ -126,15 +126,16 @@ export function EditorToolbar({
             </span>
           </>
         ) : (
+          // What is wanted least comes last: where there is no room, it waits.
           <>
             <span className="ql-formats">{TEXT_BUTTONS.map(button)}</span>
-            <span className="ql-formats">{COLOR_PICKERS.map(picker)}</span>
+            <MediaButtons {...media} hasVideo />
             <span className="ql-formats">
               {LIST_BUTTONS.map(button)}
               {picker(ALIGN_PICKER)}
             </span>
             <span className="ql-formats">{BLOCK_BUTTONS.map(button)}</span>
-            <MediaButtons {...media} hasVideo />
+            <span className="ql-formats">{COLOR_PICKERS.map(picker)}</span>
             <span className="ql-formats">{button(CLEAN_BUTTON)}</span>
             {row.hasMore ? <MoreTools aria-expanded={row.isOpen} onClick={row.toggle} /> : null}
           </>

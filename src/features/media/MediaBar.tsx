@@ -28,8 +28,8 @@ const ORDERS: readonly { value: MediaOrder; label: string }[] = [
 export function MediaBar(props: MediaBarProps) {
   const { filter, onFilter, unused, onUpload, onDeleteUnused, onSelect } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-5 py-3 sm:px-8">
-      <div role="search" aria-label="Images" className="relative grow basis-36 sm:basis-40 lg:max-w-80">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 sm:gap-x-3 sm:px-8 sm:py-3 lg:gap-x-5">
+      <div role="search" aria-label="Images" className="relative grow basis-28 lg:max-w-80">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
@@ -42,10 +42,16 @@ export function MediaBar(props: MediaBarProps) {
           placeholder="Find an image"
           autoComplete="off"
           onChange={({ target }) => onFilter({ ...filter, search: target.value })}
-          className="min-h-10 w-full min-w-0 rounded border border-edge bg-raised pr-3 pl-9 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
+          className="min-h-10 w-full min-w-0 rounded border border-edge bg-raised pr-3 pl-9 text-ellipsis text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
         />
       </div>
-      <label className="flex min-h-10 cursor-pointer items-center gap-2 max-lg:order-last">
+      <Segments
+        legend="Order"
+        choices={ORDERS}
+        value={filter.sort}
+        onChange={(sort) => onFilter({ ...filter, sort })}
+      />
+      <label className="mr-auto flex min-h-10 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           checked={filter.unused}
@@ -58,29 +64,21 @@ export function MediaBar(props: MediaBarProps) {
         <Button
           size="small"
           variant="quiet"
-          className="text-alarm! max-lg:order-last"
+          className="text-alarm! max-lg:order-last max-lg:-ml-3"
           onClick={onDeleteUnused}
         >
           Delete {unused} unused…
         </Button>
       ) : null}
-      <span className="flex items-center gap-2 max-lg:order-last lg:ml-auto">
-        <Segments
-          legend="Order"
-          choices={ORDERS}
-          value={filter.sort}
-          onChange={(sort) => onFilter({ ...filter, sort })}
-        />
-        <Button
-          data-select=""
-          size="small"
-          variant="secondary"
-          disabled={onSelect === null}
-          onClick={onSelect ?? undefined}
-        >
-          Select
-        </Button>
-      </span>
+      <Button
+        data-select=""
+        size="small"
+        variant="secondary"
+        disabled={onSelect === null}
+        onClick={onSelect ?? undefined}
+      >
+        Select
+      </Button>
       <UploadButton onPress={onUpload} />
     </div>
   );

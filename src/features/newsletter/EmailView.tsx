@@ -24,15 +24,16 @@ export function EmailView({ email, title, hasText, isPhone = false, children }: 
   const warning = sizeWarning(bytes);
   return (
     <>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-2.5 text-small sm:px-8">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-5 py-2.5 text-small sm:gap-x-6 sm:px-8">
         <div className="min-w-0 grow basis-80">
-          <p className="line-clamp-2 wrap-anywhere">
+          <p className="line-clamp-1 wrap-anywhere sm:line-clamp-2">
             <span className="font-semibold">{subject}</span>{' '}
             <span className="text-quiet">– {preview_text}</span>
           </p>
           <p className="text-fine text-quiet">
-            From {sender.name}, {sender.address}. Goes to {howMany(recipients, 'active subscriber')}.{' '}
-            {sizeInWords(bytes)}.
+            From {sender.name}
+            <span className="max-sm:hidden">, {sender.address}</span>. Goes to{' '}
+            {howMany(recipients, 'active subscriber')}. {sizeInWords(bytes)}.
           </p>
         </div>
         {children}

@@ -1,7 +1,7 @@
 import { Segments } from '../../components/dashboard/Segments.tsx';
 
 const VIEWS = [
-  { value: 'html', label: 'As most see it' },
+  { value: 'html', label: 'Styled' },
   { value: 'text', label: 'As text' },
 ] as const;
 

@@ -12,8 +12,10 @@ import { NewsletterPreview } from './NewsletterPreview.tsx';
 import { SendPostalAddress } from './SendPostalAddress.tsx';
 import { SendRow } from './SendRow.tsx';
 import { SendTestRow } from './SendTestRow.tsx';
+import { SendUnavailable } from './SendUnavailable.tsx';
 import { SendWhen } from './SendWhen.tsx';
 import { useSendForm } from './use-send-form.ts';
+import { useCanSend } from './use-send-post.ts';
 import type { Delivery, Sending } from './use-sending.ts';
 
 interface SendDialogProps {
@@ -46,6 +48,7 @@ export function SendDialog(props: SendDialogProps) {
   const { onSent, onDeliver, onClose } = props;
   const send = useSendForm({ sending, isLater, isAlerting, onSent, onDeliver });
   const { form, doing } = send;
+  const canSend = useCanSend();
   const { made, warning, postalAddress } = sending;
   // The buttons stay in sight, so what came of them must come into it.
   useEffect(() => {
@@ -78,20 +81,28 @@ export function SendDialog(props: SendDialogProps) {
             Preview
           </Button>
           <span className="grow" />
-          <Button variant="secondary" className="max-sm:hidden" disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
           <Button
-            type="submit"
-            form={formId}
-            busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
+            variant="secondary"
+            className={canSend ? 'max-sm:hidden' : ''}
             disabled={form.pending}
+            onClick={onClose}
           >
-            {labelOf(sending, send)}
+            {canSend ? 'Cancel' : 'Close'}
           </Button>
+          {canSend ? (
+            <Button
+              type="submit"
+              form={formId}
+              busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
+              disabled={form.pending}
+            >
+              {labelOf(sending, send)}
+            </Button>
+          ) : null}
         </>
       }
     >
+      {canSend ? null : <SendUnavailable />}
       <Form {...form} id={formId} noValidate className="mt-4 sm:mt-5" onKeyDown={keepFromSending}>
         <div className="divide-y divide-line border-y border-line">
           <SendRow label="To">
@@ -121,15 +132,19 @@ export function SendDialog(props: SendDialogProps) {
             <p className="line-clamp-2 wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
           </SendRow>
           {children}
-          <SendWhen send={send} waits={sending.waits} appears={appears} />
-          <SendPostalAddress address={postalAddress.address} disabled={form.pending} />
-          <SendTestRow
-            last={sending.tests.last}
-            to={made?.test_to ?? null}
-            isSending={doing === 'test'}
-            disabled={form.pending}
-            onTest={send.test}
-          />
+          {canSend ? (
+            <>
+              <SendWhen send={send} waits={sending.waits} appears={appears} />
+              <SendPostalAddress address={postalAddress.address} disabled={form.pending} />
+              <SendTestRow
+                last={sending.tests.last}
+                to={made?.test_to ?? null}
+                isSending={doing === 'test'}
+                disabled={form.pending}
+                onTest={send.test}
+              />
+            </>
+          ) : null}
         </div>
         <div ref={outcome} className="mt-4 grid scroll-mb-28 gap-4 empty:hidden">
           {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}

@@ -32,6 +32,11 @@ export function usePostSending(post: number | null, isAsked: boolean) {
   return data ?? null;
 }
 
+/** Whether the site can send email; true until that is known. */
+export function useCanSend(): boolean {
+  return usePostSending(null, true)?.can_send ?? true;
+}
+
 /** Sends a post as it was saved, once it is published. */
 export function useSendPost() {
   const { request } = useHost();

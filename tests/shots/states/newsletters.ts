@@ -201,6 +201,16 @@ export const newsletterStates: State[] = [
       await dialog(page).getByRole('radio', { name: 'Later' }).check();
     },
   }),
+  ofPost('not-set-up', {
+    answers: {
+      readPostSending: {
+        json: { success: true, can_send: false, recipients: 214, was_sent: false, last_campaign: null },
+      },
+    },
+    then: async (page) => {
+      await dialog(page).getByText('Email isn’t set up yet.').waitFor();
+    },
+  }),
   ofPost('not-tested', {
     isFault: true,
     answers: {

@@ -31,6 +31,11 @@ const PREVIEW = {
   test_to: 'owner@example.com',
 };
 
+const CAN_SEND = {
+  success: true as const,
+  ...{ can_send: true, recipients: 2, was_sent: false, last_campaign: null },
+};
+
 /** There is no draft on the server. */
 const UNWATCHED = {
   success: true as const,
@@ -49,6 +54,7 @@ function show(...replies: Reply<'sendNewsletter'>[]) {
     .on('readReaders', { json: NO_READERS })
     .on('listDrafts', { json: { success: true, drafts: [], newsletters: [] } })
     .on('watchDraft', { json: UNWATCHED })
+    .on('readPostSending', { json: CAN_SEND })
     .on('previewNewsletter', { json: { ...PREVIEW, recipients: 2 } })
     .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
     .on('sendNewsletter', ...replies);
@@ -375,6 +381,22 @@ describe('the newsletter form', () => {
     await user.click(screen.getByText('OK'));
     const details = screen.getByText('Details').closest('details')!;
     expect([details.open, details.textContent]).toEqual([false, expect.stringContaining('SMTP_URL')]);
+  });
+
+  it('says so in the dialog, where nothing but a preview is offered then', async () => {
+    const { user, server } = show();
+    server.on('readPostSending', { json: { ...CAN_SEND, can_send: false } });
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(button());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to subscribers' }));
+    await dialog.findByText('Email isn’t set up yet.');
+    const buttons = dialog
+      .getAllByRole('button')
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(buttons).toEqual(['Preview', 'Close', 'Close']);
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    await screen.findByRole('dialog', { name: 'Preview' });
   });
 
   it('previews what is typed, in a frame that runs no script', async () => {
