@@ -5,7 +5,7 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { ShowMore } from '../../components/dashboard/ShowMore.tsx';
 import { howMany } from '../../lib/how-many.ts';
-import { refusalInWords } from './campaign-refusal-words.ts';
+import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { useCampaignPeople } from './use-campaign-report.ts';
 
 interface CampaignPeopleSectionProps {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Reply } from '#shared/contract/replies.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { LongText } from '../../../components/dashboard/LongText.tsx';
+import { isUnknownAddress } from '../../../components/dashboard/refusal-words.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -59,7 +60,7 @@ export function ReplyItem({
           {status === 'failed' ? 'The mail server said' : 'It is tried again. The mail server said'}: {reason}
         </p>
       )}
-      {status !== 'failed' ? null : isFinal(reason) ? (
+      {status !== 'failed' ? null : reason !== null && isUnknownAddress(reason) ? (
         <p className="mt-1 text-fine">
           To try again would not help: the address may be misspelled.{' '}
           <a href={byMail} className="finger-high text-link">
@@ -94,11 +95,6 @@ export function ReplyItem({
       ) : null}
     </li>
   );
-}
-
-/** Whether the mail server refused it for good: the same email would be refused again. */
-function isFinal(reason: string | null): boolean {
-  return reason !== null && /^5\d\d\b/.test(reason);
 }
 
 function TimeLeft({ until }: { until: string }) {

@@ -207,7 +207,7 @@ describe('what is kept with a message', () => {
   });
 
   it('sends the last one again that did not arrive, once, however often it is pressed', async () => {
-    const failed = replyRow(4, { status: 'failed', body: 'Gladly.', reason: '451 try later' });
+    const failed = replyRow(4, { status: 'failed', body: 'Gladly.', reason: '554 5.7.1 Blocked' });
     const server = serverWith(contactRow(1, { replies: [failed], answered_at: failed.created_at })).on(
       'sendReply',
       'network failure',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalInWords } from '#app/features/newsletter/campaign-refusal-words.ts';
+import { refusalInWords } from '#app/components/dashboard/refusal-words.ts';
 
 describe('why an email did not arrive', () => {
   it.each([

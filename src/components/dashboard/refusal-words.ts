@@ -28,6 +28,11 @@ const BY_WORDS: readonly [said: RegExp, words: string][] = [
 
 const REPLY = /^(?:[45]\d\d(?:[ -]|$))?(?:[45]\.(\d{1,3}\.\d{1,3})(?=\s|$))?/;
 
+/** Whether nobody has the address: the same email would be refused again. */
+export function isUnknownAddress(reason: string): boolean {
+  return /^5/.test(reason) && refusalInWords(reason).words === NO_ADDRESS;
+}
+
 /** Why an email did not arrive, in plain words, with the server's own line. */
 export function refusalInWords(reason: string): Refusal {
   const [code = '', status = ''] = REPLY.exec(reason) ?? [];
