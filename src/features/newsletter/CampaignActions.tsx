@@ -16,7 +16,7 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
   const rest = choices.filter((choice) => !isLeading(choice));
   if (choices.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center *:px-2 @max-[44rem]:-mx-2 @min-[44rem]:-mr-2 @min-[44rem]:justify-end">
+    <div className="flex flex-wrap items-center *:px-2 @max-[44rem]:-mx-2 @min-[44rem]:-mr-2 @min-[44rem]:justify-end @min-[60rem]:flex-nowrap @min-[60rem]:whitespace-nowrap">
       {choices.filter(isLeading).map(({ act, label, busy: working }) => (
         <Button
           key={act}
