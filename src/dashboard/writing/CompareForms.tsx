@@ -129,18 +129,17 @@ function Column({ label, rows, hidden, marks }: ColumnProps) {
 function Legend({ before, after }: { before: string; after: string }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
-      <span>
-        <span className="writing-mark" data-mark="removed">
-          This
-        </span>{' '}
-        is only in “{before}”
-      </span>
-      <span>
-        <span className="writing-mark" data-mark="added">
-          This
-        </span>{' '}
-        is only in “{after}”
-      </span>
+      {[
+        { mark: 'removed', label: before },
+        { mark: 'added', label: after },
+      ].map(({ mark, label }) => (
+        <span key={mark}>
+          <span className="writing-mark" data-mark={mark}>
+            This
+          </span>{' '}
+          is only in “{label}”
+        </span>
+      ))}
     </p>
   );
 }
