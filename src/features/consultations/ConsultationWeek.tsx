@@ -4,6 +4,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
+import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
@@ -13,9 +14,6 @@ import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { daysOf, weeksFrom } from './weeks.ts';
-
-/** More than a week has times. */
-const MOST = 500;
 
 interface ConsultationWeekProps {
   /** The first day of the week. */
@@ -38,7 +36,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
     view: 'all',
     sort: 'time',
-    limit: MOST,
+    limit: OWNER_LIST_LIMIT,
     from: first,
     to: days.at(-1) ?? first,
   });

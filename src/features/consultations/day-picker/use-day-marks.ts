@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useOwnerList } from '../../../lib/use-owner-list.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { useDaysOff } from '../use-days-off.ts';
@@ -14,9 +15,6 @@ export interface DayMark {
   booked: number;
 }
 
-/** More than a month has calls. */
-const MOST = 500;
-
 /** @param days in order, such as a month's */
 export function useDayMarks(days: readonly CalendarDay[]): (day: CalendarDay) => DayMark {
   const rules = useOwnRules();
@@ -24,7 +22,7 @@ export function useDayMarks(days: readonly CalendarDay[]): (day: CalendarDay) =>
   const { rows } = useOwnerList(consultationSource, {
     view: 'all',
     sort: 'time',
-    limit: MOST,
+    limit: OWNER_LIST_LIMIT,
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
   });
