@@ -60,6 +60,7 @@ export const callStates: State[] = [
     reach: async (page) => {
       await move(page);
       await page.locator('dialog input[name=time]:enabled').nth(1).check({ force: true });
+      await page.locator('dialog').evaluate((dialog) => dialog.scrollTo({ top: 0 })); // as it opens
       await page.mouse.move(0, 0);
     },
   },
