@@ -72,7 +72,9 @@ export function WeekDay({
             {shortTime(time)}
           </span>
         ) : null}
-        <span className="max-w-full truncate text-small font-semibold">{one.name}</span>
+        <span className={`max-w-full truncate text-small font-semibold ${isHalf ? 'md:text-fine' : ''}`}>
+          {one.name}
+        </span>
         <span className="sr-only">, </span>
         <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
       </button>

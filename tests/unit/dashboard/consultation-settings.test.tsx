@@ -74,7 +74,7 @@ describe('the weekly hours', () => {
     const { user, writes } = await show({
       hours: [hoursOf({ booked }), hoursOf({ hours: changed, is_own: true, booked })],
     });
-    expect((await within(week()).findByRole('status')).textContent).toBe('Room for 45 calls a week.');
+    await within(week()).findByText('Room for 45 calls a week.');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await user.selectOptions(within(week()).getByLabelText('Tuesday: first call'), '10:00');
     await user.selectOptions(within(week()).getByLabelText('Tuesday: last call'), '11:00');

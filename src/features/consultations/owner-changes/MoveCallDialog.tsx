@@ -67,7 +67,7 @@ export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
     <Dialog
       title={`Move the call with ${name}`}
       isTall
-      className="w-[min(62rem,calc(100vw-2rem))] text-small"
+      className="w-[min(62rem,calc(100vw-2rem))] scroll-pb-36 text-small"
       onCancel={onClose}
       actions={
         <>
