@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import type { TabCount, TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
+import { useCountsBeyond } from './use-counts-beyond.ts';
 import { followWidth, isWide } from './wide.ts';
 
 interface TabListProps {
@@ -12,6 +13,8 @@ interface TabListProps {
   /** Before them. */
   children: ReactNode;
 }
+
+const COUNT = 'rounded bg-clay px-1.5 text-fine leading-5 font-semibold text-on-clay';
 
 export const tabId = ({ id }: Pick<DashboardTab, 'id'>) => `tab-${id}`;
 export const panelId = ({ id }: Pick<DashboardTab, 'id'>) => `panel-${id}`;
@@ -27,6 +30,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
   // A count that loads later makes the strip longer.
   const counted = Object.keys(counts).length;
   const reachable = current ?? TABS[0];
+  const beyond = useCountsBeyond(list, counts);
   useEffect(() => {
     if (current !== null)
       document.getElementById(tabId(current))?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -61,6 +65,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
               type="button"
               role="tab"
               id={tabId(tab)}
+              data-tab={tab.id}
               aria-selected={selected}
               aria-controls={selected ? panelId(tab) : undefined}
               aria-describedby={waiting === undefined ? undefined : `${tabId(tab)}-count`}
@@ -75,6 +80,18 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
           );
         })}
       </div>
+      {beyond.sum === 0 ? null : (
+        // The tabs themselves are reached by keyboard, and say their counts.
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => beyond.last?.scrollIntoView({ block: 'nearest', inline: 'end', behavior: 'smooth' })}
+          className="absolute inset-y-0 right-0 flex cursor-pointer items-center bg-linear-to-l from-paper from-60% to-transparent pr-3 pl-10 lg:hidden"
+        >
+          <span className={COUNT}>{beyond.sum}</span>
+        </button>
+      )}
     </div>
   );
 }
@@ -82,7 +99,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
 /** Shown as a number; screen readers hear '3 new' after the tab's name. */
 function Count({ tab, count, word }: TabCount & { tab: DashboardTab }) {
   return (
-    <span aria-hidden className="rounded bg-clay px-1.5 text-fine leading-5 font-semibold text-on-clay">
+    <span aria-hidden className={COUNT}>
       <span>{count}</span>
       <span id={`${tabId(tab)}-count`} hidden>
         {count} {word}

@@ -10,8 +10,10 @@ interface DashboardSectionProps {
   summary?: string;
   /** The latest result, at the foot of the window; takes the focus if the action has lost it. */
   notice?: Notice | null;
-  /** Buttons beside the title. */
+  /** Buttons beside the title; below it where there is no room. */
   actions?: ReactNode;
+  /** A menu that stays beside it. */
+  menu?: ReactNode;
   /** Whether it is one of several parts of a section. */
   isPart?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function DashboardSection({
   summary,
   notice = null,
   actions,
+  menu,
   isPart = false,
   children,
 }: DashboardSectionProps) {
@@ -33,14 +36,19 @@ export function DashboardSection({
     <section aria-labelledby={id} className="text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-56">
-          <Heading id={id} className={isPart || isSmall ? 'text-[1.25rem] leading-tight' : 'text-heading'}>
-            {title}
-          </Heading>
+          <div className="flex items-start justify-between gap-x-3">
+            <Heading id={id} className={isPart || isSmall ? 'text-[1.25rem] leading-tight' : 'text-heading'}>
+              {title}
+            </Heading>
+            {menu}
+          </div>
           {summary === undefined ? null : (
             <p className="mt-1 max-w-measure text-quiet tabular-nums">{summary}</p>
           )}
         </div>
-        {actions === undefined ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions === undefined ? null : (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
+        )}
       </div>
       {notice === null ? null : <NewsLine notice={notice} />}
       {children}

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { AddressLinks } from './AddressLinks.tsx';
 
-/** Texts up to this many characters and lines are shown in full. */
-const SHORT = { characters: 600, lines: 8 };
+/** Texts up to this many characters and lines are shown in full: clamped they would lose a line or two. */
+const SHORT = { characters: 360, lines: 6 };
 
-/** A text with its line breaks; a long one is collapsed and expands on demand. */
+/** A text with its line breaks and links; a long one is collapsed and expands on demand. */
 export function LongText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
   return (
     <>
       <p
-        className={`max-w-measure wrap-anywhere whitespace-pre-line ${isLong && !whole ? 'line-clamp-6 mask-b-from-40%' : ''}`}
+        className={`max-w-measure wrap-anywhere whitespace-pre-line ${isLong && !whole ? 'line-clamp-4 mask-b-from-60%' : ''}`}
       >
-        {text}
+        <AddressLinks>{text}</AddressLinks>
       </p>
       {isLong ? (
         <button
@@ -21,7 +22,7 @@ export function LongText({ text }: { text: string }) {
           onClick={() => setWhole(!whole)}
           className="finger-high mt-1 min-h-6 cursor-pointer font-medium text-link"
         >
-          {whole ? 'Show less' : 'Show all of it'}
+          {whole ? 'Show less' : 'Show all'}
         </button>
       ) : null}
     </>

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import type { ListSource } from '../../lib/owner-list.ts';
 import type { NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { TrashButton } from './trash/TrashButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
-import { ExportCsvButton } from './ExportCsvButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
+import { ListMenu } from './ListMenu.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { RowShape } from './ListLoading.tsx';
+import { TrashButton } from './trash/TrashButton.tsx';
+import { type CsvFile, useCsvExport } from './use-csv-export.ts';
 import type { News } from './use-news.ts';
 
 interface NarrowedListProps<Row extends { id: number }> {
@@ -28,7 +30,7 @@ interface NarrowedListProps<Row extends { id: number }> {
   all: number;
   news: News;
   selection: Selection;
-  csv: { fileName: string; columns: Record<string, (row: Row) => string> };
+  csv: CsvFile<Row>;
   /** The names of rows, for what is said of several. */
   nameOf: (row: Row) => string;
   /** What else can be done with those that are chosen. */
@@ -83,6 +85,7 @@ export function NarrowedList<Row extends { id: number }>({
   const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore, moreError } = list;
   const isKnown = list.error === null && !list.isPending;
   const isEmpty = isKnown && all === 0;
+  const { save, isSaving } = useCsvExport(source, csv);
   return (
     <DashboardSection
       title={title}
@@ -92,10 +95,21 @@ export function NarrowedList<Row extends { id: number }>({
       actions={
         <>
           {actions}
-          <TrashButton kind={source.trash} />
-          <ExportCsvButton source={source} disabled={isEmpty} {...csv} />
+          <div className="contents max-sm:hidden">
+            <TrashButton kind={source.trash} />
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={isEmpty}
+              busy={isSaving ? 'Exporting…' : false}
+              onClick={save}
+            >
+              Export CSV
+            </Button>
+          </div>
         </>
       }
+      menu={<ListMenu kind={source.trash} onExport={save} isExporting={isSaving} disabled={isEmpty} />}
     >
       {instead ?? (
         <>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { DeleteButton } from './DeleteButton.tsx';
 
 interface RowArticleProps {
+  /** Over the first row of a group: what its rows share. */
+  group?: string | undefined;
   /** Shown in the narrow column beside it. */
   side: ReactNode;
   title: string;
@@ -24,6 +26,7 @@ interface RowArticleProps {
 
 /** One submission from a visitor: a row of a list, with its actions. */
 export function RowArticle({
+  group,
   side,
   title,
   titleWeight = 'font-semibold',
@@ -38,33 +41,40 @@ export function RowArticle({
 }: RowArticleProps) {
   const id = useId();
   return (
-    <li tabIndex={-1} className="flex gap-x-2 border-b border-line py-5">
-      {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
-      <article
-        aria-labelledby={id}
-        className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[15.5rem_minmax(0,1fr)]"
-      >
-        <div>{side}</div>
-        <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
-          <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-            <h3 id={id} tabIndex={-1} className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}>
-              {title}
-            </h3>
-            <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
-          </div>
-          {children}
-          <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
-            {lead(id)}
-            <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
-              {actions?.(id)}
-              {onDelete === undefined ? null : (
-                <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
-              )}
-              {menu}
+    <li tabIndex={-1} className="border-b border-line py-5">
+      {group === undefined ? null : <p className="mb-3 text-body font-semibold">{group}</p>}
+      <div className="flex gap-x-2">
+        {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
+        <article
+          aria-labelledby={id}
+          className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[15.5rem_minmax(0,1fr)]"
+        >
+          <div>{side}</div>
+          <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+              <h3
+                id={id}
+                tabIndex={-1}
+                className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}
+              >
+                {title}
+              </h3>
+              <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
+            </div>
+            {children}
+            <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
+              {lead(id)}
+              <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
+                {actions?.(id)}
+                {onDelete === undefined ? null : (
+                  <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
+                )}
+                {menu}
+              </div>
             </div>
           </div>
-        </div>
-      </article>
+        </article>
+      </div>
     </li>
   );
 }

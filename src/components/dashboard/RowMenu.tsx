@@ -29,16 +29,20 @@ interface RowActionLook {
   takesAway?: boolean;
 }
 
-export interface RowMenuProps {
-  /** What the row is of, for the button's accessible name. */
-  name: string;
+export type RowMenuProps = RowMenuActions &
+  ({ name: string; label?: never } | { label: string; name?: never });
+
+interface RowMenuActions {
   actions: readonly RowAction[];
   /** What is being done with the row, said in the button's place; false if nothing is. */
   busy?: string | false;
 }
 
-/** The rarer actions of a row, behind one button. */
-export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
+/**
+ * The rarer actions of a row, behind one button.
+ * @param name what the row is of; a menu of something else has a label of its own
+ */
+export function RowMenu({ name, label = `More: ${name}`, actions, busy = false }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<RowDeed | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +60,7 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
     <Menu.Root modal={false} open={isOpen} onOpenChange={(next) => setIsOpen(next && !isBusy)}>
       <Menu.Trigger
         ref={button}
-        aria-label={isBusy ? undefined : `More: ${name}`}
+        aria-label={isBusy ? undefined : label}
         aria-busy={isBusy}
         // Not disabled: that would lose the focus.
         aria-disabled={isBusy}

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { howMany } from '../../lib/how-many.ts';
 import type { Selection } from '../../lib/use-selection.ts';
+import { FloatingBar } from './FloatingBar.tsx';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -11,30 +12,15 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/**
- * What can be done with the chosen rows; nothing without any. It lies over the end of the window, or below the list, and
- * takes no height: nothing moves when it comes. On a phone its actions have a line of their own, which scrolls sideways
- * where they do not fit.
- */
+/** What can be done with the chosen rows; nothing without any. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const { ids, clear } = selection;
   if (ids.length === 0) return null;
   return (
-    <div
-      data-selection-bar
-      className="sticky bottom-18 z-30 h-0 max-sm:bottom-28 touch:bottom-20 max-sm:touch:bottom-30"
-    >
-      <div
-        role="region"
-        aria-label={`Selected ${noun}s`}
-        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:flex-wrap max-sm:pb-1"
-      >
-        <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums">
-          {howMany(ids.length, noun)} selected
-        </p>
-        <div className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:*:px-2">
-          {children}
-        </div>
+    <FloatingBar
+      label={`Selected ${noun}s`}
+      says={`${howMany(ids.length, noun)} selected`}
+      end={
         <button
           type="button"
           onClick={clear}
@@ -43,7 +29,9 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
           <span className="max-sm:sr-only">Clear</span>
           <X aria-hidden className="size-4" />
         </button>
-      </div>
-    </div>
+      }
+    >
+      {children}
+    </FloatingBar>
   );
 }

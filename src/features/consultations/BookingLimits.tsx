@@ -1,85 +1,68 @@
-import type { BookingLimits as Limits } from '#shared/contract/availability.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
-import { useNews } from '../../components/dashboard/use-news.ts';
-import { textOf } from '../../lib/form-values.ts';
 import { howMany } from '../../lib/how-many.ts';
-import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useBookingLimits } from './use-booking-limits.ts';
+import type { useLimitsEditing } from './use-limits-editing.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const BUFFERS = [0, 5, 10, 15, 20, 30, 45, HOUR, 90, 2 * HOUR];
 const LEADS = [0, 2, 4, 8, 12, 24, 36, 48, 72, 120, 168].map((hours) => hours * HOUR);
 
-const failureOf = failureWith({
-  refused: 'This could not be saved. Please try again.',
-  fields: ['buffer', 'lead'],
-  otherwise: ['buffer'],
-});
-
 /** The break between two calls, and the notice that they need. */
-export function BookingLimits() {
-  const { query, save } = useBookingLimits();
-  const { notice, clear, say } = useNews();
-  const { form } = useForm({
-    read: (data): Limits => ({ buffer: Number(textOf(data, 'buffer')), lead: Number(textOf(data, 'lead')) }),
-    send(limits) {
-      clear();
-      return save(limits);
-    },
-    failureOf,
-    onSent: () => say('Saved: it holds for every booking from now on'),
-  });
-
+export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimitsEditing> }) {
+  const { form, change } = editing;
   return (
     <DashboardSection
       title="Breaks and notice"
       summary="Times that would come too near are shown as taken. What was booked before stays."
-      notice={notice}
       isPart
     >
-      <Loaded query={query} name="breaks and notice" height="mt-4 h-12">
-        {({ buffer, lead }) => (
-          <SettingsForm form={form} submit={{ label: 'Save breaks and notice', busy: 'Saving…' }}>
-            <Field
-              label="Break between two calls"
-              name="buffer"
-              required
-              error={errorAt(form.failure, 'buffer')}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  className={DENSE}
-                  defaultValue={buffer}
-                  choices={choicesOf(BUFFERS, buffer, 'No break')}
-                />
-              )}
-            </Field>
-            <Field
-              label="Notice before a call"
-              name="lead"
-              required
-              hint="Nobody can book, or move a call, closer to it than this."
-              error={errorAt(form.failure, 'lead')}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  className={DENSE}
-                  defaultValue={lead}
-                  choices={choicesOf(LEADS, lead, 'Whatever the calendar offers')}
-                />
-              )}
-            </Field>
-          </SettingsForm>
-        )}
+      <Loaded query={editing.query} name="breaks and notice" height="mt-4 h-12">
+        {(known) => {
+          const limits = editing.limitsFrom(known);
+          return (
+            <SettingsForm form={form} submit={null}>
+              <Field
+                label="Break between two calls"
+                name="buffer"
+                required
+                error={errorAt(form.failure, 'buffer')}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    className={DENSE}
+                    value={limits.buffer}
+                    choices={choicesOf(BUFFERS, limits.buffer, 'No break')}
+                    onChange={({ target }) => change({ ...limits, buffer: Number(target.value) })}
+                  />
+                )}
+              </Field>
+              <Field
+                label="Notice before a call"
+                name="lead"
+                required
+                hint="Nobody can book, or move a call, closer to it than this."
+                error={errorAt(form.failure, 'lead')}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    className={DENSE}
+                    value={limits.lead}
+                    choices={choicesOf(LEADS, limits.lead, 'No minimum')}
+                    onChange={({ target }) => change({ ...limits, lead: Number(target.value) })}
+                  />
+                )}
+              </Field>
+            </SettingsForm>
+          );
+        }}
       </Loaded>
     </DashboardSection>
   );

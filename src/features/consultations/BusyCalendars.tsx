@@ -1,19 +1,15 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
-import { MAX_CALENDAR_ADDRESS, MAX_CALENDAR_SIGN_IN } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { DENSE } from '../../components/dashboard/dense.ts';
-import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
-import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { describeBusy, titleOf } from './busy-calendar-words.ts';
+import { BusyCalendarForm } from './BusyCalendarForm.tsx';
 import { CalendarHelp, READING } from './CalendarHelp.tsx';
 import { BusyCalendarList } from './BusyCalendarList.tsx';
 import { useBusyCalendars } from './use-busy-calendars.ts';
@@ -32,6 +28,11 @@ export function BusyCalendars() {
   const { notice, clear, say, fail } = useNews();
   const { confirm } = useAlerts();
   const input = useRef<HTMLInputElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const isFolded = !isAdding && (query.data?.length ?? 0) > 0;
+  useEffect(() => {
+    if (isAdding) input.current?.focus();
+  }, [isAdding]);
 
   const { form } = useForm({
     read: (data) => ({
@@ -46,6 +47,7 @@ export function BusyCalendars() {
     failureOf,
     onSent(calendars) {
       input.current?.form?.reset();
+      setAdding(false);
       const newest = calendars.reduce((one, other) => (other.read_at > one.read_at ? other : one));
       say(`${titleOf(newest)} was read: ${describeBusy(newest)}`);
     },
@@ -94,62 +96,13 @@ export function BusyCalendars() {
           />
         )}
       </Loaded>
-      <SettingsForm form={form} submit={{ label: 'Check and add', busy: 'Checking…' }}>
-        <Field
-          label="Address of a calendar"
-          name="address"
-          required
-          hint="Its secret address in iCal format, or its CalDAV address: https:// or webcal://."
-          error={errorAt(form.failure, 'address')}
-          className="sm:col-span-2"
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className={DENSE}
-              ref={input}
-              inputMode="url"
-              spellCheck={false}
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={MAX_CALENDAR_ADDRESS}
-            />
-          )}
-        </Field>
-        <Field
-          label="User name"
-          name="user"
-          hint="Where it asks for one, as CalDAV does."
-          error={errorAt(form.failure, 'user')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className={DENSE}
-              spellCheck={false}
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={MAX_CALENDAR_SIGN_IN}
-            />
-          )}
-        </Field>
-        <Field
-          label="Password"
-          name="password"
-          hint="An app-specific password is best. It is never shown again."
-          error={errorAt(form.failure, 'password')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className={DENSE}
-              type="password"
-              autoComplete="new-password"
-              maxLength={MAX_CALENDAR_SIGN_IN}
-            />
-          )}
-        </Field>
-      </SettingsForm>
+      {isFolded ? (
+        <Button size="small" variant="secondary" className="mt-4" onClick={() => setAdding(true)}>
+          Add a calendar
+        </Button>
+      ) : (
+        <BusyCalendarForm form={form} ref={input} />
+      )}
       <CalendarHelp question="Where is the address of my calendar?" places={READING} />
     </DashboardSection>
   );

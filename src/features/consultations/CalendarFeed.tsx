@@ -75,7 +75,7 @@ export function CalendarFeed() {
             )}
             <Button
               size="small"
-              variant={address === null ? 'primary' : 'quiet'}
+              variant={address === null ? 'secondary' : 'quiet'}
               busy={isPending ? 'Creating…' : false}
               onClick={() => void renew(address)}
             >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -19,8 +19,8 @@ interface ConsultationItemProps {
   consultation: Consultation;
   /** The current day where the business is; '' while that is not known. */
   today: string;
-  /** Whether the row above it is of the same day: its day is said quietly then. */
-  isDaySaid?: boolean;
+  /** Where it stands among others in order of time: the first of its day says that above itself, the others not at all. */
+  inDay?: 'first' | 'later' | null;
   /** The status in this browser. */
   status: string;
   /** The time in the owner's own time zone; null if that is the business's. */
@@ -41,7 +41,7 @@ interface ConsultationItemProps {
 export function ConsultationItem({
   consultation,
   today,
-  isDaySaid = false,
+  inDay = null,
   status,
   timeHere,
   timeThere,
@@ -53,14 +53,17 @@ export function ConsultationItem({
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   const { meeting_url, declined } = consultation;
+  const hintId = useId();
   const near = nearDay(consultation_date, today);
+  const day = callDay(consultation_date, today);
   return (
     <RowArticle
+      group={inDay === 'first' ? [near, day].filter((part) => part !== null).join(' · ') : undefined}
       side={
         <div className="tabular-nums">
-          {near === null || isDaySaid ? null : <p className="font-semibold text-clay">{near}</p>}
-          <p className={isDaySaid ? 'text-quiet' : 'font-semibold'}>{callDay(consultation_date, today)}</p>
-          <p>{timeInWords(consultation_time)}</p>
+          {near === null || inDay !== null ? null : <p className="font-semibold text-clay">{near}</p>}
+          {inDay === null ? <p className="font-semibold">{day}</p> : null}
+          <p className={inDay === null ? '' : 'font-semibold'}>{timeInWords(consultation_time)}</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
           {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
           <p className="mt-2 text-fine text-quiet">
@@ -79,16 +82,20 @@ export function ConsultationItem({
         <>
           {declined ? <DeclinedActions titleId={titleId} pending={answering} onAnswer={onAnswer} /> : null}
           {!declined && status === 'pending' ? (
-            <Button
-              size="small"
-              variant="secondary"
-              data-key="c"
-              aria-describedby={titleId}
-              title={CONFIRM_HINT}
-              onClick={(event) => keepingFocus(event.currentTarget, onConfirm)}
-            >
-              Confirm
-            </Button>
+            <>
+              <Button
+                size="small"
+                variant="secondary"
+                data-key="c"
+                aria-describedby={`${titleId} ${hintId}`}
+                onClick={(event) => keepingFocus(event.currentTarget, onConfirm)}
+              >
+                Confirm
+              </Button>
+              <span id={hintId} className="self-center text-fine text-quiet">
+                {CONFIRM_HINT}
+              </span>
+            </>
           ) : null}
         </>
       )}

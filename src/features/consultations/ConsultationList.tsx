@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { readSorting } from '#shared/sorting.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
@@ -39,6 +40,7 @@ const COLUMNS = [
   { name: 'time', label: 'Time' },
   { name: 'name', label: 'Name' },
 ];
+const SORTED_BY = COLUMNS.map(({ name }) => name);
 
 /**
  * The booked consultations: what is ahead, soonest first, as a list or a week; past and cancelled ones and suspected
@@ -60,6 +62,8 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
     selection.clear();
     news.say(confirmedTogether(howMany(chosenPending.length, 'consultation')));
   }
+  const initial = { by: 'time', descending: view.name !== 'upcoming' };
+  const isByTime = (readSorting(sort, SORTED_BY) ?? initial).by === 'time';
   const { all, spam = 0 } = list.counts;
   const total = all === undefined ? list.total : all + spam;
 
@@ -117,14 +121,7 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
           <ListTools
             selection={selection}
             disabled={list.rows.length === 0}
-            order={
-              <SortButtons
-                columns={COLUMNS}
-                sort={sort}
-                initial={{ by: 'time', descending: view.name !== 'upcoming' }}
-                onSort={sortBy}
-              />
-            }
+            order={<SortButtons columns={COLUMNS} sort={sort} initial={initial} onSort={sortBy} />}
           />
         )
       }
@@ -148,7 +145,13 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
           <ConsultationItem
             key={one.id}
             {...itemOf(one)}
-            isDaySaid={list.rows[index - 1]?.consultation_date === one.consultation_date}
+            inDay={
+              !isByTime
+                ? null
+                : list.rows[index - 1]?.consultation_date === one.consultation_date
+                  ? 'later'
+                  : 'first'
+            }
             select={<RowCheckbox id={one.id} name={one.name} selection={selection} />}
           />
         ))}

@@ -3,14 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { WayBack } from '../../components/dashboard/WayBack.tsx';
 import { dashboardTabPath } from '../../paths.ts';
-import { BookingLimits } from './BookingLimits.tsx';
+import { Availability } from './Availability.tsx';
 import { BusyCalendars } from './BusyCalendars.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
-import { DaysOff } from './DaysOff.tsx';
 import { PART_PARAM, type ConsultationPart } from './part-path.ts';
+import { PartColumns } from './PartColumns.tsx';
 import { partLinkId } from './PartLinks.tsx';
-import { SlotsOff } from './SlotsOff.tsx';
-import { WeeklyHours } from './weekly-hours/WeeklyHours.tsx';
 
 const BOOKINGS = 'bookings';
 const PARTS: readonly ConsultationPart[] = ['availability', 'calendars'];
@@ -39,23 +37,7 @@ export function ConsultationParts({ today, bookings }: ConsultationPartsProps) {
     bookings,
     availability: (
       <Below>
-        <DashboardSection
-          title="Availability"
-          summary="When visitors can book a call: your hours of the week, without the days and times that you take off."
-        >
-          <div className="mt-5 border-t border-ink pt-5">
-            <WeeklyHours />
-          </div>
-          <Columns
-            left={<DaysOff today={today} />}
-            right={
-              <>
-                <BookingLimits />
-                <SlotsOff today={today} />
-              </>
-            }
-          />
-        </DashboardSection>
+        <Availability today={today} />
       </Below>
     ),
     calendars: (
@@ -64,7 +46,7 @@ export function ConsultationParts({ today, bookings }: ConsultationPartsProps) {
           title="Calendars"
           summary="The calendars that say when you are busy, and the one that says when you are booked."
         >
-          <Columns left={<BusyCalendars />} right={<CalendarFeed />} />
+          <PartColumns left={<BusyCalendars />} right={<CalendarFeed />} />
         </DashboardSection>
       </Below>
     ),
@@ -104,17 +86,4 @@ function useFocusAcross(part: Shown): void {
 
 function wayBackOf(part: Shown): HTMLElement | null {
   return document.querySelector(`[data-consultations-part="${part}"] [data-way-back]`);
-}
-
-const COLUMN =
-  'min-w-0 *:py-6 *:not-first:border-t *:not-first:border-line *:first:pt-5 max-xl:border-b max-xl:border-line';
-
-/** Two columns of settings; one below the other where there is no room for both. */
-function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
-  return (
-    <div className="mt-5 grid grid-cols-1 gap-x-14 border-t border-ink xl:grid-cols-2">
-      <div className={COLUMN}>{left}</div>
-      <div className={COLUMN}>{right}</div>
-    </div>
-  );
 }

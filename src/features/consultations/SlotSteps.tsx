@@ -12,7 +12,8 @@ interface SlotStepsProps {
   onSlot: (slot: Slot) => void;
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
-  onZone: (zone: string) => void;
+  /** None where it can't be changed. */
+  onZone?: (zone: string) => void;
   /** What the owner is told in other words than visitors. */
   said?: { full: (day: CalendarDay) => string; sameClock: string };
 }

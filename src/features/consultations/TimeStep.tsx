@@ -21,7 +21,8 @@ interface TimeStepProps {
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
   onChoose: (slot: Slot) => void;
-  onZone: (zone: string) => void;
+  /** None where it can't be changed. */
+  onZone: ((zone: string) => void) | undefined;
   /** Said where the visitor's clock is the business's, in other words than visitors'. */
   sameClock?: string | undefined;
 }
@@ -62,7 +63,7 @@ export function TimeStep({
           ? first
           : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]), sameClock)
       }
-      action={day === null ? null : <ZoneChoice zone={zone} onZone={onZone} />}
+      action={day === null || onZone === undefined ? null : <ZoneChoice zone={zone} onZone={onZone} />}
     >
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
         {slots.map((slot) => {

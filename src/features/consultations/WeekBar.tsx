@@ -1,3 +1,6 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
@@ -15,9 +18,15 @@ interface WeekBarProps {
 
 /** Which week is shown and in which time, and the way to other ones. */
 export function WeekBar({ first, today, summary, onMove }: WeekBarProps) {
-  const move = (label: string, target: CalendarDay, disabled = false) => (
-    <Button size="small" variant="secondary" disabled={disabled} onClick={() => onMove(target)}>
-      {label}
+  const turn = (label: string, weeks: number, arrow: ReactNode) => (
+    <Button
+      size="small"
+      variant="secondary"
+      className="px-2!"
+      aria-label={label}
+      onClick={() => onMove(weeksFrom(first, weeks))}
+    >
+      {arrow}
     </Button>
   );
   return (
@@ -31,9 +40,16 @@ export function WeekBar({ first, today, summary, onMove }: WeekBarProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {move('Earlier week', weeksFrom(first, -1))}
-        {move('This week', weekOf(today), today === '' || first === weekOf(today))}
-        {move('Later week', weeksFrom(first, 1))}
+        {turn('Earlier week', -1, <ChevronLeft aria-hidden className="size-4.5" />)}
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={today === '' || first === weekOf(today)}
+          onClick={() => onMove(weekOf(today))}
+        >
+          Today
+        </Button>
+        {turn('Later week', 1, <ChevronRight aria-hidden className="size-4.5" />)}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ const CALL =
   'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
 /** As high as its cell, or as half of it. The head of the row says the time as well. */
 const WHOLE = 'md:h-12 md:flex-col md:items-start md:justify-center md:gap-0 md:leading-snug';
-const HALF = 'md:h-6.5 md:leading-none';
+const HALF = 'md:h-6.5 md:gap-1 md:px-1.5 md:leading-none';
 const TONES: Record<string, string> = {
   pending: 'border-dashed border-sun bg-sun-wash text-sun',
   confirmed: 'border-agave bg-agave-wash text-agave',
@@ -67,7 +67,14 @@ export function WeekDay({
         <span className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}>
           {time}
         </span>{' '}
-        <span className="max-w-full truncate text-small font-semibold">{one.name}</span>
+        {isHalf ? (
+          <span aria-hidden className="tabular-nums max-md:hidden">
+            {shortTime(time)}
+          </span>
+        ) : null}
+        <span className={`max-w-full truncate text-small font-semibold ${isHalf ? 'md:text-fine' : ''}`}>
+          {one.name}
+        </span>
         <span className="sr-only">, </span>
         <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
       </button>
@@ -86,11 +93,11 @@ export function WeekDay({
         {isOff ? <span className="font-normal md:sr-only">, off</span> : null}
       </h3>
       <ul className="grid content-start max-md:gap-1">
-        {cells.map(({ slot, state, calls }) =>
+        {cells.map(({ slot, state, isPast, calls }) =>
           state === 'call' ? (
             <li
               key={slot}
-              className="relative grid content-start gap-1 md:min-h-14.25 md:border-t md:border-line md:p-1"
+              className={`relative grid content-start gap-1 md:min-h-14.25 md:border-t md:border-line md:p-1 ${isPast ? 'md:week-past' : 'md:bg-raised'}`}
             >
               {calls.map((one) => button(one, formatSlot(slot), isRoomy))}
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
@@ -113,6 +120,11 @@ export function WeekDay({
       </ul>
     </li>
   );
+}
+
+/** '9:00' of '9:00 AM', where the head of the row says the rest. */
+function shortTime(time: string): string {
+  return time.replace(/ [AP]M$/, '');
 }
 
 /** The present moment, across its day. */

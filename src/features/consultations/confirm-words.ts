@@ -1,7 +1,7 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 
-/** What 'Confirm' does: it makes no request, so that it reaches nobody. [2.15.45] [K2] */
-export const CONFIRM_HINT = 'Marks it as confirmed. No email goes out.';
+/** Of 'Confirm', which makes no request, so that it reaches nobody. [2.15.45] [K2] */
+export const CONFIRM_HINT = 'No email is sent';
 
 /** What is said once one is confirmed. */
 export function confirmedNews({ name }: Pick<Consultation, 'name'>): string {

@@ -9,6 +9,8 @@ import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 export interface WeekCell {
   slot: Slot;
   state: 'call' | 'open' | 'past' | 'off' | 'taken';
+  /** Whether it has begun. */
+  isPast: boolean;
   calls: readonly Consultation[];
 }
 
@@ -50,10 +52,12 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
     const calls = facts.calls.filter(
       (one) => one.consultation_date === day && parseSlot(one.consultation_time) === slot,
     );
-    if (calls.length > 0) return { slot, state: 'call', calls };
-    if (!offered.includes(slot) || off.includes(slot)) return { slot, state: 'off', calls };
-    if (taken.includes(slot)) return { slot, state: 'taken', calls };
-    return { slot, state: (slotStart(day, slot) ?? facts.now) < facts.now ? 'past' : 'open', calls };
+    const isPast = (slotStart(day, slot) ?? facts.now) < facts.now;
+    const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, calls });
+    if (calls.length > 0) return cell('call');
+    if (!offered.includes(slot) || off.includes(slot)) return cell('off');
+    if (taken.includes(slot)) return cell('taken');
+    return cell(isPast ? 'past' : 'open');
   });
 }
 

@@ -51,7 +51,7 @@ export function MessageItem({
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
   const [isWriting, setIsWriting] = useState((isAnswering && canReply) || draft.body !== '');
-  // While one writes its button says what it said, and stays where it is: nothing moves below the pointer.
+  // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
   const [hadBegun, setHadBegun] = useState(draft.body !== '');
   const hasBegun = isWriting ? hadBegun : draft.body !== '';
   const isNew = status === 'new';
@@ -81,12 +81,13 @@ export function MessageItem({
           <Button
             size="small"
             variant={!isWriting && isFirst ? 'primary' : 'secondary'}
-            className={isWriting ? 'cursor-default! opacity-60' : ''}
+            className={isWriting ? 'cursor-default! opacity-0' : ''}
             data-opens
             data-key="r"
-            // Not disabled: a second press would take the focus from the field.
-            aria-disabled={isWriting}
+            aria-hidden={isWriting}
+            tabIndex={isWriting ? -1 : 0}
             aria-describedby={titleId}
+            // A second press would take the focus from the field.
             onMouseDown={(event) => (isWriting ? event.preventDefault() : undefined)}
             onClick={() => {
               if (isWriting) return;

@@ -1,3 +1,4 @@
+import { formatShortDate, nearDay } from '../../components/dashboard/short-date.ts';
 import { formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { dayOf } from '#shared/business-time.ts';
 
@@ -10,12 +11,15 @@ export interface TimeLeft {
   words: string;
 }
 
-/** The state of a promise at `now`: '2 h 40 min left', 'Due Monday 12 PM' on a later day, 'Overdue by 3 h 5 min'. */
+/** The state of a promise at `now`: 'Due today, 12:00 PM', 'Due Monday 12 PM' after tomorrow, 'Overdue by 3 h 5 min'. */
 export function timeLeft(due: Date, now: Date): TimeLeft {
   const left = due.getTime() - now.getTime();
   if (left < 0) return { isOverdue: true, words: `Overdue by ${inWords(-left)}` };
-  const words = dayOf(due) === dayOf(now) ? `${inWords(left)} left` : `Due ${formatWeekdayTime(due)}`;
-  return { isOverdue: false, words };
+  const isNear = nearDay(dayOf(due), dayOf(now)) !== null;
+  const when = isNear
+    ? formatShortDate(due.toISOString(), now, { withTime: true, inSentence: true })
+    : formatWeekdayTime(due);
+  return { isOverdue: false, words: `Due ${when}` };
 }
 
 /** '40 min', '2 h 40 min', '3 days'; nothing is rounded up. */

@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Busy times' });
 
 /** Brings the panel to the window's upper edge. */
 async function scrollTo(page: Page): Promise<void> {
-  await panel(page).locator('form').waitFor();
+  await panel(page).locator('form, li').first().waitFor();
   await panel(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
@@ -45,6 +45,7 @@ const state = (name: string, calendars: BusyCalendar[], changes: Partial<State> 
 
 async function enter(page: Page): Promise<void> {
   await scrollTo(page);
+  await panel(page).getByRole('button', { name: 'Add a calendar' }).click();
   await panel(page)
     .getByLabel(/^Address/)
     .fill('https://cloud.wrencalder.example/dav/calendars/wren/work/');

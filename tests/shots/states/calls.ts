@@ -27,6 +27,14 @@ async function move(page: Page): Promise<void> {
   await page.locator('dialog input[name=date]:enabled').nth(2).check({ force: true });
 }
 
+/** Wherever its tile is: on a phone the dialog's foot may lie over it. */
+async function chooseTime(page: Page): Promise<void> {
+  await page
+    .locator('dialog input[name=time]:enabled')
+    .nth(1)
+    .evaluate((tile: HTMLInputElement) => tile.click());
+}
+
 /** What the owner does with a call from its row: its menu, and the dialogs behind it. */
 export const callStates: State[] = [
   { ...shown, name: 'calls/menu', reach: openMenu },
@@ -56,10 +64,21 @@ export const callStates: State[] = [
   },
   {
     ...shown,
+    name: 'calls/hours-changed',
+    path: 'dashboard?tab=consultations&part=availability',
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
+      await page.getByLabel(/^Break between/).selectOption('15');
+      await page.getByRole('region', { name: 'Unsaved changes' }).waitFor();
+    },
+  },
+  {
+    ...shown,
     name: 'calls/move',
     reach: async (page) => {
       await move(page);
-      await page.locator('dialog input[name=time]:enabled').nth(1).check({ force: true });
+      await chooseTime(page);
+      await page.locator('dialog').evaluate((dialog) => dialog.scrollTo({ top: 0 })); // as it opens
       await page.mouse.move(0, 0);
     },
   },
@@ -72,7 +91,7 @@ export const callStates: State[] = [
     },
     reach: async (page) => {
       await move(page);
-      await page.locator('dialog input[name=time]:enabled').nth(1).check({ force: true });
+      await chooseTime(page);
       await page.getByRole('button', { name: 'Move the call' }).click();
       await page.locator('dialog form .text-alarm').first().waitFor();
     },

@@ -138,7 +138,7 @@ describe('the consultations', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
     const { user } = await show(consultationRow(1));
     const confirm = () => within(item(1)).getByText('Confirm', { selector: 'button' });
-    expect(confirm().title).toBe('Marks it as confirmed. No email goes out.');
+    within(item(1)).getByRole('button', { name: 'Confirm', description: /No email is sent$/ });
     await user.click(confirm());
     expect(screen.getAllByText('Marked as confirmed. Client 1 gets no email about it.')[0]).toBeTruthy();
     expect(screen.getByText('Write a confirmation').getAttribute('href')).toMatch(/^mailto:client1@/);
@@ -246,7 +246,7 @@ describe('what the owner can do with a call', () => {
   });
 
   it('is to cancel it; a failure keeps her words, and is tried again', async () => {
-    const { user, server, dialog } = await choose(ahead(), 'Cancel and tell them…');
+    const { user, server, dialog } = await choose(ahead(), 'Cancel the call…');
     server.on('cancelByOwner', 'network failure', { json: { success: true } });
     await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'I am ill.');
     const button = () => within(dialog).getByRole('button', { name: 'Cancel the call' });
@@ -261,7 +261,7 @@ describe('what the owner can do with a call', () => {
   });
 
   it('says where no email tells the visitor', async () => {
-    const { dialog } = await choose(ahead({ tells_visitor: false }), 'Cancel and tell them…');
+    const { dialog } = await choose(ahead({ tells_visitor: false }), 'Cancel the call…');
     expect(dialog.textContent).toContain('No email goes out about it: Client 1 has to hear it from you.');
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });

@@ -113,11 +113,28 @@ describe('the contact messages', () => {
 
   it('show the beginning of a long text, and all of it on demand', async () => {
     const { user } = await show(contactRow(1, { message: 'word '.repeat(400) }), contactRow(2));
-    const toggle = screen.getByText('Show all of it');
+    const toggle = screen.getByText('Show all');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle);
     expect(screen.getByText('Show less').getAttribute('aria-expanded')).toBe('true');
-    expect(item(1).querySelector('.line-clamp-6')).toBeNull();
+    expect(item(1).querySelector('.line-clamp-4')).toBeNull();
+  });
+
+  it('have the web addresses in them as links, and nothing else', async () => {
+    const message =
+      'See (https://bakery.example/menu?page=2), <a href="https://evil.example">this</a> or javascript:alert(1).';
+    await show(contactRow(1, { message }));
+    const links = within(item(1))
+      .getAllByRole<HTMLAnchorElement>('link')
+      .filter(({ href }) => href.startsWith('http'));
+    expect(links.map(({ textContent, rel }) => [textContent, rel])).toEqual([
+      ['https://bakery.example/menu?page=2', 'noopener noreferrer nofollow'],
+      ['https://evil.example', 'noopener noreferrer nofollow'],
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      links.map(({ textContent }) => textContent),
+    );
+    expect(item(1).textContent).toContain(message);
   });
 
   it('are answered by mail, too, from the menu', async () => {

@@ -85,6 +85,7 @@ describe('the calendars of busy times', () => {
     const { user, writes } = await show([listed(), listed(calendar())]);
     await panel().findByText('No calendar is read yet.');
     await user.type(field(/^Address/), 'https://cloud.example.com/dav/work/');
+    expect(field(/^User/).closest('details')).toHaveProperty('open', true);
     await user.type(field(/^User/), 'wren');
     await user.type(field(/^Password/), ' secret ');
     await user.click(panel().getByText('Check and add'));
@@ -94,10 +95,15 @@ describe('the calendars of busy times', () => {
     ]);
     const news = 'Work was read: 14 busy times on the days that can be booked';
     await waitFor(() => expect(announced()).toBe(news));
+    await user.click(panel().getByText('Add a calendar'));
     expect([field(/^Address/), field(/^User/), field(/^Password/)].map(({ value }) => value)).toEqual([
       '',
       '',
       '',
+    ]);
+    expect([document.activeElement, field(/^User/).closest('details')?.open]).toEqual([
+      field(/^Address/),
+      false,
     ]);
   });
 

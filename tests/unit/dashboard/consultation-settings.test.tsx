@@ -60,6 +60,10 @@ const times = () => screen.getByRole('region', { name: 'Times of a single day' }
 const breaks = () => screen.getByRole('region', { name: 'Breaks and notice' });
 const calendar = () => screen.getByRole('region', { name: 'Calls in your calendar' });
 
+/** The bar of what is changed and not saved. */
+const unsaved = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
+const SAVED = 'Saved: it holds for every booking from now on';
+
 beforeEach(() => window.localStorage.clear());
 
 describe('the weekly hours', () => {
@@ -70,12 +74,11 @@ describe('the weekly hours', () => {
     const { user, writes } = await show({
       hours: [hoursOf({ booked }), hoursOf({ hours: changed, is_own: true, booked })],
     });
-    const save = await within(week()).findByRole('button', { name: 'Save hours' });
-    expect(save).toHaveProperty('disabled', true);
-    expect(within(week()).getByRole('status').textContent).toBe('Room for 45 calls a week.');
+    await within(week()).findByText('Room for 45 calls a week.');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await user.selectOptions(within(week()).getByLabelText('Tuesday: first call'), '10:00');
     await user.selectOptions(within(week()).getByLabelText('Tuesday: last call'), '11:00');
-    await user.click(within(week()).getByRole('button', { name: 'Copy the hours of Tuesday' }));
+    await user.click(within(week()).getByRole('button', { name: 'Copy to…: the hours of Tuesday' }));
     const copy = within(week()).getByRole('group', { name: /^Copy the hours of Tuesday/ });
     await user.click(within(copy).getByRole('checkbox', { name: 'All weekdays' }));
     expect(within(copy).getByRole('checkbox', { name: 'Saturday' })).toHaveProperty('checked', false);
@@ -83,14 +86,15 @@ describe('the weekly hours', () => {
       await user.click(within(copy).getByRole('checkbox', { name }));
     }
     await user.click(within(copy).getByRole('button', { name: 'Copy' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy the hours of Tuesday');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy to…: the hours of Tuesday');
     await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
     expect(within(week()).getByRole('status').textContent).toBe(
       'Room for 22 calls a week instead of 45. 1 booked call stands outside these hours, until you move or cancel it.',
     );
     within(week()).getByText('Still booked: Tue, Dec 1, 9:00 AM Ana');
-    await user.click(save);
-    await waitFor(() => expect(announced()).toBe('Saved: visitors can book at these hours now'));
+    await user.click(unsaved().getByText('Save'));
+    await waitFor(() => expect(announced()).toBe(SAVED));
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     expect(writes().map(({ body }) => body)).toEqual([{ hours: changed }]);
   });
 
@@ -98,8 +102,8 @@ describe('the weekly hours', () => {
     const { user, writes } = await show({ hours: [hoursOf({ hours: changed, is_own: true }), hoursOf({})] });
     await user.click(await within(week()).findByRole('button', { name: 'Use the original hours' }));
     expect(within(week()).queryByRole('button', { name: 'Use the original hours' })).toBeNull();
-    await user.click(within(week()).getByRole('button', { name: 'Save hours' }));
-    await waitFor(() => expect(announced()).toBe('Saved: visitors can book at these hours now'));
+    await user.click(unsaved().getByText('Save'));
+    await waitFor(() => expect(announced()).toBe(SAVED));
     expect(writes().map(({ body }) => body)).toEqual([{ hours: null }]);
   });
 
@@ -109,7 +113,7 @@ describe('the weekly hours', () => {
       hours: [hoursOf({}), { status: 422, json: { success: false, error, field: 'monday' } }],
     });
     await user.click(await within(week()).findByRole('button', { name: 'Add hours on Monday' }));
-    await user.click(within(week()).getByRole('button', { name: 'Save hours' }));
+    await user.click(unsaved().getByText('Save'));
     const monday = await within(week()).findByRole('checkbox', { name: 'Monday', description: error });
     await waitFor(() => expect(document.activeElement).toBe(monday));
     expect(within(week()).getByLabelText('Monday, hours 2: first call')).toHaveProperty('value', '19:00');
@@ -322,17 +326,37 @@ describe('breaks and notice', () => {
     const { user, writes } = await show({ limits: [limitsOf(0, 0), limitsOf(15, 1_440)] });
     await user.selectOptions(await field(/^Break/), '15 minutes');
     await user.selectOptions(await field(/^Notice/), '24 hours');
-    await user.click(within(breaks()).getByText('Save breaks and notice'));
-    await within(breaks()).findByText(/^Saved/);
+    await user.click(unsaved().getByText('Save'));
+    await waitFor(() => expect(announced()).toBe(SAVED));
     expect(writes().map(({ body }) => body)).toEqual([{ buffer: 15, lead: 1_440 }]);
   });
 
   it('keep what was chosen when they could not be saved, and say so', async () => {
     const { user } = await show({ limits: [limitsOf(0, 0), 'network failure'] });
     await user.selectOptions(await field(/^Break/), '15 minutes');
-    await user.click(within(breaks()).getByText('Save breaks and notice'));
+    await user.click(unsaved().getByText('Save'));
     await within(breaks()).findByText(/^Network error/);
     expect((await field(/^Break/)).value).toBe('15');
+  });
+
+  it('are saved with the hours; what could not be is named, and kept until it is discarded', async () => {
+    const { user, writes } = await show({
+      limits: [limitsOf(0, 0), 'network failure'],
+      hours: [hoursOf({}), hoursOf({ is_own: true, hours: { ...PROFILE_HOURS, friday: [] } })],
+    });
+    await user.selectOptions(await field(/^Break/), '15 minutes');
+    await user.click(await within(week()).findByRole('checkbox', { name: 'Friday' }));
+    unsaved().getByText('Not saved: weekly hours and breaks and notice');
+    await user.click(unsaved().getByText('Save'));
+    await within(breaks()).findByText(/^Network error/);
+    await unsaved().findByText('Not saved: breaks and notice');
+    expect(writes()).toHaveLength(2);
+    await user.click(unsaved().getByText('Discard'));
+    expect([
+      (await field(/^Break/)).value,
+      screen.queryByRole('region', { name: 'Unsaved changes' }),
+    ]).toEqual(['0', null]);
+    expect(within(breaks()).queryByText(/^Network error/)).toBeNull();
   });
 
   it('can be asked for again when they could not be read', async () => {

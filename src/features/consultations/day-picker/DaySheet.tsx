@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { business } from '#content/business.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
@@ -8,7 +8,7 @@ import { formatWeekday } from '#shared/times-in-words.ts';
 import { weekFrom } from '#shared/weekdays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { dayOfMonth, groupByMonth } from '../calendar.ts';
-import { daysOfMonth, monthsFrom } from './months.ts';
+import { daysOfMonth, monthsAt, monthsFrom } from './months.ts';
 import { type DayMark, useDayMarks } from './use-day-marks.ts';
 
 interface DaySheetProps {
@@ -24,23 +24,24 @@ interface DaySheetProps {
 const WEEK = weekFrom(business.language.firstDayOfWeek);
 
 /**
- * A month to choose a day from, which says what is off and booked. Arrow keys go from day to day and from week to week, Page Up
+ * A month to choose a day from, with the next one where little is left of it, which says what is off and booked. Arrow keys go from day to day and from week to week, Page Up
  * and Page Down from month to month, Escape back.
  */
 export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProps) {
-  const days = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(chosen > min ? chosen : min);
   /** Whether the focus goes with the day; it stays on the buttons that turn the months. */
   const takesFocus = useRef(true);
-  const shown = daysOfMonth(at);
-  const markOf = useDayMarks(shown);
-  const [month] = groupByMonth(
-    shown.filter((day) => day >= min),
+  const shown = monthsAt(at, min);
+  const days = shown.flatMap(daysOfMonth);
+  const markOf = useDayMarks(days);
+  const months = groupByMonth(
+    days.filter((day) => day >= min),
     WEEK,
   );
 
   useEffect(() => {
-    if (takesFocus.current) days.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+    if (takesFocus.current) sheet.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
 
   function go(day: CalendarDay, withFocus: boolean) {
@@ -61,6 +62,7 @@ export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProp
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
     <div
+      ref={sheet}
       role="dialog"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -69,15 +71,15 @@ export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProp
       <div className="flex items-center justify-between gap-2">
         <Turn
           label="Earlier month"
-          disabled={at.slice(0, 7) <= min.slice(0, 7)}
-          onTurn={() => go(monthsFrom(at, -1), false)}
+          disabled={(shown[0] ?? min).slice(0, 7) <= min.slice(0, 7)}
+          onTurn={() => go(monthsFrom(shown[0] ?? at, -1), false)}
         >
           <ChevronLeft aria-hidden className="size-4.5" />
         </Turn>
         <p aria-live="polite" className="font-semibold">
-          {month?.name}
+          {months[0]?.name}
         </p>
-        <Turn label="Later month" onTurn={() => go(monthsFrom(at, 1), false)}>
+        <Turn label="Later month" onTurn={() => go(monthsFrom(shown.at(-1) ?? at, 1), false)}>
           <ChevronRight aria-hidden className="size-4.5" />
         </Turn>
       </div>
@@ -86,30 +88,35 @@ export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProp
           <span key={weekday}>{formatWeekday(weekday)}</span>
         ))}
       </div>
-      <div ref={days} role="group" aria-label={month?.name} className="mt-1 grid grid-cols-7 gap-0.5">
-        {month?.weeks.flat().map((cell, index) =>
-          cell === null ? (
-            <span key={index} />
-          ) : cell.bookable ? (
-            <Day
-              key={cell.day}
-              day={cell.day}
-              mark={markOf(cell.day)}
-              isChosen={cell.day === chosen}
-              isReached={cell.day === at}
-              onChoose={onChoose}
-            />
-          ) : (
-            <span
-              key={cell.day}
-              aria-hidden
-              className="grid h-10 place-items-center text-quiet tabular-nums opacity-60"
-            >
-              {dayOfMonth(cell.day)}
-            </span>
-          ),
-        )}
-      </div>
+      {months.map(({ name, weeks }, index) => (
+        <Fragment key={name}>
+          {index === 0 ? null : <p className="mt-3 text-center font-semibold">{name}</p>}
+          <div role="group" aria-label={name} className="mt-1 grid grid-cols-7 gap-0.5">
+            {weeks.flat().map((cell, place) =>
+              cell === null ? (
+                <span key={place} />
+              ) : cell.bookable ? (
+                <Day
+                  key={cell.day}
+                  day={cell.day}
+                  mark={markOf(cell.day)}
+                  isChosen={cell.day === chosen}
+                  isReached={cell.day === at}
+                  onChoose={onChoose}
+                />
+              ) : (
+                <span
+                  key={cell.day}
+                  aria-hidden
+                  className="grid h-10 place-items-center text-quiet tabular-nums opacity-60"
+                >
+                  {dayOfMonth(cell.day)}
+                </span>
+              ),
+            )}
+          </div>
+        </Fragment>
+      ))}
       <p aria-hidden className="mt-2.5 flex gap-4 border-t border-line pt-2 text-fine text-quiet">
         <span className="flex items-center gap-1.5">
           <span className="size-1.5 rounded-full bg-clay" /> Booked

@@ -14,6 +14,20 @@ export function daysOfMonth(day: CalendarDay): CalendarDay[] {
   return Array.from({ length: Number(last.slice(8)) }, (_, index) => addDays(first, index));
 }
 
+/** With fewer days to choose from, a month is shown with the next one. */
+const FEW_DAYS = 14;
+
+/**
+ * A day of each month that is shown around `at`: of the first that can be chosen from and the next one together, where that has few
+ * days left.
+ * @param min the first day that can be chosen
+ */
+export function monthsAt(at: CalendarDay, min: CalendarDay): CalendarDay[] {
+  const left = daysOfMonth(min).filter((day) => day >= min).length;
+  const next = monthsFrom(min, 1);
+  return left < FEW_DAYS && at.slice(0, 7) <= next.slice(0, 7) ? [min, next] : [at];
+}
+
 function firstOfMonth(day: CalendarDay, months: number): CalendarDay {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
+import { describeVisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
@@ -38,13 +40,12 @@ const STEPS =
 
 /** Moves a call to another free time, by the steps in which visitors move theirs; its visitor is told. */
 export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
-  const { name, tells_visitor, consultation_date, consultation_time } = call;
+  const { name, tells_visitor, consultation_date, consultation_time, time_zone } = call;
   const id = useId();
   const today = useToday();
   const dayOf = (day: string) => callDay(day, today ?? '');
   const choice = useSlotChoice(today);
   const daysOff = useDaysOff().query.data ?? [];
-  const [zone, setZone] = useState<string | null>(null);
   const { move } = useOwnerChanges(call);
   const { day, slot, chooseDay, chooseSlot, refuse } = choice;
   const { form, clearFailure } = useForm({
@@ -61,11 +62,12 @@ export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
     },
   });
   const time = parseSlot(consultation_time);
+  const there = day === null || slot === null || time_zone === '' ? null : visitorTime(day, slot, time_zone);
   return (
     <Dialog
       title={`Move the call with ${name}`}
       isTall
-      className="w-[min(62rem,calc(100vw-2rem))] text-small"
+      className="w-[min(62rem,calc(100vw-2rem))] scroll-pb-36 text-small"
       onCancel={onClose}
       actions={
         <>
@@ -74,6 +76,11 @@ export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
               <span className="font-normal text-quiet">Choose a free day and time.</span>
             ) : (
               `${dayOf(day)}, ${timeInWords(slot)}`
+            )}
+            {there === null || there.same ? null : (
+              <span className="block text-fine font-normal text-quiet">
+                For the visitor: {describeVisitorTime(there)}
+              </span>
             )}
           </p>
           <Button variant="secondary" size="small" onClick={onClose}>
@@ -104,12 +111,11 @@ export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
               chooseDay(next);
             }}
             onSlot={chooseSlot}
-            zone={zone}
+            zone={business.time.zone}
             said={{
               full: (each) => (isOff(each, { daysOff }) ? 'off' : 'full'),
-              sameClock: `${zoneLabel}, as the clock of this device shows it.`,
+              sameClock: `${zoneLabel}.`,
             }}
-            onZone={setZone}
           />
         </div>
         <div className="border-t border-line pt-5">

@@ -78,7 +78,7 @@ export function useCallMenu(): CallMenu {
   function actionsOf(call: Consultation): RowAction[] {
     const changes: RowAction[] = [
       { label: 'Move to another time…', shortcut: 'm', act: () => void begin('move', call) },
-      { label: 'Cancel and tell them…', act: () => void begin('cancel', call) },
+      { label: 'Cancel the call…', act: () => void begin('cancel', call) },
       { label: WRITE_CONFIRMATION, href: confirmationAddress(call) },
     ];
     return [

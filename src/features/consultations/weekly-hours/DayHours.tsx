@@ -22,6 +22,9 @@ interface DayHoursProps {
   onCopy: (to: readonly Weekday[]) => void;
 }
 
+/** Its name, its hours, and what can be done with it; of the columns' heads, too. */
+export const DAY_COLUMNS = 'grid gap-x-6 md:grid-cols-[9rem_minmax(0,1fr)_11rem]';
+
 /** A day of the week: whether it has calls, and when they begin. */
 export function DayHours({ day, ranges, problem, others, onChange, onToggle, onCopy }: DayHoursProps) {
   const id = useId();
@@ -37,7 +40,7 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line py-2.5 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <li className={`${DAY_COLUMNS} grid-cols-[minmax(0,1fr)_auto] gap-y-2 border-t border-line py-2.5`}>
       <label
         htmlFor={`${id}-on`}
         className="flex min-h-10 w-fit cursor-pointer items-center gap-3 self-start font-semibold touch:min-h-11"
@@ -57,7 +60,8 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
         />
         <span className="inline-block first-letter:uppercase">{name}</span>
       </label>
-      <div className="grid min-w-0 gap-2">
+      {/* On a phone below the day, and what can be done with it beside that. */}
+      <div className={`grid min-w-0 gap-2 ${isOn ? 'max-md:col-span-2 max-md:row-start-2' : ''}`}>
         {isOn ? null : <p className="py-2 text-quiet">No calls</p>}
         {ranges.map((range, index) => (
           <HourRangeFields
@@ -65,6 +69,7 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
             key={index}
             range={range}
             name={index === 0 ? name : `${name}, hours ${index + 1}`}
+            note={index === 0 ? howMany(timesIn(ranges).length, 'call') : null}
             onChange={(changed) => onChange(ranges.with(index, changed))}
             onRemove={ranges.length === 1 ? null : () => onChange(ranges.toSpliced(index, 1))}
           />
@@ -77,10 +82,7 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
         )}
       </div>
       {isOn ? (
-        <div className="flex min-h-10 flex-wrap items-center gap-x-1 self-start max-md:-ml-3 md:-mr-3">
-          <span className="mr-2 text-quiet tabular-nums max-md:ml-3">
-            {howMany(timesIn(ranges).length, 'call')}
-          </span>
+        <div className="-mr-3 flex min-h-10 items-center justify-end gap-x-1 self-start">
           <Button
             variant="quiet"
             size="small"
@@ -95,10 +97,10 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
             variant="quiet"
             size="small"
             aria-expanded={isCopying}
-            aria-label={`Copy the hours of ${name}`}
+            aria-label={`Copy to…: the hours of ${name}`}
             onClick={() => setCopying(!isCopying)}
           >
-            Copy
+            Copy to…
           </Button>
         </div>
       ) : null}

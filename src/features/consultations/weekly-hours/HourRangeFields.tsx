@@ -12,6 +12,8 @@ interface HourRangeFieldsProps {
   range: HourRange;
   /** What its controls belong to: 'Monday', or 'Monday, hours 2'. */
   name: string;
+  /** At the end of the line; null for nothing. */
+  note: string | null;
   onChange: (range: HourRange) => void;
   /** Null where the day has no others. */
   onRemove: (() => void) | null;
@@ -23,7 +25,7 @@ const STEPS = [15, 20, 30, 45, HOUR, 90, 2 * HOUR, 3 * HOUR, 4 * HOUR];
 const TIMES = timesOf({ first: '00:00', last: '23:45', every: 15 });
 
 /** From when to when calls begin, and how far apart. */
-export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFieldsProps) {
+export function HourRangeFields({ range, name, note, onChange, onRemove }: HourRangeFieldsProps) {
   const { first, last, every } = range;
   const change = (changes: Partial<HourRange>) =>
     onChange(fitted({ ...range, ...changes }, CONSULTATION_MINUTES));
@@ -43,7 +45,7 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
           onChange={({ target }) => change({ first: target.value })}
         />
       </div>
-      <span className="text-quiet">last at</span>
+      <span className="text-quiet md:hidden">last at</span>
       <div className="w-31">
         <Select
           aria-label={`${name}: last call`}
@@ -54,7 +56,7 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
         />
       </div>
       <div className="flex items-center gap-x-2">
-        <span className="text-quiet">every</span>
+        <span className="text-quiet md:hidden">every</span>
         <div className="w-33">
           <Select
             aria-label={`${name}: a call every`}
@@ -76,6 +78,7 @@ export function HourRangeFields({ range, name, onChange, onRemove }: HourRangeFi
           <X aria-hidden className="size-4" />
         </Button>
       )}
+      {note === null ? null : <span className="ml-auto text-quiet tabular-nums">{note}</span>}
     </div>
   );
 }

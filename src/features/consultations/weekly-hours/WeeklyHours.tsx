@@ -1,91 +1,58 @@
-import { useState } from 'react';
 import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { WeeklyHours as Hours } from '#shared/booking-rules.ts';
-import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
+import type { Weekday } from '#shared/business-profile.ts';
 import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { weekFrom } from '#shared/weekdays.ts';
 import { DashboardSection } from '../../../components/dashboard/DashboardSection.tsx';
 import { errorAt } from '../../../components/dashboard/error-at.ts';
 import { Loaded } from '../../../components/dashboard/Loaded.tsx';
-import { useNews } from '../../../components/dashboard/use-news.ts';
 import { howMany } from '../../../lib/how-many.ts';
-import { failureWith, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { StandingNote } from '../StandingNote.tsx';
-import { useWeeklyHours } from '../use-weekly-hours.ts';
-import { DayHours } from './DayHours.tsx';
+import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
+import type { useWeekEditing } from './use-week-editing.ts';
 import { countOf, draftOf, hoursFor, hoursIn, isSameWeek, outside, type WeekDraft } from './week-draft.ts';
 
 const WEEK = weekFrom(business.language.firstDayOfWeek);
-const failureOf = failureWith({
-  refused: 'The hours could not be saved. Please try again.',
-  fields: WEEKDAYS,
-});
+
+type WeekEditing = ReturnType<typeof useWeekEditing>;
 
 /** When calls begin on each day of the week. Beside them, days off, times off, calendars and other calls take times away. */
-export function WeeklyHours() {
-  const { query, save } = useWeeklyHours();
-  const { notice, clear, say } = useNews();
+export function WeeklyHours({ editing }: { editing: WeekEditing }) {
   return (
     <DashboardSection
       title="Weekly hours"
       summary={`When calls of ${CONSULTATION_MINUTES} minutes can begin. ${zoneLabel}.`}
-      notice={notice}
       isPart
     >
-      <Loaded query={query} name="the weekly hours" rows={7} height="min-h-14">
-        {(known) => (
-          <WeekForm
-            known={known}
-            save={(hours) => {
-              clear();
-              return save(hours);
-            }}
-            onSaved={() => say('Saved: visitors can book at these hours now')}
-          />
-        )}
+      <Loaded query={editing.query} name="the weekly hours" rows={7} height="min-h-14">
+        {(known) => <WeekForm known={known} editing={editing} />}
       </Loaded>
     </DashboardSection>
   );
 }
 
-interface WeekFormProps {
-  known: WeeklyHoursAnswer;
-  save: (hours: Hours | null) => Promise<void>;
-  onSaved: () => void;
-}
-
-function WeekForm({ known, save, onSaved }: WeekFormProps) {
-  /** Null while nothing is changed. */
-  const [edited, setEdited] = useState<WeekDraft | null>(null);
-  const draft = edited ?? draftOf(known.hours);
+function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekEditing }) {
+  const { form, change } = editing;
+  const draft = editing.draftFrom(known);
   const hours = hoursIn(draft);
-  const isChanged = !isSameWeek(hours, known.hours);
-  const { form, clearFailure } = useForm({
-    // The profile's own are not kept as others: where those change, these follow.
-    read: () => (isSameWeek(hours, known.profile) ? { hours: null } : { hours }),
-    send: (week) => save(week.hours),
-    failureOf,
-    onSent() {
-      setEdited(null);
-      onSaved();
-    },
-  });
-
-  function change(days: Partial<WeekDraft>) {
-    clearFailure();
-    setEdited({ ...draft, ...days });
-  }
-
+  const changeDays = (days: Partial<WeekDraft>) => change({ ...draft, ...days });
   const copied = (from: Weekday, to: readonly Weekday[]) =>
     Object.fromEntries(to.map((day) => [day, draft[from]])) as Partial<WeekDraft>; // of days
   return (
     <Form {...form} className="mt-4">
+      <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-md:hidden`}>
+        <span />
+        <span className="flex gap-x-2">
+          <span className="w-31">First call</span>
+          <span className="w-31">Last call</span>
+          <span>Every</span>
+        </span>
+      </div>
       <ul className="border-b border-line">
         {WEEK.map((day) => (
           <DayHours
@@ -94,28 +61,20 @@ function WeekForm({ known, save, onSaved }: WeekFormProps) {
             ranges={draft[day]}
             problem={errorAt(form.failure, day)}
             others={WEEK.filter((other) => other !== day)}
-            onChange={(ranges) => change({ [day]: ranges })}
-            onToggle={(isOn) => change({ [day]: isOn ? hoursFor(day, known.hours, draft) : [] })}
-            onCopy={(to) => change(copied(day, to))}
+            onChange={(ranges) => changeDays({ [day]: ranges })}
+            onToggle={(isOn) => changeDays({ [day]: isOn ? hoursFor(day, known.hours, draft) : [] })}
+            onCopy={(to) => changeDays(copied(day, to))}
           />
         ))}
       </ul>
       <FormError className="mt-4" />
-      <Outcome before={known.hours} hours={hours} booked={known.booked} />
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <SubmitButton size="small" busy="Saving…" disabled={!isChanged}>
-          Save hours
-        </SubmitButton>
-        {isChanged ? (
-          <Button size="small" variant="quiet" onClick={() => setEdited(null)}>
-            Discard changes
-          </Button>
-        ) : null}
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <Outcome before={known.hours} hours={hours} booked={known.booked} />
         {isSameWeek(hours, known.profile) ? null : (
           <Button
             size="small"
             variant="quiet"
-            className="ml-auto"
+            className="-my-1.5 max-md:-ml-3 md:-mr-3"
             onClick={() => change(draftOf(known.profile))}
           >
             Use the original hours
@@ -138,7 +97,7 @@ function Outcome({ before, hours, booked }: OutcomeProps) {
   const standing = outside(hours, booked);
   const count = standing.length;
   return (
-    <div className="mt-4 max-w-measure">
+    <div className="max-w-measure">
       <p role="status" className="tabular-nums">
         {now === then
           ? `Room for ${howMany(then, 'call')} a week.`

@@ -121,7 +121,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
             Snippets
           </Button>
           <Button size="small" variant="quiet" onClick={onClose}>
-            {draft.body === '' ? 'Cancel' : 'Close, and keep it'}
+            {draft.body === '' ? 'Cancel' : 'Save draft and close'}
           </Button>
         </div>
       </Form>

@@ -19,11 +19,12 @@ interface ReplyThreadProps {
   onWriting: (isWriting: boolean) => void;
 }
 
-/** What was answered to a message, the oldest first, and the field for one more. */
+/** What was answered to a message, the oldest first and all but the last folded up, and the field for one more. */
 export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: ReplyThreadProps) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const { send, isSending, takeBack, isTakingBack } = useReplies();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const [justSent, setJustSent] = useState<number | null>(null);
   useReplyOutcomes(message);
 
@@ -65,11 +66,23 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   }
 
   const { replies } = message;
+  const earlier = replies.slice(0, -1).filter(isOver);
+  const shown = isUnfolded ? replies : replies.filter((reply) => !earlier.includes(reply));
   return (
     <div>
+      {earlier.length === 0 ? null : (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="finger-high mt-4 min-h-6 cursor-pointer font-medium text-link"
+        >
+          {isUnfolded ? 'Hide earlier replies' : earlierInWords(earlier.length)}
+        </button>
+      )}
       {replies.length === 0 ? null : (
         <ul aria-label={`Your replies to ${message.name}`} className="mt-5 grid gap-5">
-          {replies.map((reply) => (
+          {shown.map((reply) => (
             <ReplyItem
               key={reply.id}
               reply={reply}
@@ -90,4 +103,13 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
       ) : null}
     </div>
   );
+}
+
+function earlierInWords(count: number): string {
+  return count === 1 ? '1 earlier reply' : `${count} earlier replies`;
+}
+
+/** Whether nothing can be done about it any more. */
+function isOver({ status }: Reply): boolean {
+  return status === 'sent' || status === 'withdrawn';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '#shared/booking.ts';
+import { monthsAt } from '#app/features/consultations/day-picker/months.ts';
 import { columnsOf, dayOfMonth, daysFrom, groupByMonth } from '#app/features/consultations/calendar.ts';
 
 const RULES = rulesFor(null);
@@ -18,6 +19,17 @@ function drawn(today: string, rules = RULES) {
     ),
   ]);
 }
+
+describe('the months to choose a day from', () => {
+  it('are the first one with the next where few of its days are left, and one otherwise', () => {
+    const around = (at: string, min: string) => monthsAt(at, min).map((day) => day.slice(0, 7));
+    expect(around('2026-11-18', '2026-11-18')).toEqual(['2026-11', '2026-12']);
+    expect(around('2026-12-31', '2026-11-18')).toEqual(['2026-11', '2026-12']);
+    expect(around('2027-01-01', '2026-11-18')).toEqual(['2027-01']);
+    expect(around('2026-11-17', '2026-11-17')).toEqual(['2026-11']);
+    expect(around('2026-12-01', '2026-11-17')).toEqual(['2026-12']);
+  });
+});
 
 describe('the booking calendar', () => {
   it('[2.12.02] [2.12.03] [2.12.04] [9.2.04] [9.2.05] [9.2.06] groups the window’s weekdays by month, in whole weeks', () => {

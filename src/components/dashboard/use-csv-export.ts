@@ -4,24 +4,18 @@ import { useHost } from '../../lib/host.ts';
 import { fetchAllRows, type ListSource } from '../../lib/owner-list.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
 
-interface ExportCsvButtonProps<Row> {
-  source: ListSource<Row>;
+export interface CsvFile<Row> {
   /** The start of the file name, such as 'contact-messages'; the date and '.csv' follow. */
   fileName: string;
   columns: Record<string, (row: Row) => string>;
-  /** Where there is nothing to export. */
-  disabled: boolean;
 }
 
-/** Saves the whole list, refetched page by page, as a CSV file created in the browser. */
-export function ExportCsvButton<Row extends { id: number }>({
-  source,
-  fileName,
-  columns,
-  disabled,
-}: ExportCsvButtonProps<Row>) {
+/** Saves a whole list, refetched page by page, as a CSV file created in the browser. */
+export function useCsvExport<Row extends { id: number }>(
+  source: ListSource<Row>,
+  { fileName, columns }: CsvFile<Row>,
+) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
   const { mutate, isPending } = useMutation({
@@ -33,15 +27,5 @@ export function ExportCsvButton<Row extends { id: number }>({
     },
     onError: (error) => void alert(error.message, 'Nothing was exported'),
   });
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      disabled={disabled}
-      busy={isPending ? 'Exporting…' : false}
-      onClick={() => mutate()}
-    >
-      Export CSV
-    </Button>
-  );
+  return { save: () => mutate(), isSaving: isPending };
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+interface FloatingBarProps {
+  /** Its accessible name. */
+  label: string;
+  /** What it is about, at its start. */
+  says: string;
+  /** What can be done. */
+  children: ReactNode;
+  /** At its end. */
+  end?: ReactNode;
+}
+
+/**
+ * What can be done with a state of the page, while it lasts. It lies over the end of the window, or below what it belongs
+ * to, and takes no height: nothing moves when it comes. On a phone its actions have a line of their own, which scrolls
+ * sideways where they do not fit.
+ */
+export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
+  return (
+    <div
+      data-floating-bar
+      className="sticky bottom-18 z-30 h-0 max-sm:bottom-28 touch:bottom-20 max-sm:touch:bottom-30"
+    >
+      <div
+        role="region"
+        aria-label={label}
+        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:flex-wrap max-sm:pb-1"
+      >
+        <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums">
+          {says}
+        </p>
+        <div className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:*:px-2">
+          {children}
+        </div>
+        {end}
+      </div>
+    </div>
+  );
+}
