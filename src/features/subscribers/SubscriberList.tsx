@@ -22,7 +22,7 @@ const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
  * The subscribers, with views, search, order, deletion and export. [1.16] [2.15.37] [2.15.38]
  * @param actions beside the title
  */
-export function SubscriberList({ actions }: { actions: ReactNode }) {
+export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const narrowed = useNarrowedList(subscriberSource, SUBSCRIBER_VIEWS);
   const { list, sort, sortBy } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource);
