@@ -5,6 +5,7 @@ import { AuthorForm } from '../features/authors/AuthorForm.tsx';
 import { AuthorList } from '../features/authors/AuthorList.tsx';
 import { type Author, type AuthorDetails, bylineOf } from '../features/authors/authors.ts';
 import { useAuthorActions, useAuthors } from '../features/authors/use-authors.ts';
+import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { useFlagsChoice } from '../features/browser-data/use-kept-flags.ts';
 import { enumerate } from '../lib/enumerate.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,8 +19,8 @@ const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the
 const ALONE = 'Every post needs an author: write another one before the only one is deleted.';
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
-const PLACES: Record<FlagsChoice, string> = {
-  unasked: 'Authors are kept in this browser alone.',
+/** Where they are kept, once the owner has chosen that. */
+const PLACES: Record<Exclude<FlagsChoice, 'unasked'>, string> = {
   refused: 'Authors are kept in this browser alone.',
   kept: 'Authors are kept with your account.',
 };
@@ -60,7 +61,7 @@ export function AuthorsTab() {
     <>
       <EditableSection
         title="Authors"
-        summary={`Posts are signed ${bylines(authors)}. One who has posts, or is the only one, can’t be deleted; give the posts to another one first.`}
+        summary={`Posts are signed ${bylines(authors)}.`}
         rows={rows}
         form={(author, common) => (
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
@@ -81,19 +82,25 @@ export function AuthorsTab() {
               />
             </div>
           ) : (
-            <AuthorList
-              authors={authors}
-              edited={edited}
-              editKey={rows.editKey}
-              postsOf={({ id }) => postsOf(id)}
-              refusalOf={refusalOf}
-              onEdit={rows.edit}
-              onDelete={(author) => void askAndDelete(author)}
-            />
+            <>
+              <FlagsOffer>
+                Authors are kept in this browser alone. Together with what you mark as read or confirm, they
+                can be kept with your account, and are then the same wherever you sign in.
+              </FlagsOffer>
+              <AuthorList
+                authors={authors}
+                edited={edited}
+                editKey={rows.editKey}
+                postsOf={({ id }) => postsOf(id)}
+                refusalOf={refusalOf}
+                onEdit={rows.edit}
+                onDelete={(author) => void askAndDelete(author)}
+              />
+            </>
           )
         }
       </EditableSection>
-      {choice === undefined ? null : (
+      {choice === undefined || choice === 'unasked' ? null : (
         <p className="mt-4 text-small text-quiet">
           {PLACES[choice]}{' '}
           <Link to={accountSectionPath('marks')} className="finger-high text-link">

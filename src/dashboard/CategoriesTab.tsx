@@ -45,12 +45,11 @@ export function CategoriesTab() {
             <LoadFailure
               className="mt-5"
               title="Error loading categories"
-              message="These are the built-in ones until yours are there."
+              message="Until they are there, posts are offered the four built-in ones."
               isTrying={isFetching}
               onRetry={retry}
             />
-          ) : null}
-          {isPending ? (
+          ) : isPending ? (
             <ListLoading name="categories" shape={CATEGORY_ROWS} />
           ) : categories.length === 0 && rows.editing !== 'new' ? (
             <div className="mt-5">
@@ -68,7 +67,6 @@ export function CategoriesTab() {
           ) : (
             <CategoryList
               categories={categories}
-              canChange={!isFallback}
               edited={edited}
               editKey={rows.editKey}
               deleting={deletion.isPending ? deletion.variables : null}

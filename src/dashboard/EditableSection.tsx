@@ -46,7 +46,7 @@ export function EditableSection<Row extends { id: number }>({
       }
     >
       {editing === 'new' ? (
-        <div className="mt-5 border-t border-line pt-5 md:border-b md:pb-5">{form(null, common)}</div>
+        <div className="mt-5 border-t border-line pt-5 pb-3">{form(null, common)}</div>
       ) : null}
       {children(
         editing === null || editing === 'new'

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { useNewsletterDraft } from '../features/newsletter/newsletter-draft.ts';
 import { SendNewsletterForm } from '../features/newsletter/SendNewsletterForm.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
 import { subscriberSource, useRecipients } from '../features/subscribers/use-subscribers.ts';
+import { accountSectionPath } from './account/account-pages.ts';
 import { NewsletterAside } from './newsletter/NewsletterAside.tsx';
 import { NewsletterLines } from './newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from './newsletter/NewsletterSaving.tsx';
@@ -60,7 +62,13 @@ export function NewsletterTab() {
         <NewsletterAside />
       </div>
       <div id={listId} ref={list} tabIndex={-1} className="min-w-0 scroll-mt-16 outline-none">
-        <SubscriberList />
+        <SubscriberList
+          actions={
+            <ButtonLink size="small" variant="secondary" to={accountSectionPath('moving-in')}>
+              Import
+            </ButtonLink>
+          }
+        />
       </div>
     </div>
   );

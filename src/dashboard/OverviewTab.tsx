@@ -10,7 +10,7 @@ import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
 import { useOverview } from './use-overview.ts';
 
-/** What needs the owner today, six figures, backups, readers, and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
+/** What does not work, what needs the owner today, six figures, backups, readers, and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
 export function OverviewTab() {
   const { posts, consultations } = useOverview();
   const known = !consultations.isPending && consultations.error === null;

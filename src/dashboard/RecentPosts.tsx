@@ -62,9 +62,9 @@ export function RecentPosts({ posts, error }: RecentPostsProps) {
                   {post.title}
                 </Link>
               </p>
-              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_9rem_4.5rem]">
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_11rem_4.5rem]">
                 <span>{post.status === 'draft' ? <Badge tone="sun">Draft</Badge> : 'Published'}</span>
-                <span>
+                <span className="whitespace-nowrap">
                   <PostDate post={post} />
                 </span>
                 <span className="md:text-right">{howMany(post.view_count, 'view')}</span>

@@ -1,8 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router-dom';
-import { enumerate } from '../lib/enumerate.ts';
 import { dashboardTabPath } from '../paths.ts';
-import { useTroubles } from './use-troubles.ts';
 import type { useWaiting } from './use-waiting.ts';
 
 const THINGS = [
@@ -16,22 +13,18 @@ const THINGS = [
   { name: 'declined', tab: 'consultations', one: 'declined consultation', many: 'declined consultations' },
 ] as const;
 
-/** Where what does not work is told in full. */
-export const TROUBLES_ID = 'troubles';
-
 /** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
 export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaiting> }) {
-  const troubles = useTroubles();
   const links = THINGS.flatMap(({ name, tab, one, many }) => {
     const count = counts[name];
     return count === 0
       ? []
       : [{ name, tab, text: `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }];
   });
-  if (links.length + troubles.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-quiet">
-      {links.length === 0 ? null : 'Waiting for you:'}
+      Waiting for you:
       {links.map(({ name, tab, text }) => (
         <Link
           key={name}
@@ -41,15 +34,6 @@ export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaitin
           {text}
         </Link>
       ))}
-      {troubles.length === 0 ? null : (
-        <Link
-          to={`#${TROUBLES_ID}`}
-          className="finger-high inline-flex min-h-6 items-center gap-1.5 font-semibold text-alarm underline underline-offset-4"
-        >
-          <CircleAlert aria-hidden className="size-4" />
-          Not working: {enumerate(troubles)}
-        </Link>
-      )}
     </p>
   );
 }

@@ -52,7 +52,7 @@ test('the owner has her own calendar read, and visitors find its times taken', a
     const trouble = page.getByRole('region', { name: 'Calendars' });
     await expect(trouble).toContainText(/Your calendar “127\.0\.0\.1:\d+” can’t be read\./);
     await expect(trouble).toContainText('There is nothing at that address.');
-    await expect(trouble).toContainText('What you entered since then can be booked over.');
+    await expect(trouble).toContainText('What you have added since does not.');
     expect(await barriers(page)).toEqual([]);
     const askedBefore = server.asked.length;
     await trouble.getByRole('button', { name: /^Check/ }).click();

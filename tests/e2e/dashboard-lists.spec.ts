@@ -58,7 +58,11 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
   await expect(post).toContainText('Scheduled');
   await expect(dashboard.button(page, 'View: In three days')).toHaveCount(0);
   await rowMenu(page, 'In three days').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Unschedule', 'Write on a whole page', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Unschedule',
+    'Open in the full-page editor',
+    'Delete',
+  ]);
   expect(await barriers(page, '[role=menu]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(rowMenu(page, 'In three days')).toBeFocused();

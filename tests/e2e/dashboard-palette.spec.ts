@@ -74,7 +74,7 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
     const recent = palette.getByRole('group', { name: 'Recent' });
     await expect(recent.getByRole('option')).toHaveCount(2);
     await expect(recent.getByRole('option').last()).toContainText(person.name);
-    await expect(palette.getByRole('group', { name: 'Do' })).toContainText('Write a newsletter');
+    await expect(palette.getByRole('group', { name: 'Actions' })).toContainText('Write a newsletter');
     await expect(palette.getByRole('group', { name: 'Settings' })).toContainText('Passkeys');
     await keyboard.press('Escape');
   });

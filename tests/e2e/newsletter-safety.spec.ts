@@ -187,6 +187,9 @@ test('a newsletter that is discarded is gone on the server, too', async ({ page,
   await dashboard.question(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('link', { name: 'Full editor', exact: true })).toBeVisible();
   const other = await onAnotherDevice(browser, baseURL);
-  await expect(other.getByText('Nothing else is begun or scheduled.')).toBeVisible();
+  const read = other.waitForResponse((response) => response.url().endsWith('/post-drafts.php'));
+  await other.reload();
+  expect(await (await read).text()).not.toContain('Not now');
+  await expect(other.getByRole('region', { name: 'Waiting' })).toHaveCount(0);
   await other.context().close();
 });

@@ -17,7 +17,7 @@ test('a press in the window leads to a whole page with everything typed so far, 
   await page.keyboard.type('Rye takes its time.');
 
   await test.step('the page has it all, in the type of the published one', async () => {
-    await dashboard.button(page, 'Write on a whole page').click();
+    await dashboard.button(page, 'Open in the full-page editor').click();
     await expect(page).toHaveURL(/dashboard\/write\?draft=new-/);
     await expect(writing.title(page)).toHaveValue('Bread at six');
     await expect(writing.text(page)).toHaveText('Rye takes its time.');

@@ -89,6 +89,7 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
     await answering(page);
     await state.reach(page, texts);
   }
+  await atRest(page);
   if (state.isPrint === true) await page.emulateMedia({ media: 'print' });
   await page.evaluate(
     async ({ rules, isWindow }) => {
@@ -105,6 +106,14 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
       ? { rules: STILL, isWindow: true }
       : { rules: `${STILL} ${IN_PLACE}`, isWindow: false },
   );
+}
+
+/** Waits for what comes after a pause, such as the bars in the place of a list; not for what moves with the scrolling. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    await Promise.all(moving.map(async ({ finished }) => finished.catch(() => undefined)));
+  });
 }
 
 async function widthBeyond(page: Page): Promise<number> {

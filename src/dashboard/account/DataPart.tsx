@@ -5,14 +5,14 @@ import { MoveIn } from '../../features/imports/MoveIn.tsx';
 import { useAskedAddresses } from '../../features/imports/use-asked-addresses.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** What comes into the site, what can be taken out of it, and what this browser has of its own. */
+/** What can be taken out of the site, what comes into it, and what this browser has of its own. */
 export function DataPart() {
   const asked = useAskedAddresses();
   const hasMoved = asked.error !== null || (asked.data?.known ?? 0) > 0;
   return (
     <>
-      <AccountSection id="marks">
-        <FlagsPlace />
+      <AccountSection id="export">
+        <TakeEverything />
       </AccountSection>
       <AccountSection id="moving-in">
         <MoveIn />
@@ -22,8 +22,8 @@ export function DataPart() {
           <AskedAddresses query={asked} />
         </AccountSection>
       ) : null}
-      <AccountSection id="export">
-        <TakeEverything />
+      <AccountSection id="marks">
+        <FlagsPlace />
       </AccountSection>
     </>
   );

@@ -5,7 +5,7 @@ import { AccountName } from '../../features/account/AccountName.tsx';
 import { ChangePassword } from '../../features/account/ChangePassword.tsx';
 import { useSession } from '../../features/session/session.ts';
 
-/** Who the owner is, and her password. */
+/** Who the owner is, with what address, and her password. */
 export function ProfilePart() {
   const { user, update } = useSession();
   const { notice, say } = useNews();
@@ -22,6 +22,12 @@ export function ProfilePart() {
               say('The name is saved');
             }}
           />
+        </DashboardSection>
+        <DashboardSection isSmall title="Email address">
+          <p className="mt-2 max-w-measure text-quiet">
+            You sign in with <span className="text-ink">{user.email}</span>. It can’t be changed here: whoever
+            runs the server makes an account for another address, with the command <code>npm run owner</code>.
+          </p>
         </DashboardSection>
         <DashboardSection isSmall title="Password">
           <ChangePassword

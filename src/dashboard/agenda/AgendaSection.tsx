@@ -16,39 +16,37 @@ import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
 import { PartHead } from './PartHead.tsx';
-import { TROUBLES_ID, WaitingSummary } from '../WaitingSummary.tsx';
-import { useOverview } from '../use-overview.ts';
+import { WaitingSummary } from '../WaitingSummary.tsx';
 import { useWaiting } from '../use-waiting.ts';
 import { useAgenda } from './use-agenda.ts';
-import { draftsBeside, WaitingDrafts } from './WaitingDrafts.tsx';
+import { notSaved, WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
 const ALL_CALLS = { to: dashboardTabPath('consultations'), label: 'All consultations' };
 const ALL_MESSAGES = { to: dashboardTabPath('messages'), label: 'All messages' };
-const ALL_DRAFTS = { to: `${dashboardTabPath('posts')}&status=draft`, label: 'All drafts' };
+/** It ends with a line: what follows needs none. */
+const ENDS_RULED = 'empty:hidden [&:not(:empty)~*]:mt-9 [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0';
 const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 
 /**
- * What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait.
+ * What needs the owner today, and can be done from here: calls, messages, writing that is not saved, emails that wait.
  * @param failed what could not be loaded, which stands before all of it
- * @param troubles what does not work, below it: the line at the top leads there
+ * @param troubles what does not work, which comes next
  */
 export function AgendaSection({ failed, troubles }: { failed: ReactNode; troubles: ReactNode }) {
   const { agenda, error } = useAgenda();
-  const { posts } = useOverview();
   const now = useMinute();
   const counts = useWaiting();
   const { news, menuOf, confirmOne, dialog } = useCallMenu();
   return (
     <DashboardSection title="Today" summary={formatDay(dayOf(now))} notice={news.notice}>
       <WaitingSummary counts={counts} />
-      {/* It ends with a line: what follows needs none. */}
-      <div className="mt-5 empty:hidden [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0">{failed}</div>
+      <div className={`mt-5 ${ENDS_RULED}`}>{failed}</div>
+      <div className={`mt-5 grid grid-cols-1 gap-6 border-t border-ink pt-5 ${ENDS_RULED}`}>{troubles}</div>
       {dialog}
       {agenda !== undefined ? (
         <AgendaParts
           agenda={agenda}
-          recent={posts.recent === undefined && posts.error === null ? null : idsOf(posts.recent ?? [])}
           now={now}
           counted={counts.messages + counts.pending + counts.declined}
           menuOf={menuOf}
@@ -59,20 +57,12 @@ export function AgendaSection({ failed, troubles }: { failed: ReactNode; trouble
       ) : (
         <NotThere />
       )}
-      <div
-        id={TROUBLES_ID}
-        className="mt-9 grid scroll-mt-16 grid-cols-1 gap-6 outline-none empty:hidden lg:scroll-mt-4"
-      >
-        {troubles}
-      </div>
     </DashboardSection>
   );
 }
 
 interface AgendaPartsProps {
   agenda: Agenda;
-  /** The posts below, under “Recent posts”; null while they are not known. */
-  recent: ReadonlySet<number> | null;
   now: Date;
   /** How much waits by the counts. They know of more: a call that was over before it was confirmed. */
   counted: number;
@@ -81,9 +71,9 @@ interface AgendaPartsProps {
   onConfirm: CallMenu['confirmOne'];
 }
 
-function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
+function AgendaParts({ agenda, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
-  const drafts = recent === null ? [] : draftsBeside(agenda.drafts, recent);
+  const drafts = notSaved(agenda.drafts);
   const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
@@ -110,7 +100,7 @@ function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: Agenda
         </section>
         {drafts.length === 0 ? null : (
           <section aria-labelledby="waiting-drafts">
-            <PartHead id="waiting-drafts" title="Drafts" all={ALL_DRAFTS} />
+            <PartHead id="waiting-drafts" title="Written, not saved yet" all={null} />
             <WaitingDrafts drafts={drafts} today={dayOf(now)} />
           </section>
         )}
@@ -145,10 +135,6 @@ function Loading() {
       </div>
     </div>
   );
-}
-
-function idsOf(posts: readonly { id: number }[]): Set<number> {
-  return new Set(posts.map(({ id }) => id));
 }
 
 /** The agenda failed: what it gathers is still in the tabs. */

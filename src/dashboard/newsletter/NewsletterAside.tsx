@@ -7,7 +7,6 @@ import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { phaseOf } from '../../features/newsletter/campaign-phase.ts';
 import { isOpen, OpenCampaigns } from '../../features/newsletter/OpenCampaigns.tsx';
 import { useCampaigns } from '../../features/newsletter/use-campaigns.ts';
-import { howMany } from '../../lib/how-many.ts';
 import { FIRST_SPAN, useReaders } from '../readers/use-readers.ts';
 import { useBegunNewsletter } from './use-begun-newsletter.ts';
 
@@ -19,13 +18,12 @@ export function NewsletterAside() {
   return (
     <div className="grid content-start text-small sm:max-xl:grid-cols-3 sm:max-xl:gap-x-8">
       <Part title="Sent last">{campaigns === undefined ? null : <SentLast campaigns={campaigns} />}</Part>
-      <Part title="Waiting">
-        <OpenCampaigns campaigns={open} />
-        {begun === null ? null : <BegunNewsletter {...begun} />}
-        {open.length === 0 && begun === null && campaigns !== undefined ? (
-          <p className="text-quiet">Nothing else is begun or scheduled.</p>
-        ) : null}
-      </Part>
+      {open.length === 0 && begun === null ? null : (
+        <Part title="Waiting">
+          <OpenCampaigns campaigns={open} />
+          {begun === null ? null : <BegunNewsletter {...begun} />}
+        </Part>
+      )}
       <Part title={`Subscribers in ${FIRST_SPAN} days`}>
         <ComeAndGone />
       </Part>
@@ -93,8 +91,8 @@ function ComeAndGone() {
   return (
     <p className="tabular-nums">
       {come === 0 && gone === 0
-        ? 'Nobody came or left.'
-        : `${howMany(come, 'subscriber')} came, ${gone === 0 ? 'none' : gone.toLocaleString('en-US')} left.`}
+        ? 'Nobody joined or left'
+        : `${come.toLocaleString('en-US')} joined, ${gone === 0 ? 'none' : gone.toLocaleString('en-US')} left`}
     </p>
   );
 }

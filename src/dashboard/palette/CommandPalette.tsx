@@ -10,7 +10,7 @@ import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
-import { type Command as PaletteCommand, commandsFor, otherWordFor } from './commands.ts';
+import { type Command as PaletteCommand, commandsFor, otherWordFor, SHORTCUTS } from './commands.ts';
 import { Matched } from './Matched.tsx';
 import { keepRecent, readRecent } from './recent.ts';
 import { useFinding } from './use-finding.ts';
@@ -22,6 +22,9 @@ interface CommandPaletteProps {
   onPost: (id: number) => void;
   onPerson: (person: FoundPerson) => void;
 }
+
+/** Of no use where there is no keyboard. */
+const WITH_KEYS = 'pointer-coarse:hidden';
 
 const DID: Record<FoundPerson['list'], string> = {
   messages: 'wrote',
@@ -63,7 +66,14 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
       key={id}
       value={id}
       icon={COMMAND_ICONS[icon]}
-      side={keys === undefined ? undefined : <Key>{keys}</Key>}
+      side={
+        keys === undefined ? undefined : (
+          <span className={WITH_KEYS}>
+            <Key>{keys}</Key>
+          </span>
+        )
+      }
+      className={id === SHORTCUTS ? WITH_KEYS : ''}
       onSelect={() => choose(() => onCommand(id))}
     >
       <Matched text={label} words={words} />
@@ -210,15 +220,16 @@ interface ItemProps {
   icon: LucideIcon;
   /** At the right edge. */
   side?: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-function Item({ value, onSelect, icon: Icon, side, children }: ItemProps) {
+function Item({ value, onSelect, icon: Icon, side, className = '', children }: ItemProps) {
   return (
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded px-2.5 data-[selected=true]:bg-line/60 touch:min-h-11"
+      className={`flex min-h-10 cursor-pointer items-center gap-3 rounded px-2.5 data-[selected=true]:bg-line/60 touch:min-h-11 ${className}`}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-quiet" />
       <span className="min-w-0 grow truncate">{children}</span>

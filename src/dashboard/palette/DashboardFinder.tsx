@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { dayOf } from '#shared/business-time.ts';
 import type { FoundPerson } from '#shared/contract/finder.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
+import { weekOf } from '../../features/consultations/weeks.ts';
 import { useSession } from '../../features/session/session.ts';
 import { useHost } from '../../lib/host.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
@@ -10,7 +12,7 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf } from './commands.ts';
+import { NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf, WEEK } from './commands.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
@@ -58,6 +60,8 @@ export function DashboardFinder() {
     else if (id === SHORTCUTS) setOpen('shortcuts');
     else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
     else if (id === SIGN_OUT) signOut();
+    else if (id === WEEK)
+      void navigate(`${dashboardTabPath('consultations')}&week=${weekOf(dayOf(new Date()))}`);
     else if (kind !== undefined) setOpen({ trash: kind });
     else void navigate(id.startsWith('/') ? id : dashboardTabPath(id));
   }

@@ -29,6 +29,7 @@ export const NEW_POST = 'new-post';
 export const SHORTCUTS = 'shortcuts';
 export const SWITCH_THEME = 'switch-theme';
 export const SIGN_OUT = 'sign-out';
+export const WEEK = 'week';
 const TRASH = 'trash-';
 
 const ACTIONS: readonly Command[] = [
@@ -54,16 +55,19 @@ const ALSO: Partial<Record<TabId, string>> = {
   newsletter: 'subscribers',
   campaigns: 'sent newsletters',
   messages: 'inbox mail contact',
-  consultations: 'calls bookings week',
+  consultations: 'calls bookings',
 };
 
-const PLACES: readonly Command[] = TABS.map(({ id, label }) => ({
-  id,
-  label,
-  icon: id,
-  also: ALSO[id] ?? '',
-  keys: `g ${TAB_KEYS[id]}`,
-}));
+const PLACES: readonly Command[] = [
+  ...TABS.map(({ id, label }) => ({
+    id,
+    label,
+    icon: id,
+    also: ALSO[id] ?? '',
+    keys: `g ${TAB_KEYS[id]}`,
+  })),
+  { id: WEEK, label: 'Week of consultations', icon: 'consultations', also: 'calls bookings calendar' },
+];
 
 const SETTINGS: readonly Command[] = [
   {
@@ -130,7 +134,7 @@ const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
 
 /** The groups of the palette while nothing is typed. */
 const GROUPS = [
-  { heading: 'Do', commands: ACTIONS },
+  { heading: 'Actions', commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
   { heading: 'Settings', commands: SETTINGS },
   { heading: 'Trash', commands: TRASH_COMMANDS },

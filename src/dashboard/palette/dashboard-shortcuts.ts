@@ -21,8 +21,8 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'In a list',
     keys: [
       ['/', 'Search'],
-      ['j', 'The next row'],
-      ['k', 'The row before'],
+      ['j', 'Next row'],
+      ['k', 'Previous row'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,6 +11,8 @@ import { type PostActions, PostRowActions } from './PostRowActions.tsx';
 
 interface PostRowProps {
   post: ListedPost;
+  /** Its category's; undefined while that is not known. */
+  color: string | undefined;
   selection: Selection;
   actions: PostActions;
   /** Whether the author says something: the posts have more than one. */
@@ -17,7 +20,7 @@ interface PostRowProps {
 }
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
-export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) {
+export function PostRow({ post, color, selection, actions, hasAuthors }: PostRowProps) {
   const isDraft = post.status === 'draft';
   const isAhead = isScheduled(post);
   return (
@@ -54,6 +57,7 @@ export function PostRow({ post, selection, actions, hasAuthors }: PostRowProps) 
         <SentMark newsletter={post.newsletter} />
       </Cell>
       <Cell className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 ${DOTTED}`}>
+        {color === undefined ? null : <ColorDot color={color} className="mr-1.5 inline-block size-2" />}
         {post.category}
       </Cell>
       <Cell

@@ -56,7 +56,7 @@ function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
       ? []
       : [{ label: isAhead ? 'Unschedule' : 'Unpublish', act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
-    ...(onWrite === null ? [] : [{ label: 'Write on a whole page', act: () => onWrite(post) }]),
+    ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
     { label: 'Delete', takesAway: true, act: () => onDelete(post) },
   ];
 }

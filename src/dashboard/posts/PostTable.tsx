@@ -1,5 +1,6 @@
 import { AllCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
+import { useCategories } from '../../features/categories/use-categories.ts';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { PostRow, WIDE } from './PostRow.tsx';
@@ -25,6 +26,8 @@ const IN_TABLE_ALONE = '@max-[44rem]:sr-only @max-[44rem]:absolute!';
  */
 export function PostTable({ posts, sort, onSort, selection, actions }: PostTableProps) {
   const hasAuthors = posts.some(({ author }) => author !== posts[0]?.author);
+  const { categories, isFallback } = useCategories();
+  const colors = new Map(isFallback ? [] : categories.map(({ name, color }) => [name, color]));
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <table
@@ -66,6 +69,7 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
           <PostRow
             key={post.id}
             post={post}
+            color={colors.get(post.category)}
             selection={selection}
             actions={actions}
             hasAuthors={hasAuthors}

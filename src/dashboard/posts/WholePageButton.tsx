@@ -16,11 +16,11 @@ export function WholePageButton({ disabled, onPress }: { disabled: boolean; onPr
       onPointerEnter={prefetchWriting}
       onFocus={prefetchWriting}
       onClick={onPress}
-      aria-label="Write on a whole page"
+      aria-label="Open in the full-page editor"
     >
       <Maximize aria-hidden className="size-4" />
-      <span className="sm:hidden">Whole page</span>
-      <span className="max-sm:hidden">Write on a whole page</span>
+      <span className="sm:hidden">Full page</span>
+      <span className="max-sm:hidden">Open in the full-page editor</span>
     </Button>
   );
 }

@@ -13,7 +13,7 @@ export function ActivityList() {
     <DashboardSection
       isSmall
       title="Activity"
-      summary="The same within an hour is one line. Kept for a year, without names and addresses."
+      summary="Repeats within an hour are grouped. Kept for a year, without names and addresses."
     >
       <Loaded query={query} name="the activity" rows={6} height="min-h-10">
         {() =>

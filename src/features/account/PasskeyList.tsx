@@ -15,7 +15,7 @@ import { usePasskeys } from './use-passkeys.ts';
 /** Why there are none here, and what to do. */
 function whyNot(): string {
   return 'PublicKeyCredential' in window
-    ? 'Passkeys need an address with a name, not one of numbers. Open the dashboard at the site’s name to add one.'
+    ? 'Passkeys need a domain name. Open the dashboard at yours to add one.'
     : 'This browser knows no passkeys, or not without https://. Open the dashboard in another one to add one.';
 }
 

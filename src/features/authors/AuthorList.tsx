@@ -47,7 +47,7 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
         <p className="font-semibold wrap-anywhere">{byline}</p>
         {byline === name ? null : (
           <p className="text-quiet">
-            Called <span>{name}</span> in the dashboard
+            Saved as <span>{name}</span>: visitors read your name until you change it
           </p>
         )}
         <p className="flex flex-wrap gap-x-2 text-quiet tabular-nums">

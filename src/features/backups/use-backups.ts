@@ -36,7 +36,12 @@ export function useBackUpNow() {
   });
 }
 
-/** Whether there is anything wrong with them. */
-export function isInTrouble({ failing, overdue }: BackupStatus): boolean {
-  return failing !== null || overdue;
+/** Whether there is anything wrong with them: that there is none, and none will be made by itself, too. */
+export function isInTrouble(status: BackupStatus): boolean {
+  return status.failing !== null || status.overdue || isMissing(status);
+}
+
+/** Whether there is none, and none will be made by itself. */
+export function isMissing({ last, next_at }: BackupStatus): boolean {
+  return last === null && next_at === null;
 }

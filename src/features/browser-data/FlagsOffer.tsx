@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureText } from '../../lib/api-error.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -5,8 +6,11 @@ import { useFlagsChoice } from './use-kept-flags.ts';
 
 const FAILURES = { refused: 'That could not be saved. Please try again.' };
 
-/** Offers, once, to keep flags and authors with the account; nothing when that was answered. */
-export function FlagsOffer() {
+/**
+ * Offers, once, to keep flags and authors with the account; nothing when that was answered.
+ * @param children what is offered
+ */
+export function FlagsOffer({ children }: { children: ReactNode }) {
   const { choice, choose } = useFlagsChoice();
   const { alert } = useAlerts();
   if (choice !== 'unasked') return null;
@@ -17,16 +21,13 @@ export function FlagsOffer() {
   return (
     <section
       aria-label="On other devices, too?"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-2 text-small text-quiet"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded bg-sun-wash px-4 py-2.5 text-small text-ink"
     >
-      <p className="min-w-0 flex-[1_1_22rem]">
-        They can be kept with your account, and are then the same wherever you sign in.
-      </p>
-      <div className="flex flex-wrap gap-1 max-sm:-ml-3 sm:-mr-3">
+      <p className="max-w-measure min-w-0 flex-[1_1_22rem]">{children}</p>
+      <div className="flex flex-wrap gap-1">
         <Button
           size="small"
-          variant="quiet"
-          className="text-clay!"
+          variant="secondary"
           busy={choose.isPending && choose.variables === 'kept' ? 'Saving…' : false}
           onClick={() => answer('kept')}
         >

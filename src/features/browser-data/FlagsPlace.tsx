@@ -46,7 +46,7 @@ export function FlagsPlace() {
         )
       }
     >
-      <FlagsOffer />
+      <FlagsOffer>They can be kept with your account, and are then the same wherever you sign in.</FlagsOffer>
       <BrowserDataPanel />
     </DashboardSection>
   );

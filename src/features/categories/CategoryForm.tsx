@@ -65,13 +65,14 @@ export function CategoryForm({ category, used, onChange, onSaved, onCancel }: Ca
           />
         )}
       </Field>
-      <Field label="Description" name="description" className="md:col-start-2 md:row-span-2 md:row-start-2">
+      <Field label="Description" name="description">
         {(control) => (
           <TextArea
             {...control}
+            rows={2}
             maxLength={LIMITS.categoryDescription}
             defaultValue={category?.description}
-            className="md:min-h-[8.75rem]"
+            className="min-h-20!"
           />
         )}
       </Field>

@@ -37,17 +37,17 @@ export function describeStale(calendar: BusyCalendar, now: Date): string {
     : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
 }
 
-/** 'Since 9:12 AM: The server there does not answer.' */
+/** 'The server there does not answer. Failing since 9:12 AM.' */
 export function describeFailure({ failing_since, problem }: FailingCalendar, now: Date): string {
-  return `Since ${describeInstant(failing_since ?? now.toISOString(), now)}: ${problem ?? ''}`;
+  return `${problem ?? ''} Failing since ${describeInstant(failing_since ?? now.toISOString(), now)}.`.trim();
 }
 
 /** What a calendar that can't be read means for who books meanwhile. */
 export function describeRisk({ counts, read_at }: FailingCalendar, now: Date): string {
   const age = describeAge(read_at, now);
   return counts
-    ? `What was read ${age} still counts. What you entered since then can be booked over.`
-    : `It was read last ${age}, which is too long ago to count: its times can be booked.`;
+    ? `What was read ${age} still keeps visitors from booking. What you have added since does not.`
+    : `It was read last ${age}, too long ago to use: visitors can book over what is in it.`;
 }
 
 /** 'just now', '3 minutes ago', '2 hours ago', 'on November 24, 2026, 9:12 AM' */

@@ -1,6 +1,8 @@
+import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CampaignAct, choicesFor, isLeading } from './campaign-choices.ts';
+import { campaignPath } from './campaign-link.ts';
 import { CampaignMenu } from './CampaignMenu.tsx';
 
 interface CampaignActionsProps {
@@ -10,11 +12,10 @@ interface CampaignActionsProps {
   onAct: (act: CampaignAct) => void;
 }
 
-/** What can be done with a campaign now: what it asks for as a button, the rest in a menu. */
+/** What can be done with a campaign now: what it asks for as a button, the rest in a menu, which stands beside the subject of a card. */
 export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps) {
+  const navigate = useNavigate();
   const choices = choicesFor(campaign);
-  const rest = choices.filter((choice) => !isLeading(choice));
-  if (choices.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center *:px-2 @max-[44rem]:-mx-2 @min-[44rem]:-mr-2 @min-[44rem]:justify-end @min-[60rem]:flex-nowrap @min-[60rem]:whitespace-nowrap">
       {choices.filter(isLeading).map(({ act, label, busy: working }) => (
@@ -30,9 +31,15 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
           {label}
         </Button>
       ))}
-      {rest.length === 0 ? null : (
-        <CampaignMenu campaign={campaign} choices={rest} busy={busy} onAct={onAct} />
-      )}
+      <div className="*:px-2 @max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:-right-2 @max-[44rem]:p-0! @min-[44rem]:contents">
+        <CampaignMenu
+          campaign={campaign}
+          choices={choices.filter((choice) => !isLeading(choice))}
+          first={[{ label: 'Open report', act: () => void navigate(campaignPath(campaign.id)) }]}
+          busy={busy}
+          onAct={onAct}
+        />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { howMany } from '../../lib/how-many.ts';
+import { share } from './campaign-share.ts';
 
 /** What became of a campaign, in figures. Nothing of it is tracked in an email. */
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
@@ -54,12 +55,4 @@ function Figure({ name, count, of, isAlarming = false, more = null }: FigureProp
       {more === null ? null : <dd className="order-3 text-fine text-quiet">{more}</dd>}
     </div>
   );
-}
-
-/** '98.5%'; what is not quite all is never said to be all. */
-function share(count: number, of: number): string {
-  const tenths = (1_000 * count) / of;
-  const rounded = count < of ? Math.min(Math.round(tenths), 999) : 1_000;
-  const shown = count > 0 ? Math.max(rounded, 1) : 0;
-  return `${(shown / 10).toLocaleString('en-US')}%`;
 }

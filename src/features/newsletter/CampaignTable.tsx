@@ -5,6 +5,7 @@ import { ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { CampaignAct } from './campaign-choices.ts';
+import { share } from './campaign-share.ts';
 import { phaseOf, unsentWords } from './campaign-phase.ts';
 import { campaignLinkId, campaignPath } from './campaign-link.ts';
 import { CampaignActions } from './CampaignActions.tsx';
@@ -85,9 +86,12 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2.5 @max-[44rem]:gap-y-1.5 @max-[44rem]:py-3.5 @min-[44rem]:h-12.25"
+      className="border-b border-line align-top @max-[44rem]:relative @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2.5 @max-[44rem]:gap-y-1.5 @max-[44rem]:py-3.5 @min-[44rem]:h-12.25"
     >
-      <th scope="row" className="py-3 pr-6 font-semibold wrap-anywhere @max-[44rem]:w-full @max-[44rem]:p-0">
+      <th
+        scope="row"
+        className="py-3 pr-6 font-semibold wrap-anywhere @max-[44rem]:w-full @max-[44rem]:p-0 @max-[44rem]:pr-10"
+      >
         <Link id={campaignLinkId(campaign.id)} data-opens to={campaignPath(campaign.id)} className={ROW_LINK}>
           <span title={subject} className="line-clamp-2">
             {subject}
@@ -108,12 +112,16 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
         {unsentWords(campaign) ?? <ShortDate at={campaign.send_at ?? campaign.created_at} withTime />}
       </td>
       <Figure name="Recipients">{recipients}</Figure>
-      <Figure name="Delivered">{delivered}</Figure>
-      <Figure name="Failed" isAlarming={failed > 0}>
+      <Figure name="Delivered" of={recipients}>
+        {delivered}
+      </Figure>
+      <Figure name="Failed" tone={failed > 0 ? 'alarm' : 'quiet'}>
         {failed}
       </Figure>
-      <Figure name="Unsubscribed">{unsubscribed}</Figure>
-      <td className="py-1.5 empty:hidden @max-[44rem]:ml-auto @max-[44rem]:p-0">
+      <Figure name="Unsubscribed" tone={unsubscribed > 0 ? 'plain' : 'quiet'}>
+        {unsubscribed}
+      </Figure>
+      <td className="py-1.5 @max-[44rem]:ml-auto @max-[44rem]:p-0">
         <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
       </td>
     </tr>
@@ -122,17 +130,22 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
 
 interface FigureProps {
   name: string;
-  isAlarming?: boolean;
+  /** What it is a share of, which is said, too; none of 0. */
+  of?: number;
+  tone?: keyof typeof TONES;
   children: number;
 }
 
-function Figure({ name, isAlarming = false, children }: FigureProps) {
+const TONES = { plain: '', quiet: 'text-quiet', alarm: 'font-semibold text-alarm' };
+
+function Figure({ name, of = 0, tone = 'plain', children }: FigureProps) {
   return (
     <td className="py-3 pr-4 text-right @max-[44rem]:p-0 @max-[44rem]:whitespace-nowrap">
       <span aria-hidden className="mr-1.5 text-quiet @min-[44rem]:hidden">
         {name}
       </span>
-      <span className={isAlarming ? 'font-semibold text-alarm' : ''}>{children.toLocaleString('en-US')}</span>
+      <span className={TONES[tone]}>{children.toLocaleString('en-US')}</span>
+      {of === 0 ? null : <span className="text-quiet"> ({share(children, of)})</span>}
     </td>
   );
 }

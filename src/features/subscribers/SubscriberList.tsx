@@ -1,4 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
 import type { Subscriber } from '#shared/contract/newsletter.ts';
 import { SUBSCRIBER_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
@@ -17,8 +18,11 @@ const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   'Suspected spam': (subscriber) => (subscriber.suspected_spam ? 'yes' : 'no'),
 };
 
-/** The subscribers, with views, search, order, deletion and export. [1.16] [2.15.37] [2.15.38] */
-export function SubscriberList() {
+/**
+ * The subscribers, with views, search, order, deletion and export. [1.16] [2.15.37] [2.15.38]
+ * @param actions beside the title
+ */
+export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const narrowed = useNarrowedList(subscriberSource, SUBSCRIBER_VIEWS);
   const { list, sort, sortBy } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource);
@@ -29,6 +33,7 @@ export function SubscriberList() {
     <NarrowedList
       title="Subscribers"
       summary={describeCounts(all, active)}
+      actions={actions}
       source={subscriberSource}
       narrowed={narrowed}
       views={SUBSCRIBER_VIEWS}

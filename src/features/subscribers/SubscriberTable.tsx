@@ -1,6 +1,6 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
-import { formatLongDate } from '#shared/dates-in-words.ts';
 import { AllCheckbox, RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -64,7 +64,8 @@ export function SubscriberTable({
               </td>
               <th
                 scope="row"
-                className="py-2 pr-4 font-medium wrap-anywhere @max-[36rem]:col-span-3 @max-[36rem]:p-0"
+                title={subscriber.email}
+                className="py-2 pr-4 font-medium @max-[36rem]:col-span-3 @max-[36rem]:p-0 @max-[36rem]:wrap-anywhere @min-[36rem]:max-w-0 @min-[36rem]:truncate"
               >
                 {subscriber.email}
               </th>
@@ -73,7 +74,7 @@ export function SubscriberTable({
                 <DeliveryHistory subscriber={subscriber} />
               </td>
               <td className="py-2 pr-4 whitespace-nowrap text-quiet @max-[36rem]:p-0">
-                {formatLongDate(subscriber.subscribed_at)}
+                <ShortDate at={subscriber.subscribed_at} />
               </td>
               <td className="py-2 text-right @max-[36rem]:p-0">
                 <Button
@@ -95,8 +96,8 @@ export function SubscriberTable({
   );
 }
 
+/** All but 'active', which most are. */
 const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
-  active: { tone: 'agave', label: 'Active' },
   pending: { tone: 'sun', label: 'Pending' },
   unsubscribed: { tone: 'plain', label: 'Unsubscribed' },
   bounced: { tone: 'alarm', label: 'Bounced' },
@@ -114,6 +115,7 @@ function DeliveryHistory({ subscriber }: { subscriber: Subscriber }) {
 
 /** An unknown status is shown unchanged. [3.8.03] [D44] */
 function SubscriberStatus({ status }: { status: string }) {
+  if (status === 'active') return <span className="text-quiet">Active</span>;
   const { tone, label } = STATUSES[status] ?? { tone: 'plain', label: status };
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -60,6 +60,20 @@ async function show(...replies: Replies) {
 }
 
 describe('the list of posts', () => {
+  it('[7.4.03] [3.4.03] [3.4.04] [3.4.05] [3.4.06] [3.4.07] makes do with four categories when both scripts fail', async () => {
+    const server = new FakeServer()
+      .on(['listCategories', 'listPostCategories'], 'network failure')
+      .on('listDashboardPosts', { json: aDashboardPostList([odd]) });
+    renderOnSite(<BlogPostsTab />, { server });
+    const filter = screen.getByLabelText('Category');
+    await within(filter).findByRole('option', { name: 'Technology' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['All categories', 'Web Development', 'Design', 'Tutorial', 'Technology']]);
+  });
+
   it('[1.13] [7.3.01] [7.3.02] [9.3.03] asks for fifty', async () => {
     const { calls } = await show();
     expect(calls().map(({ method, url }) => [method, url])).toEqual([['GET', `${LIST}&page=1&limit=50`]]);
@@ -309,7 +323,7 @@ describe('the status toggle', () => {
       .getAllByRole('button')
       .map((button) => button.textContent);
     expect(names).toEqual(['Later', 'Edit', 'Publish now', '']);
-    expect(await openMenu(user, 'Later')).toEqual(['Unschedule', 'Write on a whole page', 'Delete']);
+    expect(await openMenu(user, 'Later')).toEqual(['Unschedule', 'Open in the full-page editor', 'Delete']);
     await user.keyboard('{Escape}');
     server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
     await user.click(press('Publish now', 'Later'));
@@ -340,7 +354,7 @@ describe('the status toggle', () => {
 describe('the menu of a row', () => {
   it('offers what fits a post that is published, and one that is a draft', async () => {
     const { user } = await show();
-    const rest = ['Write on a whole page', 'Delete'];
+    const rest = ['Open in the full-page editor', 'Delete'];
     expect(await openMenu(user, 'Bread and bytes')).toEqual(['Unpublish', 'Send to subscribers…', ...rest]);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(press('More', 'Bread and bytes'));

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
+import { formatShortDate } from '#app/components/dashboard/short-date.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { MAIL_NOT_SET_UP } from '#server/mail/not-set-up.ts';
 import { NO_READERS } from '#tests/support/dashboard.tsx';
@@ -469,14 +470,15 @@ describe('the subscriber list', () => {
     const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].slice(1, 4).map((cell) => cell.textContent),
     );
+    const at = formatShortDate(subscriberRow(1).subscribed_at, new Date());
     expect(cells).toEqual([
-      ['reader3@example.com', 'unheard-of', 'November 1, 2026'],
-      ['reader2@example.com', 'Active', 'November 1, 2026'],
-      ['reader1@example.com', 'Active', 'November 1, 2026'],
+      ['reader3@example.com', 'unheard-of', at],
+      ['reader2@example.com', 'Active', at],
+      ['reader1@example.com', 'Active', at],
     ]);
   });
 
-  it('has a badge for each status', async () => {
+  it('has a badge for each status but the one that most have', async () => {
     const statuses = ['active', 'pending', 'unsubscribed', 'bounced'];
     const subscribers = statuses.map((status, index) => subscriberRow(index + 1, { status }));
     const server = new FakeServer()
@@ -490,7 +492,6 @@ describe('the subscriber list', () => {
       ['Bounced', 'alarm'],
       ['Unsubscribed', 'plain'],
       ['Pending', 'sun'],
-      ['Active', 'agave'],
     ]);
   });
 

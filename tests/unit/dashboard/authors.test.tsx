@@ -34,7 +34,8 @@ async function show(...replies: Reply<'countPostsByAuthor'>[]) {
   const posts = replies.length > 0 ? replies : [counted()];
   const server = new FakeServer()
     .on('countPostsByAuthor', ...(posts as [Reply<'countPostsByAuthor'>]))
-    .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } });
+    .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } })
+    .on('chooseFlags', { json: { success: true } });
   const view = renderOnSite(<AuthorsTab />, { server });
   if (replies.length === 0) await within(region()).findAllByText('0 posts');
   return { ...view, sentBefore: server.requests.length };
@@ -68,8 +69,8 @@ describe('the authors', () => {
     await show(counted({ 2: 14 }));
     const link = await within(items()[0]!).findByRole('link', { name: '14 posts by Ines Ortega' });
     expect(link.getAttribute('href')).toBe('/dashboard?tab=posts&author=2');
-    expect(within(items()[0]!).queryByText(/^Called/)).toBeNull();
-    expect(within(items()[1]!).getByText(/^Called/)).toBeTruthy();
+    expect(within(items()[0]!).queryByText(/^Saved as/)).toBeNull();
+    expect(within(items()[1]!).getByText(/^Saved as/)).toBeTruthy();
     expect(items()[1]!.querySelector('p')!.textContent).not.toBe('Admin');
     expect(within(items()[1]!).queryByRole('link', { name: /posts/ })).toBeNull();
   });
@@ -227,11 +228,13 @@ describe('an author who has posts', () => {
   });
 });
 
-it('[K3] says whose name visitors read, and where authors are kept', async () => {
+it('[K3] says whose name visitors read and where authors are kept, which can be the account', async () => {
   keep(ines);
-  await show();
-  await within(region()).findByText(/^Posts are signed Ines Ortega\./);
-  await screen.findByText('Authors are kept in this browser alone.');
+  const { user } = await show();
+  await within(region()).findByText('Posts are signed Ines Ortega.');
+  await screen.findByText(/^Authors are kept in this browser alone\./);
+  await user.click(button('Keep them with my account'));
+  await screen.findByText('Authors are kept with your account.');
   expect(screen.getByRole('link', { name: 'Change that' }).getAttribute('href')).toBe(
     '/dashboard/account/data#marks',
   );

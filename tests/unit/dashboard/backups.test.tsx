@@ -57,9 +57,12 @@ describe('the overview tells of backups', () => {
     expect(await screen.findByText(/^No backup yet\. The next one/)).toBeTruthy();
   });
 
-  it('that none is made by itself', async () => {
+  it('before anything else that none is made by itself', async () => {
     show(NO_BACKUPS);
-    expect(await screen.findByText(/^No backup yet, and none is made by itself/)).toBeTruthy();
+    const trouble = await screen.findByRole('region', { name: 'Backups' });
+    expect(trouble.textContent).toContain('No backup yet, and none is made by itself.');
+    const agenda = await screen.findByText('Nothing waits for you.');
+    expect(trouble.compareDocumentPosition(agenda)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('in red that they fail, since when, why, and which one is the last', async () => {
