@@ -143,11 +143,11 @@ test('a sending whose answer is lost is told of, tried again, and reaches everyb
   await alsoSend(page, 'Publish');
   await answerAddress(page, 'Publish and send');
   await expect(writing.state(page)).toContainText('Published');
-  await expect(line(page)).toContainText('Published, but the email didn’t go out.');
+  await expect(line(page)).toContainText('Published. The email wasn’t sent.');
   expect(await barriers(page)).toEqual([]);
   await smtp.arrived(READERS);
 
-  await line(page).getByRole('button', { name: 'Send again' }).click();
+  await line(page).getByRole('button', { name: 'Try again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
   await expect(dialog.getByLabel('Subject')).toHaveValue('Crumb');
   await dialog.getByRole('button', { name: `Send to ${READERS} subscribers` }).click();
