@@ -32,7 +32,7 @@ export function NewsletterConflict(props: NewsletterConflictProps) {
       comparison={
         <CompareTexts
           before={{ label: theirs.label, form: compared(theirs.form) }}
-          after={{ label: THIS_PAGE, form: compared(mine) }}
+          after={{ ...THIS_PAGE, form: compared(mine) }}
           isConflict
         />
       }
