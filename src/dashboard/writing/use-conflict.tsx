@@ -9,7 +9,7 @@ import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { CompareForms } from './CompareForms.tsx';
+import { CompareForms, type Side } from './CompareForms.tsx';
 import { otherOne, THIS_PAGE } from './conflict-labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { useWindowId } from './use-window-id.ts';
@@ -21,7 +21,7 @@ type Choice = (now: Writing) => void | Promise<void>;
 interface Conflict {
   message: string;
   otherMeans: string;
-  theirs: { label: string; form: PostForm };
+  theirs: Side;
   useTheirs: Choice;
   useMine: Choice;
   /** Null where either choice keeps both in the history. */
