@@ -29,12 +29,12 @@ test('[1.19] [2.15.39] [8.51] sends a newsletter to 500 subscribers, a newslette
   }
 
   await signIn(page, 'newsletter');
-  await expect(page.getByText(`Goes to ${SUBSCRIBERS} active subscribers.`)).toBeVisible();
+  await expect(page.getByText(`Goes to ${SUBSCRIBERS} subscribers.`)).toBeVisible();
   await page.getByLabel('Subject').fill('What the oven taught me');
   await page.getByLabel('Message').fill('Hello,\n\nbread takes its time.');
   await dashboard.button(page, 'Send Newsletter').click();
   const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
-  await expect(dialog).toContainText(`${SUBSCRIBERS} active subscribers`);
+  await expect(dialog).toContainText(`${SUBSCRIBERS} subscribers`);
   await dialog.getByRole('button', { name: `Send to ${SUBSCRIBERS} subscribers` }).click();
 
   await expect

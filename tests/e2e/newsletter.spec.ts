@@ -202,7 +202,7 @@ test.describe('the owner', () => {
     await page.getByRole('button', { name: 'Preview' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Goes to 0 active subscribers.');
+    await expect(dialog).toContainText('Goes to 0 subscribers.');
     await expect.poll(() => lookOf(page, 'h1')).toMatchObject({ text: 'Bread at six' });
     expect(await lookOf(page, 'a.action')).toMatchObject({
       text: 'Visit Website',

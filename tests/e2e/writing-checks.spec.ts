@@ -100,7 +100,7 @@ test('tags are completed from those of other posts, and a reading time that is w
   });
 
   await writing.settings(page).getByLabel('Read time in minutes').fill('9');
-  await expect(writing.settings(page)).toContainText('Takes effect once you press “Publish”.');
+  await expect(writing.settings(page)).toContainText('Takes effect with “Publish”.');
   await writing.settings(page).getByRole('button', { name: 'Done' }).click();
   await page.keyboard.press('Control+Shift+P');
   const list = lastLook(page);

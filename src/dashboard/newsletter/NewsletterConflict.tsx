@@ -1,5 +1,5 @@
 import type { WritingForm } from '#shared/contract/writing.ts';
-import { type ComparedForm, CompareTexts } from '../writing/CompareForms.tsx';
+import { type ComparedForm, CompareTexts, type Side } from '../writing/CompareForms.tsx';
 import { THIS_PAGE } from '../writing/conflict-labels.ts';
 import { ConflictDialog } from '../writing/ConflictDialog.tsx';
 import { htmlOfText } from './html-of-text.ts';
@@ -9,7 +9,7 @@ interface NewsletterConflictProps {
   /** What happened. */
   message: string;
   mine: WritingForm;
-  theirs: { label: string; form: WritingForm };
+  theirs: Side<WritingForm>;
   /** Whether the texts are plain, and not HTML. */
   isPlain: boolean;
   onMine: () => void;
@@ -31,8 +31,8 @@ export function NewsletterConflict(props: NewsletterConflictProps) {
       otherMeans="The one that you don’t use is kept as a draft among your posts."
       comparison={
         <CompareTexts
-          before={{ label: theirs.label, form: compared(theirs.form) }}
-          after={{ label: THIS_PAGE, form: compared(mine) }}
+          before={{ ...theirs, form: compared(theirs.form) }}
+          after={{ ...THIS_PAGE, form: compared(mine) }}
           isConflict
         />
       }

@@ -4,7 +4,7 @@ import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { otherLabel } from '../writing/conflict-labels.ts';
+import { otherOne } from '../writing/conflict-labels.ts';
 import { useWindowId } from '../writing/use-window-id.ts';
 import { htmlOfText } from './html-of-text.ts';
 import type { NewsletterSync } from './use-newsletter-sync.ts';
@@ -60,7 +60,7 @@ export function useNewsletterConflict(sync: NewsletterSync) {
           message={`This newsletter was also written in ${theirs.device}.`}
           mine={mine}
           theirs={{
-            label: otherLabel(theirs.device, theirs.saved_at),
+            ...otherOne(theirs.device, theirs.saved_at),
             form: theirs.form,
           }}
           isPlain={isPlain}

@@ -13,6 +13,8 @@ import type { DiffPart } from './word-diff.ts';
 export interface Side<Form = PostForm> {
   /** Whose text it is: 'On this page'. */
   label: string;
+  /** Where that is: 'on this page'. */
+  where: string;
   form: Form;
 }
 
@@ -27,19 +29,20 @@ interface Marks {
 
 const NO_POSTS = [] as const;
 const CHANGES: Marks = { removed: 'removed', added: 'added' };
-const SIDES: Marks = { removed: 'only in the other one', added: 'only on this page' };
 
 interface CompareFormsProps {
   before: Side;
   after: Side;
+  /** The name of an author who is kept; null where the post has none, or is new. */
+  keptAuthor: string | null;
   /** Whether neither is older than the other. */
   isConflict?: boolean;
 }
 
 /** Two versions of a post, with the settings in which they differ. */
-export function CompareForms({ before, after, isConflict = false }: CompareFormsProps) {
+export function CompareForms({ before, after, keptAuthor, isConflict = false }: CompareFormsProps) {
   const choices = usePostChoices(NO_POSTS);
-  const settings = settingDifferences(before.form, after.form, choices);
+  const settings = settingDifferences(before.form, after.form, { ...choices, keptAuthor });
   return <CompareTexts before={before} after={after} isConflict={isConflict} settings={settings} />;
 }
 
@@ -68,7 +71,7 @@ export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS
     });
     return comparedRows(text(before), text(after));
   }, [before, after, domWindow]);
-  const marks = isConflict ? SIDES : CHANGES;
+  const marks = isConflict ? { removed: `only ${before.where}`, added: `only ${after.where}` } : CHANGES;
   const isSameText = rows.every(({ row }) => row.kind === 'same');
   const isSame = isSameText && before.form.content === after.form.content && settings.length === 0;
 
@@ -81,7 +84,7 @@ export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS
             : 'The words are the same; what differs is their formatting or a setting.'}
         </p>
       ) : null}
-      {isSameText ? null : <Legend before={before.label} after={after.label} />}
+      {isSameText ? null : <Legend before={before.where} after={after.where} />}
       {hasRoom ? (
         <div className="mt-5 grid grid-cols-2 gap-x-8">
           <Column label={before.label} rows={rows} hidden="added" marks={marks} />
@@ -130,14 +133,13 @@ function Legend({ before, after }: { before: string; after: string }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
       {[
-        { mark: 'removed', label: before },
-        { mark: 'added', label: after },
-      ].map(({ mark, label }) => (
+        { mark: 'removed', where: before },
+        { mark: 'added', where: after },
+      ].map(({ mark, where }) => (
         <span key={mark}>
           <span className="writing-mark" data-mark={mark}>
-            This
-          </span>{' '}
-          is only in “{label}”
+            Only {where}
+          </span>
         </span>
       ))}
     </p>

@@ -50,7 +50,7 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
     return (
       <div role="group" aria-labelledby={`${id}-name`} className="writing-decision">
         <h3 id={`${id}-name`}>When</h3>
-        <div className="grid max-w-[26rem] gap-3">{choice}</div>
+        <div className="grid gap-3">{choice}</div>
       </div>
     );
   }
@@ -92,7 +92,7 @@ function DayAndTime({ id, date, change, isAlone }: DayAndTimeProps) {
   const set = (newDay: string, newTime: string) => change({ published_at: writeDate(newDay, newTime) });
   return (
     <>
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
+      <div className="grid max-w-[26rem] grid-cols-[3fr_2fr] gap-3">
         <div>
           <label htmlFor={`${id}-day`} className={name}>
             Day
@@ -152,5 +152,5 @@ function DayAndTime({ id, date, change, isAlone }: DayAndTimeProps) {
 function saidOfDate(instant: string | null, now: Date): string {
   if (instant === null) return '';
   const moment = formatMomentInZone(instant);
-  return isAhead(instant, now) ? `Visitors see it from ${moment}, on the minute.` : `${zoneLabel}.`;
+  return isAhead(instant, now) ? `Visitors see it from ${moment}.` : `${zoneLabel}.`;
 }

@@ -16,10 +16,12 @@ interface EmailFrameProps {
   email: EmailOfWriting;
   /** Whether it is as wide as a phone. */
   isPhone: boolean;
+  /** Whether the bar above has room for what became of the last test. */
+  isTestAbove: boolean;
 }
 
-/** What is on the page, as the email that subscribers would get, and what became of its test. */
-export function EmailFrame({ email, isPhone }: EmailFrameProps) {
+/** What is on the page, as the email that subscribers would get, and what became of its test where the bar can’t say it. */
+export function EmailFrame({ email, isPhone, isTestAbove }: EmailFrameProps) {
   const { subject, part, setPart, made, error, retry, lastTest, testFailure } = email;
   if (error !== null) {
     return (
@@ -30,20 +32,22 @@ export function EmailFrame({ email, isPhone }: EmailFrameProps) {
   }
   if (made === undefined) return <Skeleton className="min-h-0 grow" />;
   return (
-    <EmailView email={made} title={`The email “${subject}”`} hasText isPhone={isPhone}>
+    <>
       {testFailure !== null ? (
-        <div className="min-w-0">
+        <div className="shrink-0 bg-alarm-wash px-5 py-2.5 sm:px-8">
           <p role="alert" className="font-medium wrap-anywhere text-alarm">
             {testFailure.message}
           </p>
           {testFailure.details === undefined ? null : <Details>{testFailure.details}</Details>}
         </div>
-      ) : lastTest === null ? null : (
-        <p className="min-w-0 text-fine wrap-anywhere text-quiet">
+      ) : lastTest === null || isTestAbove ? null : (
+        <p className="shrink-0 px-5 pt-2 text-fine wrap-anywhere text-quiet sm:px-8">
           <SendTestNote last={lastTest} />
         </p>
       )}
-      <Segments legend="What goes out" choices={PARTS} value={part} onChange={setPart} />
-    </EmailView>
+      <EmailView email={made} title={`The email “${subject}”`} hasText isPhone={isPhone}>
+        <Segments legend="What goes out" choices={PARTS} value={part} onChange={setPart} />
+      </EmailView>
+    </>
   );
 }

@@ -113,8 +113,13 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
               <Skeleton className="mt-4 h-64" />
             ) : (
               <CompareForms
-                before={{ label: 'This version', form: before }}
-                after={{ label: isWithPage ? 'On this page' : 'The other version', form: afterForm }}
+                before={{ label: 'This version', where: 'in this version', form: before }}
+                after={
+                  isWithPage
+                    ? { label: 'On this page', where: 'on this page', form: afterForm }
+                    : { label: 'The other version', where: 'in the other version', form: afterForm }
+                }
+                keptAuthor={post.author || null}
               />
             )}
           </div>

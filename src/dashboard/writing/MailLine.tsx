@@ -29,9 +29,12 @@ export function MailLine(props: MailLineProps) {
   return (
     <div role={isAlarm ? 'alert' : 'status'} className="writing-offer">
       <div className="writing-in-column shell">
-        <div className="mx-auto max-w-[46.25rem]">
-          <p>{text}</p>
-          <p className="mt-2 -ml-3 flex flex-wrap items-center gap-x-2">
+        <div className="writing-offer-line mx-auto max-w-[46.25rem]">
+          <div className="min-w-0">
+            <p>{text}</p>
+            {details === undefined ? null : <Details>{details}</Details>}
+          </div>
+          <div className="writing-offer-acts">
             {act === null ? null : (
               <Button
                 size="small"
@@ -58,8 +61,7 @@ export function MailLine(props: MailLineProps) {
                 {doneLabel}
               </Button>
             )}
-          </p>
-          {details === undefined ? null : <Details>{details}</Details>}
+          </div>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Segments } from '../../components/dashboard/Segments.tsx';
+import { SendTestNote } from '../../features/newsletter/SendTestNote.tsx';
 import { SiteFooter } from '../../components/SiteFooter.tsx';
 import { SiteHeader } from '../../components/SiteHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -81,10 +82,16 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
         <Segments legend="Seen as" choices={VIEWS} value={seenAs} onChange={setSeenAs} />
         {hasRoom ? <Segments legend="Width" choices={WIDTHS} value={width} onChange={setWidth} /> : null}
         <div className="writing-preview-acts">
+          {isEmail && hasRoom && email.lastTest !== null && email.testFailure === null ? (
+            <p className="min-w-0 text-right text-fine leading-tight wrap-anywhere text-quiet">
+              <SendTestNote last={email.lastTest} />
+            </p>
+          ) : null}
           {isEmail ? (
             <Button
               size="small"
               variant="secondary"
+              className="shrink-0"
               aria-label="Send a test"
               busy={email.isTesting ? 'Sending…' : false}
               disabled={email.made === undefined}
@@ -128,7 +135,7 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
         </div>
       </div>
       {isEmail ? (
-        <EmailFrame email={email} isPhone={isPhone} />
+        <EmailFrame email={email} isPhone={isPhone} isTestAbove={hasRoom} />
       ) : (
         <div className="writing-preview-window" data-phone={isPhone ? '' : undefined}>
           <Suspense fallback={<Skeleton className="h-full" />}>

@@ -56,7 +56,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   return (
     <Dialog
-      title={`Before publishing “${values.title.trim()}”`}
+      title="Before publishing"
       className="writing-wide"
       isTall
       initialFocus={button}
@@ -83,7 +83,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <p className="mt-2 text-quiet">
-        {isSeen(post) ? 'Visitors see the change at once. ' : ''}
+        “{values.title.trim()}”. {isSeen(post) ? 'Visitors see the change at once. ' : ''}
         {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
       </p>
       <div className="writing-decisions">

@@ -29,9 +29,10 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     saved,
     appearsAt,
   });
+  const isLinked = readAt !== null && !isChanged && !isSaving;
   return (
     <p className="writing-state">
-      <span role={isAlarm ? 'alert' : 'status'}>
+      <span role={isAlarm ? 'alert' : 'status'} className={isLinked ? 'max-sm:sr-only' : ''}>
         {isDone ? (
           <b className="writing-done">{text}</b>
         ) : hereOnly !== undefined ? (
@@ -41,14 +42,16 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
         )}
         {since === undefined ? null : <span className="max-sm:sr-only"> {since}</span>}
       </span>
-      {readAt === null || isChanged || isSaving ? null : (
+      {isLinked ? (
         <>
-          <span className="writing-dot"> · </span>
+          <span className="writing-dot max-sm:hidden"> · </span>
           <Link to={readAt} className="finger-high text-link">
-            View<span className="max-sm:sr-only"> post</span>
+            {/* A phone has room for one word: what is said is the way there. */}
+            <span className="sm:hidden">{text} </span>
+            <span className="max-sm:sr-only">View post</span>
           </Link>
         </>
-      )}
+      ) : null}
     </p>
   );
 }

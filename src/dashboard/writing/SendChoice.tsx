@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS, MAX_PREVIEW_TEXT } from '#shared/limits.ts';
 import { PostalAddressField, WHY_ADDRESS } from '../../features/newsletter/PostalAddressField.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { TextInput } from '../../ui/controls.tsx';
@@ -9,6 +9,8 @@ import { TextInput } from '../../ui/controls.tsx';
 export interface SendPlan {
   part: PostPart;
   subject: string;
+  /** What inboxes show after it; '' for the beginning of the text. */
+  previewText: string;
 }
 
 interface SendChoiceProps {
@@ -40,7 +42,9 @@ export function SendChoice({ recipients, title, isLater, value, onChange, onAddr
           <input
             type="checkbox"
             checked={value !== null}
-            onChange={({ target }) => onChange(target.checked ? { part: 'excerpt', subject: title } : null)}
+            onChange={({ target }) =>
+              onChange(target.checked ? { part: 'excerpt', subject: title, previewText: '' } : null)
+            }
             className="size-4 accent-clay"
           />
           Also send it to {howMany(recipients, 'subscriber')}
@@ -73,6 +77,17 @@ export function SendChoice({ recipients, title, isLater, value, onChange, onAddr
                 aria-invalid={value.subject.trim() === ''}
                 aria-describedby={`${id}-goes`}
                 onChange={({ target }) => onChange({ ...value, subject: target.value })}
+              />
+              <label htmlFor={`${id}-preview`} className="mt-2 mb-1 block text-fine text-quiet">
+                Preview text
+              </label>
+              <TextInput
+                id={`${id}-preview`}
+                value={value.previewText}
+                maxLength={MAX_PREVIEW_TEXT}
+                autoComplete="off"
+                placeholder="Left empty, how the email begins"
+                onChange={({ target }) => onChange({ ...value, previewText: target.value })}
               />
               <p id={`${id}-goes`} className="mt-1.5 text-fine text-quiet">
                 {value.subject.trim() === '' ? 'An email needs a subject. ' : ''}

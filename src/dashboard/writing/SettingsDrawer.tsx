@@ -45,7 +45,7 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
     <Drawer
       title="Settings"
       isOpen={isOpen}
-      foot={`Kept as you go. Takes effect once you press “${actionLabel}”.`}
+      foot={`Saved as you go. Takes effect with “${actionLabel}”.`}
       onClose={onClose}
     >
       {isOpen || isLater ? <Settings {...content} /> : null}

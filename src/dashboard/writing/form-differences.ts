@@ -14,7 +14,10 @@ export interface SettingDifference {
   covers: { before: string | null; after: string | null } | null;
 }
 
-type Names = Pick<PostChoices, 'categories' | 'authors'>;
+interface Names extends Pick<PostChoices, 'categories' | 'authors'> {
+  /** The name of an author who is kept, and is none of these; null where nobody knows it. */
+  keptAuthor: string | null;
+}
 
 /** As the drawer calls them, and in its order. */
 const LABELS: Partial<Record<keyof PostForm, string>> = {
@@ -54,7 +57,7 @@ const NOTHING: Partial<Record<keyof PostForm, string>> = {
   slug: 'Made from the title',
 };
 
-function inWords(field: keyof PostForm, value: string, { categories, authors }: Names): string {
+function inWords(field: keyof PostForm, value: string, { categories, authors, keptAuthor }: Names): string {
   if (value.trim() === '') return NOTHING[field] ?? 'None';
   switch (field) {
     case 'status':
@@ -66,7 +69,7 @@ function inWords(field: keyof PostForm, value: string, { categories, authors }: 
     case 'category':
       return categories.find((category) => category.value === value)?.label ?? 'Another one';
     case 'author':
-      if (value === KEPT_AUTHOR) return 'As before';
+      if (value === KEPT_AUTHOR) return keptAuthor ?? 'As before';
       return authors.find(({ id }) => String(id) === value)?.name ?? 'Another one';
     case 'image_focus': {
       const { x, y } = readFocus(value);

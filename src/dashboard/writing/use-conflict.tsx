@@ -4,13 +4,13 @@ import type { WritingForm } from '#shared/contract/writing.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
-import { type Byline, formOf, type PostForm } from '../../features/posts/post-form.ts';
+import { type Byline, formOf } from '../../features/posts/post-form.ts';
 import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { CompareForms } from './CompareForms.tsx';
-import { otherLabel, THIS_PAGE } from './conflict-labels.ts';
+import { CompareForms, type Side } from './CompareForms.tsx';
+import { otherOne, THIS_PAGE } from './conflict-labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { useWindowId } from './use-window-id.ts';
 import type { Writing } from './use-writing.ts';
@@ -21,7 +21,7 @@ type Choice = (now: Writing) => void | Promise<void>;
 interface Conflict {
   message: string;
   otherMeans: string;
-  theirs: { label: string; form: PostForm };
+  theirs: Side;
   useTheirs: Choice;
   useMine: Choice;
   /** Null where either choice keeps both in the history. */
@@ -66,7 +66,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     setConflict({
       message: `This post was also written in ${theirs.device}.`,
       otherMeans: post === null ? TWO_DRAFTS : IN_HISTORY,
-      theirs: { label: otherLabel(theirs.device, theirs.saved_at), form },
+      theirs: { ...otherOne(theirs.device, theirs.saved_at), form },
       useTheirs: async (now) => {
         await keepMine(now);
         now.server.drafts.adopt(theirs.revision);
@@ -92,7 +92,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     setConflict({
       message: 'This post was saved elsewhere after you opened it.',
       otherMeans: IN_HISTORY,
-      theirs: { label: otherLabel(null, saved.updated_at), form: formOf(saved, authors) },
+      theirs: { ...otherOne(null, saved.updated_at), form: formOf(saved, authors) },
       useTheirs: async (now) => {
         await keepMine(now);
         refreshPosts(client);
@@ -126,7 +126,12 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
         otherMeans={conflict.otherMeans}
         what="post"
         comparison={
-          <CompareForms before={conflict.theirs} after={{ label: THIS_PAGE, form: values }} isConflict />
+          <CompareForms
+            before={conflict.theirs}
+            after={{ ...THIS_PAGE, form: values }}
+            keptAuthor={post?.author || null}
+            isConflict
+          />
         }
         onThisPage={() => void decide(conflict.useMine)}
         onOther={() => void decide(conflict.useTheirs)}

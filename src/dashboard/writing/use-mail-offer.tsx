@@ -69,9 +69,9 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
         <MailLine
           {...lines}
           isAlarm
-          text={`${isSoon ? 'Scheduled, but the email won’t go out' : 'Published, but the email didn’t go out'}. ${failure} ${failureDetails === undefined ? SEND_AGAIN : SEND_ONCE_SET_UP}`}
+          text={`${isSoon ? 'Scheduled. The email won’t be sent' : 'Published. The email wasn’t sent'}${failureDetails === undefined ? `. ${failure} ${TRY_AGAIN}` : NOT_SET_UP}`}
           details={failureDetails}
-          act={{ label: 'Send again', onPress: open }}
+          act={failureDetails === undefined ? { label: 'Try again', onPress: open } : null}
           doneLabel="Dismiss"
         />
       ) : (
@@ -104,9 +104,9 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
 }
 
 /** The post is safe: only the email is left to do. */
-const SEND_AGAIN = 'Send it again now, or later from the post’s menu in the list of posts.';
-const SEND_ONCE_SET_UP =
-  'Once it is, send it again here, or later from the post’s menu in the list of posts.';
+const TRY_AGAIN = 'Try again now, or later from the post’s menu in the list of posts.';
+/** Nothing can be tried before that. */
+const NOT_SET_UP = ': email isn’t set up yet. Once it is, send it from the post’s menu in the list of posts.';
 
 /** To how many it goes, once that is known and there is anybody. */
 function Recipients() {

@@ -9,14 +9,7 @@ import { writingPath } from '../../paths.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/controls.tsx';
 import { FocusImage } from './FocusImage.tsx';
-import {
-  bytesInWords,
-  downloadName,
-  KIND_LABELS,
-  sizeInWords,
-  USE_LABELS,
-  usedWhere,
-} from './media-words.ts';
+import { bytesInWords, downloadName, KIND_LABELS, sizeInWords, USE_LABELS } from './media-words.ts';
 import { thumbnail } from './thumbnail.ts';
 
 interface MediaDetailsProps {
@@ -129,22 +122,15 @@ export function MediaDetails({
         <Button variant="secondary" size="small" onClick={onCrop}>
           Crop…
         </Button>
-        <div className="flex items-center gap-1">
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={item.use_count > 0}
-            aria-describedby={item.use_count > 0 ? `${id}-kept ${id}-used` : undefined}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
-          {item.use_count > 0 ? (
-            <p id={`${id}-used`} className="text-fine text-quiet">
-              {usedWhere(item)}
-            </p>
-          ) : null}
-        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={item.use_count > 0}
+          aria-describedby={item.use_count > 0 ? `${id}-kept` : undefined}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
         <input
           ref={file}
           type="file"

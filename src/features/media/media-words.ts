@@ -1,5 +1,4 @@
 import type { MediaItem, MediaUse } from '#shared/contract/media.ts';
-import { howMany } from '../../lib/how-many.ts';
 
 /** '640 × 480' */
 export function sizeInWords({ width, height }: Pick<MediaItem, 'width' | 'height'>): string {
@@ -22,13 +21,6 @@ export function downloadName(name: string, path: string): string {
 export function usesInWords(count: number): string {
   if (count === 0) return 'Unused';
   return count === 1 ? 'Used once' : `Used ${count} times`;
-}
-
-/** Why an image can't be deleted: 'Used in 2 posts', or 'in 3 places' where it isn't posts alone. */
-export function usedWhere({ uses, use_count: count }: Pick<MediaItem, 'uses' | 'use_count'>): string {
-  const inPosts = uses.filter(({ kind }) => kind === 'cover' || kind === 'text');
-  if (inPosts.length < count) return `Used in ${howMany(count, 'place')}`;
-  return `Used in ${howMany(new Set(inPosts.map(({ id }) => id)).size, 'post')}`;
 }
 
 /** '1 image', '4 images' */

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CampaignPeople, CampaignPerson } from '#shared/contract/campaign-reports.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { ShowMore } from '../../components/dashboard/ShowMore.tsx';
 import { howMany } from '../../lib/how-many.ts';
+import { Button } from '../../ui/Button.tsx';
 import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { useCampaignPeople } from './use-campaign-report.ts';
 
@@ -22,6 +23,9 @@ interface CampaignPeopleSectionProps {
 }
 
 type Reasons = Readonly<Campaign['failures']>;
+
+/** More of one reason are folded up. */
+const FEW = 5;
 
 const NO_REASONS: Reasons = [];
 
@@ -48,6 +52,8 @@ interface PeopleProps extends Pick<CampaignPeopleSectionProps, 'campaign' | 'who
 
 function People({ campaign, who, reasons }: PeopleProps) {
   const { query, people } = useCampaignPeople(campaign, who);
+  // Whoever has asked for more sees them.
+  const isWhole = (query.data?.pages.length ?? 0) > 1;
   return (
     <Loaded query={query} name="the addresses" rows={3} height="min-h-10">
       {() => (
@@ -55,10 +61,10 @@ function People({ campaign, who, reasons }: PeopleProps) {
           {groupedByReason(people).map(({ reason, alike }) =>
             reason === null ? (
               <div key="" className="mt-4">
-                <Addresses people={alike} />
+                <Addresses people={alike} isWhole={isWhole} />
               </div>
             ) : (
-              <Alike key={reason} reason={reason} people={alike} reasons={reasons} />
+              <Alike key={reason} reason={reason} people={alike} reasons={reasons} isWhole={isWhole} />
             ),
           )}
           <ShowMore query={query} name="addresses" />
@@ -72,10 +78,11 @@ interface AlikeProps {
   reason: string;
   people: readonly CampaignPerson[];
   reasons: Reasons;
+  isWhole: boolean;
 }
 
 /** Those of one reason, in plain words, with how many they are; only the most common reasons are counted. */
-function Alike({ reason, people, reasons }: AlikeProps) {
+function Alike({ reason, people, reasons, isWhole }: AlikeProps) {
   const count = reasons.find((one) => one.reason === reason)?.count;
   const { words, reply } = refusalInWords(reason);
   return (
@@ -85,7 +92,7 @@ function Alike({ reason, people, reasons }: AlikeProps) {
         {count === undefined ? null : (
           <span className="shrink-0 font-normal text-quiet tabular-nums">
             {howMany(count, 'email')}
-            {people.length < count ? `, ${people.length.toLocaleString('en-US')} shown` : ''}
+            {people.length < count ? `, ${people.length.toLocaleString('en-US')} loaded` : ''}
           </span>
         )}
       </h4>
@@ -93,25 +100,40 @@ function Alike({ reason, people, reasons }: AlikeProps) {
         <p className="max-w-measure text-fine wrap-anywhere text-quiet">The server: “{reply}”</p>
       )}
       <div className="mt-1.5">
-        <Addresses people={people} />
+        <Addresses people={people} isWhole={isWhole} />
       </div>
     </section>
   );
 }
 
-function Addresses({ people }: { people: readonly CampaignPerson[] }) {
+interface AddressesProps {
+  people: readonly CampaignPerson[];
+  /** Whether none of them is folded up. */
+  isWhole: boolean;
+}
+
+function Addresses({ people, isWhole }: AddressesProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = !isWhole && !isUnfolded && people.length > FEW;
   return (
-    <ul className="border-b border-line">
-      {people.map(({ id, email, is_off }) => (
-        <li
-          key={id}
-          className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 wrap-anywhere text-quiet"
-        >
-          {email === '' ? 'An address deleted since' : <span className="text-ink">{email}</span>}
-          {is_off ? <span className="text-fine">Taken off the list</span> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-b border-line">
+        {(isFolded ? people.slice(0, FEW) : people).map(({ id, email, is_off }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 wrap-anywhere text-quiet"
+          >
+            {email === '' ? 'An address deleted since' : <span className="text-ink">{email}</span>}
+            {is_off ? <span className="text-fine">Taken off the list</span> : null}
+          </li>
+        ))}
+      </ul>
+      {isFolded ? (
+        <Button size="small" variant="quiet" className="-ml-3" onClick={() => setUnfolded(true)}>
+          Show all {people.length}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

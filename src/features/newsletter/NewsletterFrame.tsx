@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+export type EmailTheme = 'light' | 'dark';
+
 interface NewsletterFrameProps {
   /** The complete HTML document of the email. */
   html: string;
@@ -7,21 +9,29 @@ interface NewsletterFrameProps {
   title: string;
   /** Whether it is as high as the email; else it fills the height there is, and scrolls. */
   isWhole?: boolean;
+  /** Whether mail programs show it light or dark; as the window is, unless told. */
+  theme?: EmailTheme;
 }
 
 /**
  * A newsletter in a frame of its own, where no script runs. Emails have inline styles, which the
  * Content-Security-Policy inherited from the page blocks in markup. They are therefore set one by one through the DOM.
  */
-export function NewsletterFrame({ html, title, isWhole = false }: NewsletterFrameProps) {
+export function NewsletterFrame({ html, title, isWhole = false, theme }: NewsletterFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
+  const isThemed = theme !== undefined;
   useEffect(() => {
     const target = frame.current?.contentDocument ?? null;
     if (loads === 0 || frame.current === null || target === null) return undefined;
-    drawEmail(target, html);
+    drawEmail(target, isThemed ? html.replaceAll(IF_DARK, IF_THEMED_DARK) : html);
     return isWhole ? followHeight(frame.current, target) : undefined;
-  }, [loads, html, isWhole]);
+  }, [loads, html, isWhole, isThemed]);
+  // After the email is drawn, and without drawing it anew.
+  useEffect(() => {
+    const target = frame.current?.contentDocument ?? null;
+    if (target !== null && theme !== undefined) dress(target, theme);
+  }, [loads, html, theme]);
   return (
     <iframe
       ref={frame}
@@ -41,6 +51,15 @@ function followHeight(frame: HTMLIFrameElement, { body }: Document): () => void 
   });
   observer.observe(body);
   return () => observer.disconnect();
+}
+
+/** What an email's rules for the dark theme stand in, and what they do where the theme is chosen. */
+const IF_DARK = '@media (prefers-color-scheme: dark)';
+const IF_THEMED_DARK = ":root[data-theme='dark']";
+
+function dress({ documentElement: root }: Document, theme: EmailTheme): void {
+  root.dataset.theme = theme;
+  root.style.colorScheme = theme;
 }
 
 /** The attribute that holds inline styles during parsing: as `style`, each would be blocked and reported. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { business } from '#content/business.ts';
-import { LIMITS } from '#shared/limits.ts';
+import { LIMITS, MAX_PREVIEW_TEXT } from '#shared/limits.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { TextInput } from '../../ui/controls.tsx';
@@ -54,6 +54,18 @@ export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: Po
           </Field>
           <FormError about={['subject']} className="mt-3" />
         </div>
+      }
+      previewText={
+        <SendRow label="Preview text" labelId={`${id}-preview`}>
+          <TextInput
+            aria-labelledby={`${id}-preview`}
+            value={values.previewText}
+            maxLength={MAX_PREVIEW_TEXT}
+            autoComplete="off"
+            placeholder={sending.made?.preview_text}
+            onChange={({ target }) => change({ previewText: target.value })}
+          />
+        </SendRow>
       }
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { SendRow } from './SendRow.tsx';
 import { SendTestRow } from './SendTestRow.tsx';
 import { SendUnavailable } from './SendUnavailable.tsx';
 import { SendWhen } from './SendWhen.tsx';
-import { useSendForm } from './use-send-form.ts';
+import { TEST_BUTTON, useSendForm } from './use-send-form.ts';
 import { useCanSend } from './use-send-post.ts';
 import type { Delivery, Sending } from './use-sending.ts';
 
@@ -24,6 +24,8 @@ interface SendDialogProps {
   appears?: string;
   /** The subject in words, or a field for it. */
   subject?: ReactNode;
+  /** What inboxes show after it in words, or a field for it. */
+  previewText?: ReactNode;
   /** What else can be chosen. */
   children?: ReactNode;
   /** Whether it begins with a time instead of at once. */
@@ -41,7 +43,8 @@ interface SendDialogProps {
 
 /** All that is decided of a newsletter before it goes out, in one dialog: to whom, as what, when, and whether it was tried. */
 export function SendDialog(props: SendDialogProps) {
-  const { sending, appears, subject, children, isLater = false, isAlerting = false, hasText = true } = props;
+  const { sending, appears, subject, previewText, children } = props;
+  const { isLater = false, isAlerting = false, hasText = true } = props;
   const formId = useId();
   const previewButton = useRef<HTMLButtonElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -50,10 +53,11 @@ export function SendDialog(props: SendDialogProps) {
   const { form, doing } = send;
   const canSend = useCanSend();
   const { made, warning, postalAddress } = sending;
+  const isOfTest = form.failure?.fields.includes(TEST_BUTTON) === true;
   // The buttons stay in sight, so what came of them must come into it.
   useEffect(() => {
-    if (form.failure !== null) outcome.current?.scrollIntoView({ block: 'end' });
-  }, [form.failure]);
+    if (form.failure !== null && !isOfTest) outcome.current?.scrollIntoView({ block: 'end' });
+  }, [form.failure, isOfTest]);
 
   /** It was disabled while the preview was made: no dialog can give it the focus back. */
   function leavePreview() {
@@ -128,9 +132,11 @@ export function SendDialog(props: SendDialogProps) {
           ) : (
             subject
           )}
-          <SendRow label="Preview text">
-            <p className="line-clamp-2 wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
-          </SendRow>
+          {previewText ?? (
+            <SendRow label="Preview text">
+              <p className="line-clamp-2 wrap-anywhere text-quiet">{made?.preview_text ?? '…'}</p>
+            </SendRow>
+          )}
           {children}
           {canSend ? (
             <>
@@ -138,6 +144,7 @@ export function SendDialog(props: SendDialogProps) {
               <SendPostalAddress address={postalAddress.address} disabled={form.pending} />
               <SendTestRow
                 last={sending.tests.last}
+                failure={isOfTest && form.failure?.alert === null ? form.failure : null}
                 to={made?.test_to ?? null}
                 isSending={doing === 'test'}
                 disabled={form.pending}
@@ -150,7 +157,7 @@ export function SendDialog(props: SendDialogProps) {
           {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
           <FormError about={subject === undefined ? ['subject', 'message'] : ['message']} />
           <FormError />
-          {form.failure?.details === undefined ? null : (
+          {form.failure?.details === undefined || (isOfTest && form.failure.alert === null) ? null : (
             // In line with the message that it is of.
             <div className="-mt-3 pl-12">
               <Details>{form.failure.details}</Details>
@@ -184,7 +191,7 @@ function soonInWords(instant: Date): string {
 }
 
 function toWhom(recipients: number): string {
-  return recipients === 0 ? 'Nobody has subscribed yet' : howMany(recipients, 'active subscriber');
+  return recipients === 0 ? 'Nobody has subscribed yet' : howMany(recipients, 'subscriber');
 }
 
 /** Enter in a field never sends: what is sent can't be called back. */

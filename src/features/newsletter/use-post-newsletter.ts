@@ -18,6 +18,8 @@ export interface NewsletterPost {
 /** A sending that may have reached the server: trying it again, unchanged, sends nothing twice. */
 export interface BegunSending {
   subject: string;
+  /** What inboxes show after it; '' for the beginning of the text. */
+  previewText: string;
   part: PostPart;
   key: string;
 }
@@ -33,18 +35,20 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
   const { request } = useHost();
   const [values, setValues] = useState({
     subject: begun?.subject ?? title,
+    previewText: begun?.previewText ?? '',
     part: begun?.part ?? 'excerpt',
     onWeb: true,
   });
-  const { subject, part, onWeb } = values;
-  const body = { subject, source: { kind: 'post' as const, post: id, part }, on_web: onWeb };
+  const { subject, previewText, part, onWeb } = values;
+  const source = { kind: 'post' as const, post: id, part };
+  const body = { subject, preview_text: previewText, source, on_web: onWeb };
   const version = JSON.stringify(body);
   // As it was at first: neither a retry after a lost answer nor another device sends it twice.
   const [lastCampaign, setLastCampaign] = useState<number | null>();
   const key = begun?.key ?? postSendingKey(id, lastCampaign ?? null);
-  async function preview(subject: string, signal: AbortSignal | null = null) {
+  async function preview(changes: Partial<typeof body>, signal: AbortSignal | null = null) {
     const made = await request('previewRichNewsletter', {
-      body: { ...body, subject },
+      body: { ...body, ...changes },
       ...(signal === null ? {} : { signal }),
     });
     const last = made.post?.last_campaign ?? null;
@@ -53,7 +57,8 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
   }
   const first = useQuery({
     queryKey: ['newsletter-of-post', id, part],
-    queryFn: ({ signal }) => preview(title || '…', signal),
+    // With the preview text that it has unless another one is given.
+    queryFn: ({ signal }) => preview({ subject: title || '…', preview_text: '' }, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -68,7 +73,7 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
       const blank = blankField({ subject, message: title || '…' });
       return blank === null ? null : { ...blank, message: BLANK, alert: null };
     },
-    preview: () => preview(subject),
+    preview: () => preview({}),
     test: () => request('testRichNewsletter', { body }),
     send: (when) =>
       request('sendRichNewsletter', { body: { ...body, ...when }, headers: { [REQUEST_KEY_HEADER]: key } }),

@@ -53,7 +53,9 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
         ? scheduleFailedText(error)
         : failedText(act === 'send' ? 'newsletter' : act, error);
       const alert = isAlerting && !isPlanned ? TITLES[act] : null;
-      return { message, fields: [], alert, details: failureDetails(error) };
+      // Said where its button is, which gets the focus back.
+      const fields = act === 'test' ? [TEST_BUTTON] : [];
+      return { message, fields, alert, details: failureDetails(error) };
     },
     onSent: (follow) => follow(),
   });
@@ -70,6 +72,9 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
     test: () => run({ act: 'test' }),
   };
 }
+
+/** The name of the button that sends a test. */
+export const TEST_BUTTON = 'test';
 
 export type SendForm = ReturnType<typeof useSendForm>;
 

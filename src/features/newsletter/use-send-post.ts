@@ -8,6 +8,8 @@ import { SENDING, useRefetch } from './use-campaigns.ts';
 export interface PostToSend {
   id: number;
   subject: string;
+  /** What inboxes show after it; '' for the beginning of the text. */
+  previewText: string;
   part: PostPart;
   /** Of this sending: trying it again sends nothing twice. */
   key: string;
@@ -43,10 +45,11 @@ export function useSendPost() {
   const refetchCampaigns = useRefetch();
   return useMutation({
     mutationKey: SENDING,
-    mutationFn: ({ id, subject, part, key, waits }: PostToSend) =>
+    mutationFn: ({ id, subject, previewText, part, key, waits }: PostToSend) =>
       request('sendRichNewsletter', {
         body: {
           subject,
+          preview_text: previewText,
           source: { kind: 'post', post: id, part },
           on_web: true,
           ...(waits ? { with_post: true } : {}),

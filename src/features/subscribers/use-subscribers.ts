@@ -50,5 +50,5 @@ export function useRecipients(): { sentence: string; isNobody: boolean } {
   if (counts === null) return { sentence: 'Goes to every active subscriber.', isNobody: false };
   const { active } = counts;
   if (active === 0) return { sentence: 'There is no active subscriber to send to yet.', isNobody: true };
-  return { sentence: `Goes to ${howMany(active, 'active subscriber')}.`, isNobody: false };
+  return { sentence: `Goes to ${howMany(active, 'subscriber')}.`, isNobody: false };
 }

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send to subscri
 async function openDialog(page: Page): Promise<void> {
   const menu = publishedRow(page).getByRole('button', { name: /^More: / });
   await chooseInMenu(page, menu, 'Send');
-  await dialog(page).getByRole('status').filter({ hasText: 'active subscriber' }).waitFor();
+  await dialog(page).getByRole('status').filter({ hasText: 'subscriber' }).waitFor();
 }
 
 const ofPost = (name: string, more: Partial<State> & { then?: State['reach'] } = {}): State => {
@@ -270,7 +270,7 @@ export const newsletterStates: State[] = [
   onPage('written-to-send', async (page) => {
     await write(page);
     await writing.button(page, 'Send…').click();
-    await dialog(page).getByRole('status').filter({ hasText: 'active subscriber' }).waitFor();
+    await dialog(page).getByRole('status').filter({ hasText: 'subscriber' }).waitFor();
   }),
   {
     ...onPage('written-elsewhere', write),

@@ -120,7 +120,7 @@ async function publishAndSend(page: Page): Promise<void> {
   await lastLook(page).getByRole('button', { name: 'Publish and send' }).click();
   await page
     .locator('.writing-offer')
-    .getByText(/subscribers\.|didn’t go out/)
+    .getByText(/subscribers\.|wasn’t sent/)
     .waitFor();
 }
 
@@ -247,7 +247,7 @@ const atTheText: State[] = [
       async (page) => {
         await begin(page);
         await writing.state(page).filter({ hasText: 'Offline' }).waitFor();
-        await page.getByText('4 words').locator('visible=true').first().waitFor();
+        await page.getByText('4 words').first().waitFor({ state: 'attached' });
       },
       { saveDraft: 'no connection' },
     ),

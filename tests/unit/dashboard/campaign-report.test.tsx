@@ -85,7 +85,7 @@ describe('the report of a campaign', () => {
     expect(await failed.findByText('a@example.com')).toBeTruthy();
     expect(failed.getByText('An address deleted since')).toBeTruthy();
     const counted = failed.getByRole('heading', { level: 4 });
-    expect(counted.textContent).toBe('There is no such address3 emails, 2 shown');
+    expect(counted.textContent).toBe('There is no such address3 emails, 2 loaded');
     expect(failed.getByText(`The server: “${reason}”`)).toBeTruthy();
     await user.click(failed.getByRole('button', { name: 'Show more' }));
     expect(await failed.findByText('c@example.com')).toBeTruthy();

@@ -106,6 +106,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           icon={isUndescribed(value) ? Missing : There}
           onPress={() => describe(figure)}
         />
+        <i aria-hidden />
         <ToolButton
           name={AS_TEXT}
           icon={AsText}
@@ -122,8 +123,10 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           disabled={false}
           onPress={() => widen(true)}
         />
+        <i aria-hidden />
         <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
         <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
+        <i aria-hidden />
         <ToolButton
           name="Delete image"
           icon={Trash}

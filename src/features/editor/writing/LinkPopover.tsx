@@ -114,7 +114,7 @@ export function LinkPopover(props: LinkPopoverProps) {
                 setRefused(false);
               }}
             />
-            <button type="button" className="link-main" onClick={confirm}>
+            <button type="button" className={isAddress(text) ? 'link-main' : ''} onClick={confirm}>
               {address === '' ? 'Add link' : 'Save link'}
             </button>
           </div>

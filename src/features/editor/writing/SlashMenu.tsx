@@ -5,9 +5,8 @@ import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } 
 import { placeBelow, placeStyle } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
-/** At most; it ends with a whole row. */
+/** At most; where more follows, it ends in the middle of a row. */
 const SIZE = { width: 340, height: 406 };
-const PADDING = 4;
 
 /** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
@@ -59,10 +58,10 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
   useLayoutEffect(() => {
     const { current: menu } = list;
     if (menu === null) return;
-    const ends = [...menu.querySelectorAll<HTMLElement>('[role="option"]')].map(
-      (option) => option.offsetTop + option.offsetHeight + PADDING,
-    );
-    menu.style.maxHeight = `${Math.max(...ends.filter((end, index) => index === 0 || end <= room))}px`;
+    const options = [...menu.querySelectorAll<HTMLElement>('[role="option"]')];
+    const halves = options.map((option) => option.offsetTop + option.offsetHeight / 2);
+    const isCut = menu.scrollHeight > room;
+    menu.style.maxHeight = isCut ? `${Math.max(...halves.filter((half) => half <= room))}px` : 'none';
   }, [room]);
 
   useLayoutEffect(() => {

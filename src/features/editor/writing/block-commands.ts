@@ -53,8 +53,9 @@ export interface BlockCommand {
 const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
 const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
 
-function line(format: Record<string, unknown>): BlockCommand['run'] {
-  return (quill, index) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
+/** Makes the line at the caret one of this format, and of no other. */
+export function line(format: Record<string, unknown>) {
+  return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
 }
 
 /** Adds a note to the words before the caret; the caret is then in the note. */
