@@ -45,11 +45,12 @@ export function CategoriesTab() {
             <LoadFailure
               className="mt-5"
               title="Error loading categories"
-              message="Until they are there, posts are offered the four built-in ones."
+              message="These are the built-in ones until yours are there."
               isTrying={isFetching}
               onRetry={retry}
             />
-          ) : isPending ? (
+          ) : null}
+          {isPending ? (
             <ListLoading name="categories" shape={CATEGORY_ROWS} />
           ) : categories.length === 0 && rows.editing !== 'new' ? (
             <div className="mt-5">
@@ -67,6 +68,7 @@ export function CategoriesTab() {
           ) : (
             <CategoryList
               categories={categories}
+              canChange={!isFallback}
               edited={edited}
               editKey={rows.editKey}
               deleting={deletion.isPending ? deletion.variables : null}

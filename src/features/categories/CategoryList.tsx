@@ -9,6 +9,8 @@ import { ColorDot } from './ColorDot.tsx';
 
 interface CategoryListProps {
   categories: readonly Category[];
+  /** False for the built-in categories, which the server may not have. */
+  canChange: boolean;
   edited: EditedRow | null;
   editKey: (category: Category) => string;
   deleting: number | null;
@@ -22,19 +24,25 @@ const HAS_POSTS = 'It has posts';
 /** The same columns for the heads and for every category. */
 const COLUMNS = 'md:grid-cols-[1rem_minmax(0,16rem)_minmax(0,1fr)_5rem_9.5rem]';
 
-/** The categories with their post counts; one that has posts cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
-export function CategoryList({ categories, edited, ...rows }: CategoryListProps) {
+/** The categories with their post counts, or the built-in ones by their names alone; one that has posts cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
+export function CategoryList({ categories, canChange, edited, ...rows }: CategoryListProps) {
   return (
-    <div className="mt-5">
-      <ListHeads names={['', 'Name', 'Description', 'Posts']} className={`gap-x-4 ${COLUMNS}`} />
-      <ul className="max-md:border-t max-md:border-line">
+    <div className={canChange ? 'mt-5' : ''}>
+      {canChange ? (
+        <ListHeads names={['', 'Name', 'Description', 'Posts']} className={`gap-x-4 ${COLUMNS}`} />
+      ) : null}
+      <ul className={canChange ? 'max-md:border-t max-md:border-line' : ''}>
         {categories.map((category) =>
           edited?.id === category.id ? (
             <li key={category.id} className="border-b border-line py-5">
               {edited.form}
             </li>
-          ) : (
+          ) : canChange ? (
             <CategoryRow key={category.id} category={category} {...rows} />
+          ) : (
+            <li key={category.id} tabIndex={-1} className="border-b border-line py-3">
+              <Named category={category} />
+            </li>
           ),
         )}
       </ul>
@@ -84,5 +92,19 @@ function CategoryRow({ category, editKey, deleting, onEdit, onDelete }: Category
         onDelete={() => onDelete(category)}
       />
     </li>
+  );
+}
+
+/** A category of which nothing is known but what is built in. */
+function Named({ category: { name, slug, description } }: { category: Category }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {name} <span className="font-normal text-quiet">/{slug}</span>
+      </p>
+      {description === '' ? null : (
+        <p className="mt-0.5 max-w-measure wrap-anywhere text-quiet">{description}</p>
+      )}
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function CampaignReport({ id, onChange }: CampaignReportProps) {
 }
 
 function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => void }) {
-  const { id, subject, recipients, failed, bounced, failures, unsubscribed, is_rich } = campaign;
+  const { id, subject, recipients, failed, failures, unsubscribed, is_rich } = campaign;
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -121,10 +121,7 @@ function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => vo
               summary={failed === 0 ? `None came back or failed${soFar}.` : howMany(failed, 'email')}
               actions={
                 retry === undefined ? undefined : (
-                  <ActButton
-                    choice={{ ...retry, label: retryLabel(failed - bounced, bounced) }}
-                    {...acting}
-                  />
+                  <ActButton choice={{ ...retry, label: 'Try again' }} {...acting} />
                 )
               }
             />
@@ -150,10 +147,4 @@ function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => vo
       )}
     </article>
   );
-}
-
-/** Those who were taken off the list are not tried again. */
-function retryLabel(again: number, off: number): string {
-  if (off === 0) return 'Try again';
-  return again === 1 ? 'Try the other one again' : `Try the other ${again.toLocaleString('en-US')} again`;
 }

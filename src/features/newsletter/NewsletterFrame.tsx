@@ -30,7 +30,8 @@ export function NewsletterFrame({ html, title, isWhole = false, theme }: Newslet
   // After the email is drawn, and without drawing it anew.
   useEffect(() => {
     const target = frame.current?.contentDocument ?? null;
-    if (target !== null && theme !== undefined) dress(target, theme);
+    // Before it has loaded, its document is empty.
+    if (loads > 0 && target !== null && theme !== undefined) dress(target, theme);
   }, [loads, html, theme]);
   return (
     <iframe

@@ -41,12 +41,10 @@ export function choicesFor(campaign: Campaign): readonly Choice[] {
   const choices: Choice[] = CHOICES[phaseOf(campaign)].filter(
     (choice) => choice !== SEND || !campaign.waits_for_post,
   );
-  // Nothing is sent to those who were taken off the list.
-  const again = failed - bounced;
-  if (again > 0 && state !== 'cancelled') {
+  if (failed > 0 && state !== 'cancelled') {
     choices.push({
       act: 'retry',
-      label: `Retry ${again.toLocaleString('en-US')} failed`,
+      label: `Retry ${failed.toLocaleString('en-US')} failed`,
       busy: 'Retrying…',
     });
   }

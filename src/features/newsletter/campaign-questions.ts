@@ -15,8 +15,8 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
   switch (act) {
     case 'retry':
       return {
-        title: `Try ${howMany(failed - bounced, 'email')} once more?`,
-        message: `${name} goes out again to those who did not get it${bounced > 0 ? ' and are still on the list' : ', also to addresses that were refused'}. Nobody gets it twice.`,
+        title: `Try ${howMany(failed, 'email')} once more?`,
+        message: `${name} goes out again to those who did not get it, also to addresses that were refused. Nobody gets it twice.`,
         confirmLabel: 'Try again',
       };
     case 'restore':
