@@ -84,7 +84,7 @@ test('the page is opened at once where that is wanted, and is used by the keyboa
   await writing.button(page, 'Settings').focus();
   await page.keyboard.press('Enter');
   await expect(writing.settings(page)).toBeVisible();
-  await writing.settings(page).getByLabel('Open posts on a whole page').check();
+  await writing.settings(page).getByLabel('Open posts in the full-page editor').check();
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     expect(await barriers(page)).toEqual([]);

@@ -22,7 +22,7 @@ export const CAMPAIGN_ROWS: RowShape = {
   columns: 'md:grid-cols-[minmax(0,1fr)_4.5rem_9rem_5.5rem_5.5rem_4rem_7rem_2rem]',
   cells: ['name', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
   above: 'mt-15',
-  row: 'min-h-[3.06rem] items-center max-md:min-h-[8.25rem]',
+  row: 'min-h-[3.06rem] items-center max-md:min-h-[6.9rem]',
 };
 
 export const POST_ROWS: RowShape = {

@@ -19,7 +19,7 @@ export function WholePageSetting({ onWindow }: { onWindow: () => void }) {
           onChange={({ target }) => setWholePage(target.checked)}
           className="size-5 accent-clay"
         />
-        Open posts on a whole page
+        Open posts in the full-page editor
       </label>
       <Button variant="secondary" size="small" onClick={onWindow}>
         Go on in the window
