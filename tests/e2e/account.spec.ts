@@ -46,7 +46,7 @@ test('the account opens from the name in the header, beside the tabs, which keep
 }) => {
   await signIn(page, 'authors');
   await dashboard.button(page, 'New author').click();
-  await page.getByLabel('Name', { exact: true }).fill('Ines');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines');
   await openAccount(page);
   await expect(page.getByRole('tab')).toHaveCount(8);
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('the account opens from the name in the header, beside the tabs, which keep
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Authors' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ines');
   await page.goto('dashboard/account/sign-in');
   await expect(devices(page)).toHaveCount(1);
 });
