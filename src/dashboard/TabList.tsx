@@ -87,7 +87,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
           aria-hidden
           tabIndex={-1}
           onClick={() => beyond.last?.scrollIntoView({ block: 'nearest', inline: 'end', behavior: 'smooth' })}
-          className="absolute inset-y-0 right-0 flex cursor-pointer items-center bg-linear-to-l from-paper from-60% to-transparent pr-3 pl-10 lg:hidden"
+          className="tabs-beyond absolute inset-y-0 right-0 flex cursor-pointer items-center pr-3 pl-10 lg:hidden"
         >
           <span className={COUNT}>{beyond.sum}</span>
         </button>
