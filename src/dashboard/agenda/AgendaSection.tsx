@@ -17,24 +17,27 @@ import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
 import { PartHead } from './PartHead.tsx';
 import { WaitingSummary } from '../WaitingSummary.tsx';
+import { useOverview } from '../use-overview.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { useAgenda } from './use-agenda.ts';
-import { notSaved, WaitingDrafts } from './WaitingDrafts.tsx';
+import { draftsBeside, WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
 const ALL_CALLS = { to: dashboardTabPath('consultations'), label: 'All consultations' };
 const ALL_MESSAGES = { to: dashboardTabPath('messages'), label: 'All messages' };
+const ALL_DRAFTS = { to: `${dashboardTabPath('posts')}&status=draft`, label: 'All drafts' };
 /** It ends with a line: what follows needs none. */
 const ENDS_RULED = 'empty:hidden [&:not(:empty)~*]:mt-9 [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0';
 const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 
 /**
- * What needs the owner today, and can be done from here: calls, messages, writing that is not saved, emails that wait.
+ * What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait.
  * @param failed what could not be loaded, which stands before all of it
  * @param troubles what does not work, which comes next
  */
 export function AgendaSection({ failed, troubles }: { failed: ReactNode; troubles: ReactNode }) {
   const { agenda, error } = useAgenda();
+  const { posts } = useOverview();
   const now = useMinute();
   const counts = useWaiting();
   const { news, menuOf, confirmOne, dialog } = useCallMenu();
@@ -47,6 +50,7 @@ export function AgendaSection({ failed, troubles }: { failed: ReactNode; trouble
       {agenda !== undefined ? (
         <AgendaParts
           agenda={agenda}
+          recent={posts.recent === undefined && posts.error === null ? null : idsOf(posts.recent ?? [])}
           now={now}
           counted={counts.messages + counts.pending + counts.declined}
           menuOf={menuOf}
@@ -63,6 +67,8 @@ export function AgendaSection({ failed, troubles }: { failed: ReactNode; trouble
 
 interface AgendaPartsProps {
   agenda: Agenda;
+  /** The posts below, under “Recent posts”; null while they are not known. */
+  recent: ReadonlySet<number> | null;
   now: Date;
   /** How much waits by the counts. They know of more: a call that was over before it was confirmed. */
   counted: number;
@@ -71,9 +77,9 @@ interface AgendaPartsProps {
   onConfirm: CallMenu['confirmOne'];
 }
 
-function AgendaParts({ agenda, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
+function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
-  const drafts = notSaved(agenda.drafts);
+  const drafts = recent === null ? [] : draftsBeside(agenda.drafts, recent);
   const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
@@ -100,7 +106,7 @@ function AgendaParts({ agenda, now, counted, menuOf, onConfirm }: AgendaPartsPro
         </section>
         {drafts.length === 0 ? null : (
           <section aria-labelledby="waiting-drafts">
-            <PartHead id="waiting-drafts" title="Written, not saved yet" all={null} />
+            <PartHead id="waiting-drafts" title="Drafts" all={ALL_DRAFTS} />
             <WaitingDrafts drafts={drafts} today={dayOf(now)} />
           </section>
         )}
@@ -135,6 +141,10 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+function idsOf(posts: readonly { id: number }[]): Set<number> {
+  return new Set(posts.map(({ id }) => id));
 }
 
 /** The agenda failed: what it gathers is still in the tabs. */

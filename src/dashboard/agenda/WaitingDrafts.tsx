@@ -10,9 +10,9 @@ import { writingPath } from '../../paths.ts';
 
 const MAX_SHOWN = 3;
 
-/** Those that no list of posts shows: what was written and not saved. */
-export function notSaved(drafts: readonly WaitingDraft[]): WaitingDraft[] {
-  return drafts.filter(({ key }) => key !== null);
+/** Those that the overview does not show already, among the recent posts. */
+export function draftsBeside(drafts: readonly WaitingDraft[], recent: ReadonlySet<number>): WaitingDraft[] {
+  return drafts.filter(({ post_id, key }) => post_id === null || key !== null || !recent.has(post_id));
 }
 
 interface WaitingDraftsProps {
@@ -21,7 +21,7 @@ interface WaitingDraftsProps {
   today: CalendarDay;
 }
 
-/** The writing that was left last, each of which leads to where it goes on. */
+/** The drafts written last, each of which leads to where it is written. */
 export function WaitingDrafts({ drafts, today }: WaitingDraftsProps) {
   return (
     <ul className="mt-2 border-t border-line">

@@ -99,7 +99,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
   });
 
-  it('names the writing that is not saved; a saved draft stands with the posts alone', async () => {
+  it('shows a draft once: one that is among the recent posts is not named above, too', async () => {
     const draft = (post_id: number | null, title: string, key: string | null = null) => ({
       ...{ post_id, title, key, saved_at: '2026-01-05T17:00:00Z' },
     });
@@ -108,11 +108,12 @@ describe('the overview', () => {
       .on('listDashboardPosts', { json: many })
       .on('readAgenda', { json: { ...NOTHING_TO_DO, drafts: [...drafts, draft(9, 'Old')], draft_count: 6 } });
     show(server);
-    const part = within(await screen.findByRole('region', { name: 'Written, not saved yet' }));
+    const part = within(await screen.findByRole('region', { name: 'Drafts' }));
+    await part.findByRole('link', { name: 'Old' });
     expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Third, changed', 'New'],
+      ...['All drafts', 'Third, changed', 'New', 'Old'],
     ]);
-    expect(await screen.findAllByText('Fourth')).toHaveLength(1);
+    expect(screen.getAllByText('Fourth')).toHaveLength(1);
   });
 
   it('has exactly those six figures, each leading to more about it', async () => {
