@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
@@ -28,11 +29,9 @@ export function BusyCalendars() {
   const { notice, clear, say, fail } = useNews();
   const { confirm } = useAlerts();
   const input = useRef<HTMLInputElement>(null);
-  const [isAdding, setAdding] = useState(false);
-  const isFolded = !isAdding && (query.data?.length ?? 0) > 0;
-  useEffect(() => {
-    if (isAdding) input.current?.focus();
-  }, [isAdding]);
+  /** Whether the form is open: at first where there is none; null until that is known. */
+  const [isAdding, setAdding] = useState<boolean | null>(null);
+  if (isAdding === null && query.data !== undefined) setAdding(query.data.length === 0);
 
   const { form } = useForm({
     read: (data) => ({
@@ -52,6 +51,11 @@ export function BusyCalendars() {
       say(`${titleOf(newest)} was read: ${describeBusy(newest)}`);
     },
   });
+
+  function open() {
+    flushSync(() => setAdding(true));
+    input.current?.focus();
+  }
 
   function checkNow({ id }: BusyCalendar) {
     clear();
@@ -96,12 +100,12 @@ export function BusyCalendars() {
           />
         )}
       </Loaded>
-      {isFolded ? (
-        <Button size="small" variant="secondary" className="mt-4" onClick={() => setAdding(true)}>
+      {isAdding === true ? (
+        <BusyCalendarForm form={form} ref={input} />
+      ) : (
+        <Button size="small" variant="secondary" className="mt-4" onClick={open}>
           Add a calendar
         </Button>
-      ) : (
-        <BusyCalendarForm form={form} ref={input} />
       )}
       <CalendarHelp question="Where is the address of my calendar?" places={READING} />
     </DashboardSection>

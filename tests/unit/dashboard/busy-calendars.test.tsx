@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import * as formWords from '#content/words/forms.ts';
 import * as words from '#content/words/frame.ts';
@@ -40,6 +40,7 @@ const field = (label: RegExp) => panel().getByLabelText<HTMLInputElement>(label)
 const entry = async () => (await panel().findByRole('listitem')).textContent;
 
 beforeEach(() => window.localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 describe('the calendars of busy times', () => {
   it('say what was read and when', async () => {
@@ -47,6 +48,15 @@ describe('the calendars of busy times', () => {
     expect(await entry()).toBe(
       'Workcloud.example.com, with a passwordRead 3 minutes ago: 14 busy times on the days that can be booked.Check nowRemove',
     );
+  });
+
+  it('keep an address that is being typed while another window adds the first one', async () => {
+    const { user } = await show([listed(), listed(calendar())]);
+    await user.type(await panel().findByLabelText(/^Address/), 'https://cal');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await panel().findByRole('listitem');
+    expect(field(/^Address/).value).toBe('https://cal');
   });
 
   it('are called by their server where they have no name, and say what could not be made sense of', async () => {
@@ -113,7 +123,7 @@ describe('the calendars of busy times', () => {
       json: { success: false as const, error: 'Wrong password.', field: 'password' },
     };
     const { user } = await show([listed(), refusal]);
-    await user.type(field(/^Address/), 'https://cloud.example.com/dav/work/');
+    await user.type(await panel().findByLabelText(/^Address/), 'https://cloud.example.com/dav/work/');
     await user.type(field(/^User/), 'wren');
     await user.type(field(/^Password/), 'secret');
     await user.click(panel().getByText('Check and add'));
