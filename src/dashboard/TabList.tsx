@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import type { TabCount, TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
@@ -86,7 +87,9 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
           type="button"
           aria-hidden
           tabIndex={-1}
-          onClick={() => beyond.last?.scrollIntoView({ block: 'nearest', inline: 'end', behavior: 'smooth' })}
+          onClick={() =>
+            beyond.last?.scrollIntoView({ block: 'nearest', inline: 'end', behavior: scrollBehavior() })
+          }
           className="tabs-beyond absolute inset-y-0 right-0 flex cursor-pointer items-center pr-3 pl-10 lg:hidden"
         >
           <span className={COUNT}>{beyond.sum}</span>
