@@ -24,8 +24,8 @@ interface DaySheetProps {
 const WEEK = weekFrom(business.language.firstDayOfWeek);
 
 /**
- * A month to choose a day from, with the next one where little is left of it, which says what is off and booked. Arrow keys go from day to day and from week to week, Page Up
- * and Page Down from month to month, Escape back.
+ * A month to choose a day from, with the next one where little is left of it, which says what is off and booked. Arrow
+ * keys go from day to day and from week to week, Page Up and Page Down from month to month, Escape back.
  */
 export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
