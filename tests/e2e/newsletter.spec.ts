@@ -208,6 +208,8 @@ test.describe('the owner', () => {
       text: 'Visit Website',
       background: 'rgb(168, 67, 31)',
     });
+    await dialog.getByRole('radio', { name: 'Dark' }).press('Space');
+    await expect.poll(async () => (await lookOf(page, 'a.action'))?.background).not.toBe('rgb(168, 67, 31)');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
