@@ -47,7 +47,7 @@ export function SendDialog(props: SendDialogProps) {
   const { isLater = false, isAlerting = false, hasText = true } = props;
   const formId = useId();
   const previewButton = useRef<HTMLButtonElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const { onSent, onDeliver, onClose } = props;
   const send = useSendForm({ sending, isLater, isAlerting, onSent, onDeliver });
   const { form, doing } = send;
@@ -56,8 +56,8 @@ export function SendDialog(props: SendDialogProps) {
   const isOfTest = form.failure?.fields.includes(TEST_BUTTON) === true;
   // The buttons stay in sight, so what came of them must come into it.
   useEffect(() => {
-    if (form.failure !== null && !isOfTest) outcome.current?.scrollIntoView({ block: 'end' });
-  }, [form.failure, isOfTest]);
+    if (form.failure !== null) end.current?.scrollIntoView({ block: 'end' });
+  }, [form.failure]);
 
   /** It was disabled while the preview was made: no dialog can give it the focus back. */
   function leavePreview() {
@@ -153,7 +153,7 @@ export function SendDialog(props: SendDialogProps) {
             </>
           ) : null}
         </div>
-        <div ref={outcome} className="mt-4 grid scroll-mb-28 gap-4 empty:hidden">
+        <div className="mt-4 grid gap-4 empty:hidden">
           {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
           <FormError about={subject === undefined ? ['subject', 'message'] : ['message']} />
           <FormError />
@@ -164,6 +164,7 @@ export function SendDialog(props: SendDialogProps) {
             </div>
           )}
         </div>
+        <div ref={end} className="scroll-mb-28" />
       </Form>
       {sending.shown === null ? null : (
         <NewsletterPreview preview={sending.shown} hasText={hasText} onLeave={leavePreview} />
