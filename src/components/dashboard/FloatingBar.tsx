@@ -27,7 +27,7 @@ export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
         aria-label={label}
         className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:flex-wrap max-sm:pb-1"
       >
-        <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums">
+        <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums max-sm:py-2.5">
           {says}
         </p>
         <div className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:*:px-2">
