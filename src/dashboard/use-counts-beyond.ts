@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { TabCounts } from './tab-id.ts';
 
-/** What waits in tabs that are past the right edge of their strip: how much in all, and the last of these tabs. */
+/** What waits in tabs that are past the right edge of their strip, or cut by it: how much in all, and the last of these tabs. */
 export function useCountsBeyond(list: RefObject<HTMLElement | null>, counts: TabCounts) {
   const [beyond, setBeyond] = useState<ReadonlySet<Element>>(new Set());
   const counted = Object.keys(counts).join();
@@ -13,14 +13,14 @@ export function useCountsBeyond(list: RefObject<HTMLElement | null>, counts: Tab
       (entries) =>
         setBeyond((before) => {
           const now = new Set(before);
-          for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-            const isRight = boundingClientRect.right > (rootBounds?.right ?? Infinity);
-            if (!isIntersecting && isRight) now.add(target);
+          for (const { target, boundingClientRect, rootBounds } of entries) {
+            // The count is at the tab's end: what is cut hides it. The browser rounds by less than a pixel.
+            if (boundingClientRect.right > (rootBounds?.right ?? Infinity) + 1) now.add(target);
             else now.delete(target);
           }
           return now;
         }),
-      { root, threshold: 0.5 },
+      { root, threshold: 1 },
     );
     for (const tab of root.querySelectorAll('[data-tab]')) observer.observe(tab);
     return () => observer.disconnect();
