@@ -47,7 +47,11 @@ export function DashboardSection({
           )}
         </div>
         {actions === undefined ? null : (
-          <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
+          <div
+            className={`flex flex-wrap items-center gap-2 ${menu === undefined ? '' : 'max-sm:basis-full'}`}
+          >
+            {actions}
+          </div>
         )}
       </div>
       {notice === null ? null : <NewsLine notice={notice} />}
