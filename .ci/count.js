@@ -26,17 +26,21 @@ const failuresOfVitest = (report) =>
 
 /** The first lines of why, in one, and the line of the test: a race is found by nothing else. */
 function whyFailed(spec) {
-  const { message = 'no error', location } = spec.tests[0]?.results.at(-1)?.error ?? {};
+  const { results } = spec.tests[0];
+  const { message = 'no error', location } = results.find(({ error }) => error !== undefined)?.error ?? {};
   const lines = stripVTControlCharacters(message).split('\n', 6);
   return `${lines.join(' ')} (line ${location?.line})`;
 }
 
-/** The failed tests of Playwright's report, whose suites hold suites. */
+/** The tests of Playwright's report that failed, or passed only when tried again. Its suites hold suites. */
 const failuresOfPlaywright = (suites, file = '') =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? [])
-      .filter((spec) => !spec.ok)
-      .map((spec) => `${suite.file ?? file}: ${spec.title}: ${whyFailed(spec)}`),
+      .filter((spec) => !spec.ok || spec.tests[0].status === 'flaky')
+      .map(
+        (spec) =>
+          `${suite.file ?? file}: ${spec.title}${spec.ok ? ' (passed when tried again)' : ''}: ${whyFailed(spec)}`,
+      ),
     ...failuresOfPlaywright(suite.suites ?? [], suite.file ?? file),
   ]);
 
