@@ -7,7 +7,7 @@ import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
 /** The query key of the times that are off, and the consultations at them. */
 const SLOTS_OFF_KEY = ['slots-off'];
 
-interface SlotChange {
+export interface SlotChange {
   day: CalendarDay;
   slot: Slot;
   isOff: boolean;
