@@ -30,7 +30,7 @@ export function SortChoice({ columns, sort, onSort, className }: SortChoiceProps
         <select
           value={sort}
           onChange={({ target }) => onSort(target.value)}
-          className="min-h-8 min-w-0 cursor-pointer appearance-none [field-sizing:content] truncate bg-transparent pr-5 font-semibold text-ink touch:min-h-11"
+          className="[field-sizing:content] min-h-8 min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-5 font-semibold text-ink touch:min-h-11"
         >
           {columns.flatMap(({ name, label, orders }) =>
             [false, true].map((descending) => {
