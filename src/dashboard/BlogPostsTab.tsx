@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { ListMenu } from '../components/dashboard/ListMenu.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
-import { useMediaChoice } from '../features/media/media-choice.ts';
+import { useLibraryAddress } from '../features/media/library-address.ts';
 import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
@@ -37,7 +38,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
   const { toggle, publishNow } = usePostStatus(news);
-  const openMedia = useMediaChoice();
+  const library = useLibraryAddress();
 
   return (
     <DashboardSection
@@ -46,16 +47,23 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
       notice={news.notice}
       actions={
         <>
-          {openMedia === null ? null : (
-            <Button size="small" variant="secondary" onClick={() => void openMedia('look')}>
+          <div className="contents max-sm:hidden">
+            <Button size="small" variant="secondary" onClick={library.open}>
               Media library
             </Button>
-          )}
-          <TrashButton kind="post" />
+            <TrashButton kind="post" />
+          </div>
           <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
             Add Post
           </Button>
         </>
+      }
+      menu={
+        <ListMenu
+          label="Media library and trash"
+          kind="post"
+          actions={[{ label: 'Media library', act: library.open }]}
+        />
       }
     >
       {opened === null ? (

@@ -152,9 +152,19 @@ test('opens on the consultations that are ahead, soonest first, as a list or a w
     if ((await entry.count()) === 0) await week.getByRole('button', { name: 'Later week' }).click();
   }
   await entry.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(week.getByRole('button', { name: /Bea Noon/ })).toBeFocused();
+  const later = week.getByRole('button', { name: /Bea Noon/ });
+  await page.keyboard.press('Tab');
+  await expect(later).toBeFocused();
+  // The free hour before it.
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take this time off' }).press('Enter');
+  const off = week.getByRole('button', { name: /1:00 PM ?, Off$/ });
+  await expect(off).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await undo(page);
+  await expect(off).toHaveCount(0);
+  await later.press('Enter');
   await expect(page.getByRole('article', { name: 'Bea Noon' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.reload();

@@ -21,7 +21,10 @@ async function file(name: string, width: number, height: number, color: string) 
 }
 
 async function openLibrary(page: Page): Promise<void> {
-  await dashboard.button(page, 'Media library').click();
+  if (page.viewportSize()!.width < 640) {
+    await dashboard.button(page, 'Media library and trash').click();
+    await page.getByRole('menuitem', { name: 'Media library' }).click();
+  } else await dashboard.button(page, 'Media library').click();
   await expect(library(page)).toBeVisible();
 }
 
@@ -307,13 +310,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a library that could not be loaded tells no numbers', async ({ page, troubles }) => {
+test('a library that could not be loaded tells no numbers, and has an address, to which the palette leads', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page, 'posts');
   await page.route('**/media.php*', (route) => route.abort());
   await openLibrary(page);
   await expect(library(page)).toContainText('Error loading images');
   await expect(library(page).getByLabel('Unused only')).toHaveAccessibleName('Unused only');
   await expect(library(page)).not.toContainText('0 images');
+  await expect(page).toHaveURL(/[?&]library=open/);
+  await page.goBack();
+  await expect(library(page)).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: /^Find/ }).fill('media');
+  await page.getByRole('option', { name: 'Media library' }).click();
+  await expect(library(page)).toBeVisible();
+  await page.reload();
+  await library(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/library=/);
   troubles.length = 0;
 });
 

@@ -1,28 +1,26 @@
 import { useState } from 'react';
 import type { TrashKind } from '#shared/contract/trash.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { type RowAction, RowMenu } from './RowMenu.tsx';
 import { TrashDialog } from './trash/TrashDialog.tsx';
 
 interface ListMenuProps {
+  /** What is in it, for those who listen. */
+  label: string;
   kind: TrashKind;
-  onExport: () => void;
-  isExporting: boolean;
-  /** Where there is nothing to export. */
-  disabled: boolean;
+  /** Beside the trash. */
+  actions: readonly RowAction[];
+  busy?: string | false;
 }
 
-/** The trash and the export of a list behind one button, on a phone. */
-export function ListMenu({ kind, onExport, isExporting, disabled }: ListMenuProps) {
+/** The trash of a list, and what else is about the whole of it, behind one button, on a phone. */
+export function ListMenu({ label, kind, actions, busy = false }: ListMenuProps) {
   const [isTrashOpen, setTrashOpen] = useState(false);
   return (
     <div className="-my-1 -mr-3 sm:hidden">
       <RowMenu
-        label="Trash and export"
-        actions={[
-          { label: 'Trash', act: () => setTrashOpen(true) },
-          { label: 'Export CSV', act: onExport, refusal: disabled ? 'The list is empty' : null },
-        ]}
-        busy={isExporting ? 'Exporting…' : false}
+        label={label}
+        actions={[...actions, { label: 'Trash', act: () => setTrashOpen(true) }]}
+        busy={busy}
       />
       {isTrashOpen ? <TrashDialog kind={kind} onClose={() => setTrashOpen(false)} /> : null}
     </div>

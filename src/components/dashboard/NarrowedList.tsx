@@ -109,7 +109,14 @@ export function NarrowedList<Row extends { id: number }>({
           </div>
         </>
       }
-      menu={<ListMenu kind={source.trash} onExport={save} isExporting={isSaving} disabled={isEmpty} />}
+      menu={
+        <ListMenu
+          label="Export and trash"
+          kind={source.trash}
+          actions={[{ label: 'Export CSV', act: save, refusal: isEmpty ? 'The list is empty' : null }]}
+          busy={isSaving ? 'Exporting…' : false}
+        />
+      }
     >
       {instead ?? (
         <>

@@ -57,12 +57,19 @@ export function AllCheckbox({ selection, disabled = false }: AllCheckboxProps) {
 /** Chooses all rows of a list that has no heads of columns. */
 export function SelectAll(props: AllCheckboxProps) {
   return (
-    <div className="flex items-center gap-x-2 text-fine font-semibold text-quiet">
+    <div className="flex items-center gap-x-2">
       <AllCheckbox {...props} />
-      <span aria-hidden className="whitespace-nowrap">
-        Select all
-      </span>
+      <SelectAllWords />
     </div>
+  );
+}
+
+/** What stands beside the box that chooses all rows; that says it itself. */
+export function SelectAllWords({ className = '' }: { className?: string }) {
+  return (
+    <span aria-hidden className={`text-fine font-semibold whitespace-nowrap text-quiet ${className}`}>
+      Select all
+    </span>
   );
 }
 

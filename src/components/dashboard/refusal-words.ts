@@ -33,6 +33,18 @@ export function isUnknownAddress(reason: string): boolean {
   return /^5/.test(reason) && refusalInWords(reason).words === NO_ADDRESS;
 }
 
+/** Why emails did not arrive, in plain words: those that are the same are counted together. */
+export function refusalsInWords(
+  failures: readonly { reason: string; count: number }[],
+): { words: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { reason, count } of failures) {
+    const { words } = refusalInWords(reason);
+    counts.set(words, (counts.get(words) ?? 0) + count);
+  }
+  return [...counts].map(([words, count]) => ({ words, count }));
+}
+
 /** Why an email did not arrive, in plain words, with the server's own line. */
 export function refusalInWords(reason: string): Refusal {
   const [code = '', status = ''] = REPLY.exec(reason) ?? [];

@@ -14,7 +14,7 @@ export const ARTICLE_ROWS: RowShape = {
 export const SUBSCRIBER_ROWS: RowShape = {
   columns: 'md:grid-cols-[1.125rem_minmax(0,50%)_minmax(0,3fr)_minmax(0,7fr)_3rem]',
   cells: ['box', 'name', 'text', 'text', 'text'],
-  above: 'mt-12 max-md:mt-15',
+  above: 'mt-12 max-md:mt-11',
   row: 'min-h-[3.3rem] items-center max-md:min-h-[5.68rem]',
 };
 
@@ -29,7 +29,7 @@ export const POST_ROWS: RowShape = {
   columns: 'md:grid-cols-[1.125rem_minmax(0,1fr)_4rem_7.5rem_9.75rem_11.75rem]',
   cells: ['box', 'lines', 'text', 'text', 'text', 'text'],
   above: 'mt-[5.4rem]',
-  row: 'min-h-[4.08rem] items-center max-md:min-h-[10.2rem]',
+  row: 'min-h-[4.08rem] items-center max-md:min-h-[10.2rem] max-md:items-start max-md:pt-4',
 };
 
 export const CATEGORY_ROWS: RowShape = {

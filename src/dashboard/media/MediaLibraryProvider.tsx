@@ -7,6 +7,7 @@ import {
   MediaCropContext,
   type MediaPurpose,
 } from '../../features/media/media-choice.ts';
+import { useLibraryAddress } from '../../features/media/library-address.ts';
 import type { MediaUploader } from '../../features/media/use-media-uploads.ts';
 import { uploadFailureText, uploadImage } from '../../features/uploads/upload-image.ts';
 import { useHost } from '../../lib/host.ts';
@@ -45,10 +46,14 @@ type Opened = ({ purpose: MediaPurpose } | { crop: string }) & {
   resolve: (chosen: ChosenMedia | null) => void;
 };
 
-/** Opens the media library, or the cropping of one of its images, above its children, whichever dialog of theirs is open: outside their forms, one at a time. */
+/**
+ * Opens the media library, or the cropping of one of its images, above its children, whichever dialog of theirs is open:
+ * outside their forms, one at a time. The address opens it as well, to look through it.
+ */
 export function MediaLibraryProvider({ children }: { children: ReactNode }) {
   const { request, domWindow } = useHost();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const address = useLibraryAddress();
   const choose = useCallback<ChooseMedia>(
     (purpose) => new Promise((resolve) => setOpened({ purpose, resolve })),
     [],
@@ -69,15 +74,17 @@ export function MediaLibraryProvider({ children }: { children: ReactNode }) {
     <MediaChoiceContext value={choose}>
       <MediaCropContext value={crop}>
         {children}
-        {opened === null ? null : (
-          <Suspense fallback={null}>
-            {'crop' in opened ? (
-              <CropImage path={opened.crop} onClose={close} />
-            ) : (
-              <MediaLibrary purpose={opened.purpose} uploader={uploader} onClose={close} />
-            )}
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          {opened === null ? (
+            address.isOpen ? (
+              <MediaLibrary purpose="look" uploader={uploader} onClose={address.close} />
+            ) : null
+          ) : 'crop' in opened ? (
+            <CropImage path={opened.crop} onClose={close} />
+          ) : (
+            <MediaLibrary purpose={opened.purpose} uploader={uploader} onClose={close} />
+          )}
+        </Suspense>
       </MediaCropContext>
     </MediaChoiceContext>
   );

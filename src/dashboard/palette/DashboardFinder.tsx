@@ -4,6 +4,7 @@ import { dayOf } from '#shared/business-time.ts';
 import type { FoundPerson } from '#shared/contract/finder.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { weekOf } from '../../features/consultations/weeks.ts';
+import { useLibraryAddress } from '../../features/media/library-address.ts';
 import { useSession } from '../../features/session/session.ts';
 import { useHost } from '../../lib/host.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
@@ -12,7 +13,7 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf, WEEK } from './commands.ts';
+import { MEDIA, NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf, WEEK } from './commands.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
@@ -45,6 +46,7 @@ export function DashboardFinder() {
   const { isWholePage } = useWholePage();
   const { theme } = useHost();
   const { signOut } = useSession();
+  const library = useLibraryAddress();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | { trash: TrashKind } | null>(null);
   const close = () => setOpen(null);
 
@@ -60,6 +62,7 @@ export function DashboardFinder() {
     else if (id === SHORTCUTS) setOpen('shortcuts');
     else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
     else if (id === SIGN_OUT) signOut();
+    else if (id === MEDIA) library.open();
     else if (id === WEEK)
       void navigate(`${dashboardTabPath('consultations')}&week=${weekOf(dayOf(new Date()))}`);
     else if (kind !== undefined) setOpen({ trash: kind });

@@ -9,6 +9,7 @@ import FileText from 'lucide-react/icons/file-text';
 import FolderInput from 'lucide-react/icons/folder-input';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import Images from 'lucide-react/icons/images';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -32,5 +33,5 @@ export const COMMAND_ICONS: Record<CommandIcon, LucideIcon> = {
   ...{ write: SquarePen, 'write-newsletter': MailPlus, site: ExternalLink, keys: Keyboard },
   ...{ theme: SunMoon, leave: LogOut, trash: Trash, 'days-off': CalendarOff, calendars: CalendarDays },
   ...{ account: CircleUserRound, passkeys: KeyRound, devices: MonitorSmartphone, notices: Bell },
-  ...{ import: FolderInput, export: Download, activity: History },
+  ...{ import: FolderInput, export: Download, activity: History, media: Images },
 };

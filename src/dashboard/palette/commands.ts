@@ -11,6 +11,7 @@ import { TAB_KEYS } from './tab-keys.ts';
 export type CommandIcon =
   | TabId
   | ('write' | 'write-newsletter' | 'site' | 'keys' | 'theme' | 'leave' | 'trash' | 'days-off' | 'calendars')
+  | 'media'
   | ('account' | 'passkeys' | 'devices' | 'notices' | 'import' | 'export' | 'activity');
 
 /** What the palette does by itself, without looking anything up. */
@@ -30,6 +31,7 @@ export const SHORTCUTS = 'shortcuts';
 export const SWITCH_THEME = 'switch-theme';
 export const SIGN_OUT = 'sign-out';
 export const WEEK = 'week';
+export const MEDIA = 'media';
 const TRASH = 'trash-';
 
 const ACTIONS: readonly Command[] = [
@@ -51,7 +53,7 @@ const LEAVING: readonly Command[] = [
 
 const ALSO: Partial<Record<TabId, string>> = {
   overview: 'home start agenda',
-  posts: 'articles drafts media library images',
+  posts: 'articles drafts',
   newsletter: 'subscribers',
   campaigns: 'sent newsletters',
   messages: 'inbox mail contact',
@@ -67,6 +69,7 @@ const PLACES: readonly Command[] = [
     keys: `g ${TAB_KEYS[id]}`,
   })),
   { id: WEEK, label: 'Week of consultations', icon: 'consultations', also: 'calls bookings calendar' },
+  { id: MEDIA, label: 'Media library', icon: 'media', also: 'images pictures uploads files' },
 ];
 
 const SETTINGS: readonly Command[] = [

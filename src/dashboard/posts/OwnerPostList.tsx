@@ -65,7 +65,7 @@ export function OwnerPostList({
             : howMany(total, 'post')}
       </p>
       {posts.length > 0 ? (
-        <div className="@container">
+        <div className="@container relative">
           <PostTable posts={posts} sort={sort} onSort={onSort} selection={selection} actions={actions} />
         </div>
       ) : isOutdated ? null : (

@@ -1,4 +1,5 @@
-import { AllCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { AllCheckbox, SelectAllWords } from '../../components/dashboard/RowCheckbox.tsx';
+import { BY_DATE, BY_LETTER, BY_NUMBER, SortChoice } from '../../components/dashboard/SortChoice.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
@@ -19,10 +20,18 @@ interface PostTableProps {
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[44rem]:static';
 const HEADING = `${STICKY} pr-4 @max-[44rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[44rem]:shadow-none`;
 const IN_TABLE_ALONE = '@max-[44rem]:sr-only @max-[44rem]:absolute!';
+const SORTED = `${HEADING} ${IN_TABLE_ALONE} @max-[44rem]:*:hidden`;
+
+const ORDERS = [
+  { name: 'date', label: 'Date', orders: BY_DATE },
+  { name: 'title', label: 'Title', orders: BY_LETTER },
+  { name: 'status', label: 'Status', orders: BY_LETTER },
+  { name: 'views', label: 'Views', orders: BY_NUMBER },
+];
 
 /**
- * The posts as rows, or as cards if seven columns do not fit; above cards, the heads by which they can be ordered stand
- * in a line. Browsers tell of a table in both cases. [2.15.22]
+ * The posts as rows, or as cards if seven columns do not fit, which one control above them orders. Browsers tell of a
+ * table in both cases. [2.15.22]
  */
 export function PostTable({ posts, sort, onSort, selection, actions }: PostTableProps) {
   const hasAuthors = posts.some(({ author }) => author !== posts[0]?.author);
@@ -30,52 +39,56 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
   const colors = new Map(isFallback ? [] : categories.map(({ name, color }) => [name, color]));
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
-    <table
-      aria-label="Posts"
-      className={`w-full tabular-nums @max-[44rem]:block ${posts.some(isScheduled) ? '[--second:6rem]' : '[--second:4.25rem]'}`}
-    >
-      <thead className="@max-[44rem]:block">
-        <tr className="@max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-5 @max-[30rem]:gap-x-3">
-          <th
-            scope="col"
-            className={`w-8 pr-1 text-left ${STICKY} @max-[44rem]:w-5 @max-[44rem]:py-0 @max-[44rem]:pr-0 @max-[44rem]:shadow-none`}
-          >
-            <AllCheckbox selection={selection} />
-          </th>
-          <SortHead label="Title" column="title" {...sorting} className={HEADING} />
-          <SortHead label="Status" column="status" {...sorting} className={HEADING} />
-          <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
-            Category
-          </th>
-          <th scope="col" className={hasAuthors ? `${HEADING} ${WIDE} ${IN_TABLE_ALONE}` : 'sr-only'}>
-            Author
-          </th>
-          {/* As wide as the longest date that a row may come to say: nothing moves when one is edited. */}
-          <SortHead
-            label="Date"
-            column="date"
-            descends
-            {...sorting}
-            className={`${HEADING} @min-[60rem]:w-43 @min-[60rem]:min-w-43`}
-          />
-          <SortHead label="Views" column="views" descends {...sorting} className={`${HEADING} text-right`} />
-          <th scope="col" className={`${STICKY} ${IN_TABLE_ALONE}`}>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="@max-[44rem]:block @max-[44rem]:border-t @max-[44rem]:border-line">
-        {posts.map((post) => (
-          <PostRow
-            key={post.id}
-            post={post}
-            color={colors.get(post.category)}
-            selection={selection}
-            actions={actions}
-            hasAuthors={hasAuthors}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <SortChoice columns={ORDERS} {...sorting} className="absolute top-0 right-0 @min-[44rem]:hidden" />
+      <table
+        aria-label="Posts"
+        className={`w-full tabular-nums @max-[44rem]:block ${posts.some(isScheduled) ? '[--second:6rem]' : '[--second:4.25rem]'}`}
+      >
+        <thead className="@max-[44rem]:block">
+          <tr className="@max-[44rem]:flex @max-[44rem]:min-h-10 @max-[44rem]:items-center touch:@max-[44rem]:min-h-11">
+            <th
+              scope="col"
+              className={`w-8 pr-1 text-left ${STICKY} @max-[44rem]:flex @max-[44rem]:w-auto @max-[44rem]:items-center @max-[44rem]:gap-x-2 @max-[44rem]:py-0 @max-[44rem]:shadow-none`}
+            >
+              <AllCheckbox selection={selection} />
+              <SelectAllWords className="@min-[44rem]:hidden" />
+            </th>
+            <SortHead label="Title" column="title" {...sorting} className={SORTED} />
+            <SortHead label="Status" column="status" {...sorting} className={SORTED} />
+            <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
+              Category
+            </th>
+            <th scope="col" className={hasAuthors ? `${HEADING} ${WIDE} ${IN_TABLE_ALONE}` : 'sr-only'}>
+              Author
+            </th>
+            {/* As wide as the longest date that a row may come to say: nothing moves when one is edited. */}
+            <SortHead
+              label="Date"
+              column="date"
+              descends
+              {...sorting}
+              className={`${SORTED} @min-[60rem]:w-43 @min-[60rem]:min-w-43`}
+            />
+            <SortHead label="Views" column="views" descends {...sorting} className={`${SORTED} text-right`} />
+            <th scope="col" className={`${STICKY} ${IN_TABLE_ALONE}`}>
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-[44rem]:block @max-[44rem]:border-t @max-[44rem]:border-line">
+          {posts.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              color={colors.get(post.category)}
+              selection={selection}
+              actions={actions}
+              hasAuthors={hasAuthors}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { EditedRow } from '../../components/dashboard/edited-row.ts';
 import { PostCount } from '../../components/dashboard/PostCount.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { RowButtons } from '../../components/dashboard/RowButtons.tsx';
+import { initialsOf } from '../../lib/initials.ts';
 import { type Author, bylineOf } from './authors.ts';
 
 interface AuthorListProps {
@@ -92,14 +93,12 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
 
 /** In a portrait's place: the first letters of a name's first and last words. */
 function Initials({ name }: { name: string }) {
-  const letters = name.match(/(?<!\S)\S/gu) ?? [];
-  const outer = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
   return (
     <span
       aria-hidden
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-sun-wash font-serif text-body font-semibold text-sun uppercase"
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-sun-wash font-serif text-body font-semibold text-sun"
     >
-      {outer.join('')}
+      {initialsOf(name)}
     </span>
   );
 }

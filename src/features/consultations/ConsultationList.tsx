@@ -133,6 +133,7 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
                 today={today}
                 statusOf={statusOf}
                 onMove={(next) => show({ week: next })}
+                news={news}
               >
                 {(one) => <ConsultationItem {...itemOf(one)} />}
               </ConsultationWeek>

@@ -8,7 +8,9 @@ import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
+import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
+import { useSlotChange } from './use-slot-change.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
 import { WeekDay } from './WeekDay.tsx';
@@ -21,16 +23,17 @@ interface ConsultationWeekProps {
   today: CalendarDay;
   statusOf: (consultation: Consultation) => string;
   onMove: (first: CalendarDay) => void;
+  news: News;
   /** Renders the chosen consultation, a list item. */
   children: (consultation: Consultation) => ReactNode;
 }
 
 /**
- * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. Arrow keys go from one to the
- * next, Page Up and Page Down to other weeks; the one that is pressed is shown below.
+ * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
+ * that is pressed is shown below; a free time can be taken off. Arrow keys go from one to the next, Page Up and Page Down
+ * to other weeks.
  */
-export function ConsultationWeek({ first, today, statusOf, onMove, children }: ConsultationWeekProps) {
-  const days = daysOf(first);
+export function ConsultationWeek({ first, today, statusOf, onMove, news, children }: ConsultationWeekProps) {
   const facts = useWeekFacts();
   const now = useMinute();
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
@@ -38,7 +41,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
     sort: 'time',
     limit: OWNER_LIST_LIMIT,
     from: first,
-    to: days.at(-1) ?? first,
+    to: daysOf(first).at(-1) ?? first,
   });
   const [chosen, setChosen] = useState<number | null>(null);
   const detail = useRef<HTMLUListElement>(null);
@@ -46,6 +49,15 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
   const times = timesOf(first, standing, facts.rules);
   const open = standing.find(({ id }) => id === chosen);
+  const { changeSlot, changing } = useSlotChange(news);
+  const days = daysOf(first).map((day) => ({
+    day,
+    cells: cellsOf(day, times, { ...facts, calls: standing, now }),
+  }));
+  /** Tab reaches one of the times that can be taken off. */
+  const reached = days
+    .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
+    .find(({ state }) => state === 'open' || state === 'closed');
   useEffect(() => {
     if (chosen !== null) detail.current?.querySelector('h3')?.focus();
   }, [chosen]);
@@ -64,12 +76,14 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
       {error !== null ? (
         <LoadFailure title="Error loading consultations" message={error.message} onRetry={retry} />
       ) : (
-        // The keys go from one button to another; each of them is reached by Tab as well.
+        // The keys go from one button to another; those of consultations are reached by Tab as well.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ol
           aria-busy={isComing}
           className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
           onKeyDown={(event) => {
+            // Those of a menu come from elsewhere on the page.
+            if (!event.currentTarget.contains(event.target as Node)) return;
             if (event.key === 'PageUp' || event.key === 'PageDown') {
               event.preventDefault();
               onMove(weeksFrom(first, event.key === 'PageUp' ? -1 : 1));
@@ -84,19 +98,22 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
               </span>
             ))}
           </li>
-          {days.map((day) => (
+          {days.map(({ day, cells }) => (
             <WeekDay
               key={day}
               day={day}
               isToday={day === today}
               now={day === today ? nowIn(day, times, now) : null}
               isRoomy={isRoomy(first, times)}
-              cells={cellsOf(day, times, { ...facts, calls: standing, now })}
+              cells={cells}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               isOff={isOff(day, facts)}
               statusOf={statusOf}
               open={open?.id ?? null}
               onOpen={setChosen}
+              changing={changing?.day === day ? changing.slot : null}
+              reached={reached?.day === day ? reached.slot : null}
+              onChange={(slot, isOffNow) => void changeSlot(day, slot, isOffNow)}
             />
           ))}
         </ol>
@@ -111,20 +128,23 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
   );
 }
 
-/** Up and down go through the days in turn, left and right to the nearest day that has a consultation. */
+/** Up and down go through the days in turn, left and right to the nearest day that has a button, at the same time if it can be. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const index = buttons.findIndex((button) => button === document.activeElement);
   const dayOf = (button: Element | undefined) =>
     button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';
+  const slotOf = (button: Element | undefined) => button?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
   const here = dayOf(buttons[index]);
+  function on(day: string) {
+    const ofDay = buttons.filter((button) => dayOf(button) === day);
+    return ofDay.find((button) => slotOf(button) === slotOf(buttons[index])) ?? ofDay[0];
+  }
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowUp: buttons[index - 1],
     ArrowDown: buttons[index + 1],
-    ArrowLeft: buttons.find(
-      (button) => dayOf(button) === dayOf(buttons.findLast((one) => dayOf(one) < here)),
-    ),
-    ArrowRight: buttons.find((button) => dayOf(button) > here),
+    ArrowLeft: on(dayOf(buttons.findLast((button) => dayOf(button) < here))),
+    ArrowRight: on(dayOf(buttons.find((button) => dayOf(button) > here))),
   };
   const target = targets[event.key];
   if (index === -1 || target === undefined) return;
@@ -146,16 +166,19 @@ const SWATCHES = [
   ['Past', 'border border-edge week-past'],
 ] as const;
 
-/** What the look of a cell means. Buttons say it themselves. */
+/** What the look of a cell means, which buttons say themselves, and what can be done with it. */
 function WeekLegend() {
   return (
-    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet max-md:hidden">
-      {SWATCHES.map(([name, look]) => (
-        <li key={name} className="flex items-center gap-2">
-          <span className={`size-4 rounded-[2px] ${look}`} />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-fine text-quiet">
+      <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 max-md:hidden">
+        {SWATCHES.map(([name, look]) => (
+          <li key={name} className="flex items-center gap-2">
+            <span className={`size-4 rounded-[2px] ${look}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p>Press a free time to take it off.</p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import type { WeekCell } from './week-cells.ts';
+import { WeekTime } from './WeekTime.tsx';
 
 /** As wide as its cell; by its border and its colour one sees the status. */
 const CALL =
@@ -16,8 +17,7 @@ const TONES: Record<string, string> = {
   completed: 'border-sky bg-sky-wash text-sky',
 };
 const OTHER_TONE = 'border-line text-ink';
-const FREE: Record<Exclude<WeekCell['state'], 'call'>, string> = {
-  open: 'bg-raised',
+const FIXED: Record<Exclude<WeekCell['state'], 'call' | 'open' | 'closed'>, string> = {
   past: 'week-past',
   off: 'hatched',
   taken: 'week-taken',
@@ -39,9 +39,14 @@ interface WeekDayProps {
   /** The id of the consultation that is shown below. */
   open: number | null;
   onOpen: (id: number) => void;
+  /** The time that is just being taken off, or opened; null for none of this day. */
+  changing: Slot | null;
+  /** The time that Tab reaches; null for none of this day. */
+  reached: Slot | null;
+  onChange: (slot: Slot, isOff: boolean) => void;
 }
 
-/** A day of the week: a cell for each time, which on narrow screens only consultations have. */
+/** A day of the week: a cell for each time. On narrow screens only consultations have one, and what can be taken off. */
 export function WeekDay({
   day,
   isToday,
@@ -53,6 +58,9 @@ export function WeekDay({
   statusOf,
   open,
   onOpen,
+  changing,
+  reached,
+  onChange,
 }: WeekDayProps) {
   const button = (one: Consultation, time: string, isHalf = false) => {
     const status = statusOf(one);
@@ -92,28 +100,41 @@ export function WeekDay({
         {formatShortDay(day)}
         {isOff ? <span className="font-normal md:sr-only">, off</span> : null}
       </h3>
-      <ul className="grid content-start max-md:gap-1">
+      <ul className="grid content-start max-md:grid-cols-3 max-md:gap-1">
         {cells.map(({ slot, state, isPast, calls }) =>
           state === 'call' ? (
             <li
               key={slot}
-              className={`relative grid content-start gap-1 md:min-h-14.25 md:border-t md:border-line md:p-1 ${isPast ? 'md:week-past' : 'md:bg-raised'}`}
+              data-slot={slot}
+              className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:border-line md:p-1 ${isPast ? 'md:week-past' : 'md:bg-raised'}`}
             >
               {calls.map((one) => button(one, formatSlot(slot), isRoomy))}
+              {now?.slot === slot ? <NowLine share={now.share} /> : null}
+            </li>
+          ) : state === 'open' || state === 'closed' ? (
+            <li key={slot} data-slot={slot} className="relative md:h-14.25 md:border-t md:border-line">
+              <WeekTime
+                day={day}
+                slot={slot}
+                isOff={state === 'closed'}
+                isSaving={changing === slot}
+                isReached={reached === slot}
+                onChange={(isOffNow) => onChange(slot, isOffNow)}
+              />
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ) : (
             <li
               key={slot}
               aria-hidden
-              className={`relative border-t border-line max-md:hidden md:h-14.25 ${FREE[state]}`}
+              className={`relative border-t border-line max-md:hidden md:h-14.25 ${FIXED[state]}`}
             >
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ),
         )}
         {odd.map((one) => (
-          <li key={one.id} className="md:border-t md:border-line md:p-1">
+          <li key={one.id} className="max-md:col-span-full md:border-t md:border-line md:p-1">
             {button(one, one.consultation_time)}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useHost } from '../../lib/host.ts';
 
 const KEY = ['weekly-hours'];
 /** What shows which times can be booked. */
-const SHOWN_BY = [['availability'], ['times-taken']];
+export const TIMES_SHOWN_BY = [['availability'], ['times-taken']];
 
 /** The hours at which calls can be booked, week by week, and how to change them. */
 export function useWeeklyHours() {
@@ -20,7 +20,7 @@ export function useWeeklyHours() {
   /** @param hours null for the profile's */
   async function save(hours: WeeklyHours | null): Promise<void> {
     client.setQueryData(KEY, await request('saveWeeklyHours', { body: { hours } }));
-    for (const queryKey of SHOWN_BY) void client.invalidateQueries({ queryKey });
+    for (const queryKey of TIMES_SHOWN_BY) void client.invalidateQueries({ queryKey });
   }
   return { query, save };
 }

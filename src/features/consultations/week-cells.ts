@@ -5,10 +5,13 @@ import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 
-/** A time of a day: a consultation, or whether it can be booked. `taken` is too near to one, or busy elsewhere; `past` was free. */
+/**
+ * A time of a day: a consultation, or whether it can be booked. `closed` is off by itself, `taken` too near to a
+ * consultation, or busy elsewhere; `past` was free.
+ */
 export interface WeekCell {
   slot: Slot;
-  state: 'call' | 'open' | 'past' | 'off' | 'taken';
+  state: 'call' | 'open' | 'past' | 'off' | 'closed' | 'taken';
   /** Whether it has begun. */
   isPast: boolean;
   calls: readonly Consultation[];
@@ -55,7 +58,8 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
     const isPast = (slotStart(day, slot) ?? facts.now) < facts.now;
     const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, calls });
     if (calls.length > 0) return cell('call');
-    if (!offered.includes(slot) || off.includes(slot)) return cell('off');
+    if (!offered.includes(slot)) return cell('off');
+    if (off.includes(slot)) return cell(isPast ? 'off' : 'closed');
     if (taken.includes(slot)) return cell('taken');
     return cell(isPast ? 'past' : 'open');
   });

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { HeldCampaign } from '#shared/contract/delivery-status.ts';
+import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
+import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';
@@ -31,12 +33,13 @@ function Held({ campaign: { subject, reason, waiting, next_try_at } }: { campaig
           The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}, with {howMany(waiting, 'email')}{' '}
           still to send.
         </p>
-        <p>The mail server refused several in a row: “{reason}”</p>
+        <p>The mail server refused several in a row. {refusalInWords(reason).words}</p>
         <p className="text-quiet">
           {isStopped
             ? 'Nothing more of it is sent until you decide.'
             : `One is tried at ${formatMoment(next_try_at)}. When it is taken, the others follow.`}
         </p>
+        <RefusalDetails reasons={[reason]} />
       </TroubleRow>
     </div>
   );

@@ -1,5 +1,7 @@
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { WaitingEmails } from '#shared/contract/delivery-status.ts';
+import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
+import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
 
@@ -20,8 +22,9 @@ export function MailWaits({ waiting }: MailWaitsProps) {
               tried again
             </strong>
             <span className="block text-quiet">
-              Next at {formatMoment(next_try_at)}: {reason}
+              Next at {formatMoment(next_try_at)}: {refusalInWords(reason).words}
             </span>
+            <RefusalDetails reasons={[reason]} />
           </TroubleRow>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { UndeliveredEmail, UndeliveredRetried } from '#shared/contract/delivery-status.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
+import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
+import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
@@ -109,8 +111,9 @@ function Description({ email: { kind, recipient, reason, given_up_at } }: { emai
         {KINDS[kind]} to {recipient} did not arrive
       </strong>
       <span className="block text-quiet">
-        {formatMoment(given_up_at)}: {reason}
+        {formatMoment(given_up_at)}: {refusalInWords(reason).words}
       </span>
+      <RefusalDetails reasons={[reason]} />
     </>
   );
 }

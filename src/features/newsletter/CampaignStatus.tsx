@@ -1,6 +1,8 @@
 import { business } from '#content/business.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
+import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { ProgressBar } from '../../components/dashboard/ProgressBar.tsx';
 import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
@@ -14,10 +16,13 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
       return <Progress campaign={campaign} words={`Paused: ${countDone(campaign)} are out`} />;
     case 'stopped':
       return (
-        <p className="mt-1 max-w-[38rem] font-normal wrap-anywhere">
-          <span className="font-semibold text-alarm">Stopped after {countDone(campaign)}:</span> it was
-          refused again and again. {stopped_by === null ? null : `“${stopped_by}”`}
-        </p>
+        <div className="mt-1 max-w-[38rem] font-normal wrap-anywhere">
+          <p>
+            <span className="font-semibold text-alarm">Stopped after {countDone(campaign)}:</span> it was
+            refused again and again. {stopped_by === null ? null : refusalInWords(stopped_by).words}
+          </p>
+          {stopped_by === null ? null : <RefusalDetails reasons={[stopped_by]} />}
+        </div>
       );
     case 'scheduled':
       return <p className="mt-1 font-normal text-quiet">{whenSent(campaign)}</p>;

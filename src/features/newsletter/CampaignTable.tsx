@@ -3,6 +3,9 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
 import { ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
+import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
+import { refusalsInWords } from '../../components/dashboard/refusal-words.ts';
+import { BY_DATE, BY_LETTER, SortChoice } from '../../components/dashboard/SortChoice.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { CampaignAct } from './campaign-choices.ts';
 import { share } from './campaign-share.ts';
@@ -26,27 +29,41 @@ const FIGURES = ['Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
 /** Beside the figures: subject, status, sent, actions. */
 const OTHERS = 4;
 
-const HEADING =
-  'border-b border-ink py-2 pr-4 text-fine font-semibold whitespace-nowrap text-quiet @max-[44rem]:border-0 @max-[44rem]:pb-0';
+const HEADING = 'border-b border-ink py-2 pr-4 text-fine font-semibold whitespace-nowrap text-quiet';
 
-/** One row per campaign; cards if its columns do not fit, below the heads by which they can be ordered. [2.15.40] [K7] */
+const ORDERS = [
+  { name: 'date', label: 'Sent', orders: BY_DATE },
+  { name: 'subject', label: 'Subject', orders: BY_LETTER },
+  { name: 'state', label: 'Status', orders: BY_LETTER },
+];
+
+/** One row per campaign; cards if its columns do not fit, which one control above them orders. [2.15.40] [K7] */
 export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: CampaignTableProps) {
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <div className="@container mt-5">
+      {campaigns.length === 0 ? null : (
+        <div className="border-b border-line py-1 @min-[44rem]:hidden">
+          <SortChoice columns={ORDERS} {...sorting} className="" />
+        </div>
+      )}
       <table className="w-full text-left tabular-nums @max-[44rem]:block">
         <caption className="sr-only">Campaigns</caption>
-        <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[44rem]:block'}>
-          <tr className="@max-[44rem]:flex @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:pb-2">
+        <thead
+          className={
+            campaigns.length === 0 ? 'sr-only' : '@max-[44rem]:sr-only @max-[44rem]:**:[button]:hidden'
+          }
+        >
+          <tr>
             <SortHead label="Subject" column="subject" {...sorting} className={HEADING} />
             <SortHead label="Status" column="state" {...sorting} className={HEADING} />
             <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
             {FIGURES.map((name) => (
-              <th key={name} scope="col" className={`text-right ${HEADING} @max-[44rem]:sr-only`}>
+              <th key={name} scope="col" className={`text-right ${HEADING}`}>
                 {name}
               </th>
             ))}
-            <th scope="col" className={`${HEADING} @max-[44rem]:sr-only`}>
+            <th scope="col" className={HEADING}>
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -150,15 +167,18 @@ function Figure({ name, of = 0, tone = 'plain', children }: FigureProps) {
   );
 }
 
-/** The reasons why emails were not delivered. */
-function Failures({ campaign }: { campaign: Campaign }) {
+/** Why emails were not delivered, in plain words; what the servers said is folded up. */
+function Failures({ campaign: { failures } }: { campaign: Campaign }) {
   return (
-    <ul className="mt-2 max-w-[38rem] text-fine font-normal text-quiet">
-      {campaign.failures.map(({ reason, count }) => (
-        <li key={reason}>
-          <span className="font-semibold text-alarm">{count.toLocaleString('en-US')} failed:</span> {reason}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-2 max-w-[38rem] font-normal">
+      <ul className="text-fine text-quiet">
+        {refusalsInWords(failures).map(({ words, count }) => (
+          <li key={words}>
+            <span className="font-semibold text-alarm">{count.toLocaleString('en-US')} failed:</span> {words}
+          </li>
+        ))}
+      </ul>
+      <RefusalDetails reasons={failures.map(({ reason }) => reason)} />
+    </div>
   );
 }

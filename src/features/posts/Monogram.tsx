@@ -1,3 +1,5 @@
+import { initialsOf } from '../../lib/initials.ts';
+
 /** A name's initials on a hanging sign, where there is no portrait. */
 export function Monogram({ name }: { name: string }) {
   return (
@@ -21,14 +23,4 @@ export function Monogram({ name }: { name: string }) {
       </text>
     </svg>
   );
-}
-
-/** 'WC' of 'Wren Calder': the first letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends
-    .map((word = '') => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase();
 }

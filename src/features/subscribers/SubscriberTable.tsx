@@ -1,6 +1,7 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
-import { AllCheckbox, RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { AllCheckbox, RowCheckbox, SelectAllWords } from '../../components/dashboard/RowCheckbox.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
+import { BY_DATE, BY_LETTER, SortChoice } from '../../components/dashboard/SortChoice.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -19,6 +20,13 @@ interface SubscriberTableProps {
 
 const HEADER =
   'sticky top-0 z-10 max-lg:top-[2.8rem] bg-paper border-b border-line py-2 pr-4 text-fine font-semibold text-quiet @max-[36rem]:static @max-[36rem]:border-b-0';
+const IN_TABLE_ALONE = '@max-[36rem]:sr-only @max-[36rem]:absolute! @max-[36rem]:*:hidden';
+
+const ORDERS = [
+  { name: 'date', label: 'Subscribed', orders: BY_DATE },
+  { name: 'email', label: 'Email', orders: BY_LETTER },
+  { name: 'status', label: 'Status', orders: BY_LETTER },
+];
 
 /** Address, status and date of each; on narrow screens, status and date are below the address. [3.8.01] [3.8.02] */
 export function SubscriberTable({
@@ -31,22 +39,33 @@ export function SubscriberTable({
 }: SubscriberTableProps) {
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
-    <div className="@container">
+    <div className="@container relative">
+      <SortChoice columns={ORDERS} {...sorting} className="absolute top-0 right-0 @min-[36rem]:hidden" />
       <table className="w-full text-left tabular-nums">
         <caption className="sr-only">Subscribers</caption>
         <thead className="@max-[36rem]:block">
-          <tr className="@max-[36rem]:flex @max-[36rem]:items-center @max-[36rem]:border-b @max-[36rem]:border-line">
-            <th scope="col" className={`w-9 ${HEADER} pr-1 @max-[36rem]:w-10 @max-[36rem]:shrink-0`}>
+          <tr className="@max-[36rem]:flex @max-[36rem]:min-h-10 @max-[36rem]:items-center @max-[36rem]:border-b @max-[36rem]:border-line touch:@max-[36rem]:min-h-11">
+            <th
+              scope="col"
+              className={`w-9 ${HEADER} pr-1 @max-[36rem]:flex @max-[36rem]:w-auto @max-[36rem]:items-center @max-[36rem]:gap-x-2 @max-[36rem]:py-0`}
+            >
               <AllCheckbox selection={selection} />
+              <SelectAllWords className="@min-[36rem]:hidden" />
             </th>
             <SortHead
               label="Email"
               column="email"
               {...sorting}
-              className={`w-1/2 ${HEADER} @max-[36rem]:w-auto`}
+              className={`w-1/2 ${HEADER} ${IN_TABLE_ALONE}`}
             />
-            <SortHead label="Status" column="status" {...sorting} className={HEADER} />
-            <SortHead label="Subscribed" column="date" descends {...sorting} className={HEADER} />
+            <SortHead label="Status" column="status" {...sorting} className={`${HEADER} ${IN_TABLE_ALONE}`} />
+            <SortHead
+              label="Subscribed"
+              column="date"
+              descends
+              {...sorting}
+              className={`${HEADER} ${IN_TABLE_ALONE}`}
+            />
             <th scope="col" className={`${HEADER} @max-[36rem]:sr-only`}>
               <span className="sr-only">Actions</span>
             </th>

@@ -52,7 +52,6 @@ const list = (media: MediaItem[], all = media): MediaList => ({
 const library = (page: Page) => page.getByRole('dialog', { name: 'Media library' });
 
 async function open(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Media library' }).click();
   await library(page).waitFor();
 }
 
@@ -64,7 +63,7 @@ async function choose(page: Page): Promise<void> {
 
 const state = (name: string, answers: GivenAnswers, reach = open): State => ({
   name: `dashboard/media${name}`,
-  path: 'dashboard?tab=posts',
+  path: 'dashboard?tab=posts&library=open',
   site: 'owner',
   isSignedIn: true,
   isWindow: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalInWords } from '#app/components/dashboard/refusal-words.ts';
+import { refusalInWords, refusalsInWords } from '#app/components/dashboard/refusal-words.ts';
 
 describe('why an email did not arrive', () => {
   it.each([
@@ -17,6 +17,18 @@ describe('why an email did not arrive', () => {
     ['550 5.7.1.9 is listed', 'The mail server refused the email'],
   ])('%j is said as %j, with the server’s line', (reason, words) => {
     expect(refusalInWords(reason)).toEqual({ words, reply: reason });
+  });
+
+  it('is counted once, however servers put it', () => {
+    const failures = [
+      { reason: '550 no such mailbox', count: 2 },
+      { reason: '552 5.2.2 Over quota', count: 1 },
+      { reason: '550 5.1.1 User unknown', count: 3 },
+    ];
+    expect(refusalsInWords(failures)).toEqual([
+      { words: 'There is no such address', count: 5 },
+      { words: 'The mailbox is full', count: 1 },
+    ]);
   });
 
   it('leaves what is in words already', () => {

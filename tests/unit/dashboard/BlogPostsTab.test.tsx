@@ -82,7 +82,16 @@ describe('the list of posts', () => {
   it('[2.15.22] [3.2.02] [3.2.03] [3.2.07] [3.2.09] [3.2.12] [3.2.13] [7.3.03] is a table of drafts, too', async () => {
     await show();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['', 'Title', 'Status', 'Category', 'Author', 'Date', 'Views', 'Actions']);
+    expect(heads).toEqual([
+      'Select all',
+      'Title',
+      'Status',
+      'Category',
+      'Author',
+      'Date',
+      'Views',
+      'Actions',
+    ]);
     const cells = (title: string) => within(row(title)).getAllByRole('cell').slice(1, 7);
     expect(cells('Bread and bytes').map(({ textContent }) => textContent)).toEqual([
       'Bread and bytesWhat a bakery taught me about caching.',
@@ -208,6 +217,8 @@ describe('finding posts', () => {
     expect(asked(calls())).toBe('&page=1&limit=50&sort=-title');
     await user.click(screen.getByRole('button', { name: 'Views' }));
     expect(asked(calls())).toBe('&page=1&limit=50&sort=-views');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'Title, Z to A');
+    expect(asked(calls())).toBe('&page=1&limit=50&sort=-title');
   });
 });
 

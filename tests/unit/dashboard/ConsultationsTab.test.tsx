@@ -5,8 +5,11 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
 import { dashboardServer, listLoaded } from '#tests/support/dashboard.tsx';
+import type { FakeServer } from '#tests/support/fake-server.ts';
+import { slotsOn } from '#tests/support/profile-slots.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 function Counts() {
@@ -18,7 +21,12 @@ type Row = ReturnType<typeof consultationRow>;
 
 const show = (...consultations: Row[]) => showIn('America/Phoenix', ...consultations);
 
-async function showIn(timeZone: string, ...consultations: Row[]) {
+const showIn = (timeZone: string, ...consultations: Row[]) =>
+  render(timeZone, dashboardServer(), consultations);
+const showOn = (server: FakeServer, ...consultations: Row[]) =>
+  render('America/Phoenix', server, consultations);
+
+async function render(timeZone: string, server: FakeServer, consultations: Row[]) {
   const view = renderOnSite(
     <>
       <Counts />
@@ -26,7 +34,7 @@ async function showIn(timeZone: string, ...consultations: Row[]) {
     </>,
     {
       timeZone,
-      server: dashboardServer().on('listConsultations', { json: consultationList(consultations) }),
+      server: server.on('listConsultations', { json: consultationList(consultations) }),
     },
   );
   await listLoaded();
@@ -172,7 +180,9 @@ describe('the consultations', () => {
 
   it('are shown as a week, which the keys walk through', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
-    const { user, server } = await show(
+    const daysOff = [{ id: 1, first_day: '2026-11-23', last_day: '2026-11-29', note: '', standing: [] }];
+    const { user, server } = await showOn(
+      dashboardServer().on('listDaysOff', { json: { success: true, days_off: daysOff } }),
       consultationRow(1, { consultation_date: '2026-11-24', consultation_time: '9:00 AM' }),
       consultationRow(2, { consultation_date: '2026-11-24', consultation_time: '1:00 PM' }),
       consultationRow(3, { consultation_date: '2026-11-26' }),
@@ -201,6 +211,57 @@ describe('the consultations', () => {
     expect(document.activeElement!.textContent).toBe('Client 1');
     await user.click(within(week).getByRole('button', { name: 'Later week' }));
     expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
+  });
+
+  it('leave free times in their week, each of which is taken off and opened again, whatever else is off', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const [day, next] = Array.from({ length: 7 }, (_, index) => `2026-11-${23 + index}`).filter(
+      (one) => slotsOn(one).length > 2,
+    ) as [string, string];
+    const [slot, , other] = slotsOn(day) as [Slot, Slot, Slot];
+    const off = (...slots: Slot[]) => ({
+      json: { success: true as const, slots_off: slots.length === 0 ? [] : [{ day, slots, standing: [] }] },
+    });
+    // The other time was taken off in another window since the week was read.
+    const server = dashboardServer()
+      .on('listSlotsOff', off(), off(other), off(slot, other))
+      .on('setSlotsOff', off(slot, other), off(other));
+    const { user } = await showOn(server);
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    const week = await screen.findByRole('region', { name: /^Week of/ });
+    await within(week).findByText('Nothing this week');
+    if (within(week).queryByRole('button', { name: /Free$/ }) === null)
+      await user.click(within(week).getByRole('button', { name: 'Later week' }));
+    const timesOf = (one: string) => [
+      ...week.querySelectorAll<HTMLButtonElement>(`[data-day="${one}"] [data-slot] button`),
+    ];
+    await waitFor(() => expect(timesOf(day)).toHaveLength(slotsOn(day).length));
+    const stops = [...week.querySelectorAll('[data-slot] button')].filter(
+      (button) => button.getAttribute('tabindex') === '0',
+    );
+    expect(stops).toEqual([timesOf(day)[0]]);
+
+    const [time] = timesOf(day) as [HTMLButtonElement];
+    time.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement!.closest('[data-day]')!.getAttribute('data-day')).toBe(next);
+    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(time);
+    expect(screen.queryByRole('menu')).toBeNull();
+
+    const writes = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const looks = () => timesOf(day).map(({ textContent }) => /(Free|Off)$/.exec(textContent)?.[0]);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Take this time off' }));
+    await waitFor(() => expect(looks().slice(0, 3)).toEqual(['Off', 'Free', 'Off']));
+    expect(writes()).toEqual([{ day, slots: [slot, other] }]);
+    expect(document.activeElement).toBe(time);
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(looks().slice(0, 3)).toEqual(['Free', 'Free', 'Off']));
+    expect(writes().at(-1)).toEqual({ day, slots: [other] });
+    await user.click(timesOf(day)[2]!);
+    expect(await screen.findByRole('menuitem', { name: 'Open this time again' })).toBeDefined();
   });
 });
 

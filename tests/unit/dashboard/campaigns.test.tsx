@@ -93,7 +93,7 @@ describe('the campaigns', () => {
     show(answer([FAILED, campaignRow(1)]));
     expect(await rows()).toEqual([
       [
-        'News 22 failed: 550 no such mailbox1 failed: Connection timeout',
+        'News 22 failed: There is no such address1 failed: The mail server could not be reachedDetails“550 no such mailbox”\n“Connection timeout”',
         'Sent',
         formatShortDate(FAILED.created_at, new Date(), { withTime: true }),
         '10',
@@ -184,7 +184,7 @@ describe('the campaigns', () => {
     [
       'stopped',
       { ...STOPPED, stopped_by: '550 5.7.1 Listed' },
-      'Stopped after 5 of 10: it was refused again and again. “550 5.7.1 Listed”',
+      'Stopped after 5 of 10: it was refused again and again. The mail server took the email for unwantedDetails“550 5.7.1 Listed”',
       ['Go on', 'Retry 2 failed', 'Cancel the rest', 'Put 2 readers back'],
     ],
     [

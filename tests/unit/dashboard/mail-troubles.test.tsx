@@ -63,8 +63,8 @@ describe('the overview', () => {
     const { user, server } = show(<OverviewTab />, state({ undelivered: [RECEIPT, REMINDER] }), state());
     const items = within(await mail()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'FailedA receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
-      'FailedA reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
+      'FailedA receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: There is no such addressDetails“550 5.1.1 No such mailbox”Send again',
+      'FailedA reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: There is no such addressDetails“550 5.1.1 No such mailbox”Send again',
     ]);
     await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
     const news = await within(await mail()).findByText('The list is empty');
@@ -115,8 +115,8 @@ describe('the overview', () => {
     );
     const items = within(await mail()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Waiting12 emails wait, and are tried againNext at March 2, 2026, 10:15 AM: 550 relay not permitted',
-      'Waiting1 email waits, and is tried againNext at March 2, 2026, 10:15 AM: 451 Busy',
+      'Waiting12 emails wait, and are tried againNext at March 2, 2026, 10:15 AM: The mail server refused the emailDetails“550 relay not permitted”',
+      'Waiting1 email waits, and is tried againNext at March 2, 2026, 10:15 AM: The mail server refused the emailDetails“451 Busy”',
     ]);
   });
 

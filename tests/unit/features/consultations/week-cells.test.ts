@@ -42,7 +42,7 @@ describe('the cells of a week', () => {
       slotsOff: [off],
       taken: { [workday]: [first, second, third] },
     });
-    expect([one, two, three]).toEqual(['call', 'off', 'taken']);
+    expect([one, two, three]).toEqual(['call', 'closed', 'taken']);
     expect(new Set(others)).toEqual(new Set(['open']));
   });
 
@@ -50,6 +50,15 @@ describe('the cells of a week', () => {
     const call = consultationRow(1, { consultation_date: workday, consultation_time: first });
     const [one, two, three] = states({ calls: [call], now: slotStart(workday, third)! });
     expect([one, two, three]).toEqual(['call', 'past', 'open']);
+  });
+
+  it('can’t be opened again once they began', () => {
+    const off = { day: workday, slots: [first, second], standing: [] };
+    expect(states({ slotsOff: [off], now: slotStart(workday, second)! }).slice(0, 3)).toEqual([
+      'off',
+      'closed',
+      'open',
+    ]);
   });
 
   it('are all off on a day off, but for what was booked before', () => {
