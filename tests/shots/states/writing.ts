@@ -199,7 +199,9 @@ const atTheText: State[] = [
   typing('more-tools', async (page) => {
     await begin(page);
     await writing.button(page, 'More tools').click();
-    await page.getByRole('menuitem', { name: 'Text colour' }).hover();
+    // On a phone, its colors stand open.
+    const colors = page.getByRole('menuitem', { name: 'Text color' });
+    if ((await colors.count()) > 0) await colors.hover();
     await page.getByRole('menuitemradio').first().waitFor();
   }),
   typing('selection', async (page) => {
