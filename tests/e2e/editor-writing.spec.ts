@@ -249,6 +249,23 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
   await expect(highlight).toHaveAttribute('aria-pressed', 'true');
   await highlight.click();
   await expect(text(page).locator('mark')).toHaveCount(0);
+
+  await test.step('and its menu leads to no other: all of it is in view, and large enough for a finger', async () => {
+    await toolbar.getByRole('button', { name: 'More tools' }).click();
+    const sky = page.getByRole('menuitemradio', { name: 'Sky' }).first();
+    const items = page.getByRole('menu').locator('[role^=menuitem]');
+    await expect(items).toHaveCount(28);
+    for (const item of [sky, items.first(), items.last()]) await expect(item).toBeInViewport({ ratio: 1 });
+    const small = await items.evaluateAll((all) =>
+      all
+        .filter((item) => Math.min(item.clientWidth, item.clientHeight) < 44)
+        .map((item) => item.textContent),
+    );
+    expect(small).toEqual([]);
+    expect(await barriers(page, '[role=menu]')).toEqual([]);
+    await sky.click();
+    await expect(text(page).locator('.ql-color-sky')).toHaveText('some words');
+  });
   await page.keyboard.press('ArrowRight');
   await expect(highlight).toHaveCount(0);
 });

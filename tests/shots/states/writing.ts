@@ -318,6 +318,20 @@ export const writingStates: State[] = [
     ...ASIDE,
     answers: KEPT,
   },
+  {
+    ...onPage('table-doomed', 'dashboard/write', async (page) => {
+      await begin(page);
+      await page.keyboard.press('Enter');
+      await chooseInMenu(page, writing.button(page, 'More tools'), 'Table');
+      for (const word of ['Bread', 'Hours', 'Price', 'Rye', '24']) {
+        await page.keyboard.type(word);
+        await page.keyboard.press('Tab');
+      }
+      await page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: 'Delete row' }).hover();
+    }),
+    ...ASIDE,
+    answers: KEPT,
+  },
   { ...onPage('before-publishing', 'dashboard/write', lookOnce), ...ASIDE, answers: KEPT },
   {
     ...onPage('before-publishing-send', 'dashboard/write', async (page) => {
