@@ -61,7 +61,12 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
     use: 'text that is marked',
   },
   { kind: 'text', color: 'quiet', on: ['sun-wash'], use: 'quiet text of a notice' },
-  { kind: 'text', color: 'quiet', on: ['alarm-wash'], use: 'what an empty cell that would be deleted is for' },
+  {
+    kind: 'text',
+    color: 'quiet',
+    on: ['alarm-wash'],
+    use: 'what an empty cell that would be deleted is for',
+  },
   { kind: 'text', color: 'clay', on: ['sun-wash', 'alarm-wash'], use: 'links in a notice' },
   { kind: 'text', color: 'ink', on: ['line 55% on paper', 'line 55% on raised'], use: 'code within text' },
   { kind: 'text', color: 'ink', on: ['line'], use: 'what is chosen of a few' },
