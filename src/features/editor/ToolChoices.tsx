@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { MENU, MENU_ITEM } from '../../components/dashboard/menu-style.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
 
-export interface ChoicesProps {
+interface ChoicesProps {
   picker: ToolbarPicker;
   formats: Readonly<Record<string, unknown>>;
   onChoose: (choice: string) => void;

@@ -22,7 +22,7 @@ export interface VideoTool {
 const isRare = (tool: ToolbarButton) => !isEveryday(tool) && tool !== INLINE_CODE_BUTTON;
 const VIDEO: VideoTool = { name: 'Video', icon: VideoIcon, asksVideo: true };
 
-export interface MenuGroup {
+interface MenuGroup {
   name: string;
   /** What is pressed. */
   tools: readonly (ToolbarButton | VideoTool)[];
