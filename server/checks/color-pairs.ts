@@ -61,6 +61,12 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
     use: 'text that is marked',
   },
   { kind: 'text', color: 'quiet', on: ['sun-wash'], use: 'quiet text of a notice' },
+  {
+    kind: 'text',
+    color: 'quiet',
+    on: ['alarm-wash'],
+    use: 'what an empty cell that would be deleted is for',
+  },
   { kind: 'text', color: 'clay', on: ['sun-wash', 'alarm-wash'], use: 'links in a notice' },
   { kind: 'text', color: 'ink', on: ['line 55% on paper', 'line 55% on raised'], use: 'code within text' },
   { kind: 'text', color: 'ink', on: ['line'], use: 'what is chosen of a few' },
@@ -71,7 +77,7 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
   {
     kind: 'control',
     color: 'clay',
-    on: ['paper', 'raised', 'line', 'sun-wash', 'sky-wash', 'clay 14% on raised'],
+    on: ['paper', 'raised', 'line', 'sun-wash', 'sky-wash', 'alarm-wash', 'clay 14% on raised'],
     use: 'the focus ring and the editor’s tools',
   },
   {

@@ -16,13 +16,17 @@ const cell = (page: Page, row: number, column: number): Locator =>
   writing.text(page).getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true });
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Table' });
 const pressBar = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
-/** The words of the table's cells, row by row. */
-const words = (page: Page): Promise<string[]> =>
+/** The words of the table's cells, or of some, row by row. */
+const words = (page: Page, cells = '*'): Promise<string[]> =>
   writing
     .text(page)
     .locator('tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map(({ textContent }) => textContent).join('|')),
+    .evaluateAll(
+      (rows, cells) =>
+        rows.map((row) =>
+          [...row.querySelectorAll(`:scope > ${cells}`)].map((cell) => cell.textContent).join('|'),
+        ),
+      cells,
     );
 
 async function makeTable(page: Page): Promise<void> {
@@ -116,7 +120,12 @@ test('rows and columns come and go, and each step can be undone', async ({ page 
   await expect(cell(page, 2, 3)).toBeFocused();
   await page.keyboard.type('right');
   expect(await words(page)).toEqual(['a|b||c', '|above|right|', 'd|e||f', 'g|h||i']);
+  const doomed = () => words(page, '.is-doomed');
+  await bar(page).getByRole('button', { name: 'Delete row' }).hover();
+  await expect.poll(doomed, 'what would go is tinted').toEqual(['', '|above|right|', '', '']);
   await pressBar(page, 'Delete row');
+  await bar(page).getByRole('button', { name: 'Delete column' }).hover();
+  await expect(writing.text(page).locator('td.is-doomed, th.is-doomed')).toHaveCount(3);
   await pressBar(page, 'Delete column');
   expect(await words(page)).toEqual(['a|b|c', 'd|e|f', 'g|h|i']);
 
@@ -254,6 +263,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const box = await bar(page).boundingBox();
       expect(box!.x).toBeGreaterThanOrEqual(0);
       expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+      expect(box!.height, 'it is one row').toBeLessThan(60);
       await pressBar(page, 'Delete table');
       await page.keyboard.press('Control+z');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -189,14 +189,15 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
     await expect(text(page)).toBeFocused();
     await more.click();
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Strikethrough' })).toBeChecked();
-    await menu.getByRole('menuitem', { name: 'Text colour' }).click();
+    await menu.getByRole('menuitem', { name: 'Text color' }).click();
     await page.getByRole('menuitemradio', { name: 'Sky' }).click();
     await expect(text(page).locator('.ql-color-sky')).toHaveText('some words');
   });
 
   await test.step('by keyboard, and Escape leads back', async () => {
     const first = menu.getByRole('menuitemcheckbox', { name: 'Underline' });
-    const last = menu.getByRole('menuitem', { name: 'Clear formatting' });
+    const last = menu.getByRole('menuitem', { name: 'Divider' });
+    const clear = menu.getByRole('menuitem', { name: 'Clear formatting' });
     await more.focus();
     await page.keyboard.press('Enter');
     await expect(first).toBeFocused();
@@ -206,8 +207,8 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
     await expect(more).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(first).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(last).toBeFocused();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(clear).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(text(page)).toBeFocused();
     await expect(text(page).locator('p').first()).toHaveText('some words');
@@ -248,6 +249,23 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
   await expect(highlight).toHaveAttribute('aria-pressed', 'true');
   await highlight.click();
   await expect(text(page).locator('mark')).toHaveCount(0);
+
+  await test.step('and its menu leads to no other: all of it is in view, and large enough for a finger', async () => {
+    await toolbar.getByRole('button', { name: 'More tools' }).click();
+    const sky = page.getByRole('menuitemradio', { name: 'Sky' }).first();
+    const items = page.getByRole('menu').locator('[role^=menuitem]');
+    await expect(items).toHaveCount(28);
+    for (const item of [sky, items.first(), items.last()]) await expect(item).toBeInViewport({ ratio: 1 });
+    const small = await items.evaluateAll((all) =>
+      all
+        .filter((item) => Math.min(item.clientWidth, item.clientHeight) < 44)
+        .map((item) => item.textContent),
+    );
+    expect(small).toEqual([]);
+    expect(await barriers(page, '[role=menu]')).toEqual([]);
+    await sky.click();
+    await expect(text(page).locator('.ql-color-sky')).toHaveText('some words');
+  });
   await page.keyboard.press('ArrowRight');
   await expect(highlight).toHaveCount(0);
 });

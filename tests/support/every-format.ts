@@ -61,11 +61,11 @@ export async function writeEveryFormat(page: Page): Promise<void> {
     await press(name);
     await keyboard.type(' ');
   }
-  await choose('Text colour', 'sky');
-  await choose('Background colour', 'sun');
+  await choose('Text color', 'sky');
+  await choose('Background color', 'sun');
   await keyboard.type('coloured');
-  await choose('Text colour', '');
-  await choose('Background colour', '');
+  await choose('Text color', '');
+  await choose('Background color', '');
   await line('.');
   await press('Numbered list');
   await line('one');

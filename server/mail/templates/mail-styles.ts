@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { IF_EMAIL_DARK } from '#shared/email-dark.ts';
 import { palette } from '../../palette.ts';
 import { LETTERHEAD_SIZE } from './letterhead-image.ts';
 
@@ -130,7 +131,7 @@ export const emailHead = `
 <style>
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) { .facts th { width: 84px !important; padding-right: 12px !important; } }
-  @media (prefers-color-scheme: dark) {
+  ${IF_EMAIL_DARK} {
     .sheet, .sheet > table > tbody > tr > td { background-color: ${dark.paper} !important; }
     .sheet .ink { color: ${dark.ink} !important; }
     .sheet .quiet { color: ${dark.quiet} !important; }

@@ -1,3 +1,4 @@
+import { IF_EMAIL_DARK } from '#shared/email-dark.ts';
 import { palette } from '../../palette.ts';
 
 const { light, dark } = palette;
@@ -67,7 +68,7 @@ export function coloring(color: MailColor | undefined, ground: MailGround | unde
 
 /** Colours of an author's text in the dark theme, for the style sheet. */
 export const richHead = `<style>
-  @media (prefers-color-scheme: dark) {
+  ${IF_EMAIL_DARK} {
     .sheet .code { background-color: ${dark.raised} !important; }
     .sheet .marked { background-color: ${dark['sun-wash']} !important; }
 ${CALLOUT_KINDS.map(

@@ -1,6 +1,6 @@
 /** How a menu of actions looks. */
 export const MENU =
-  'z-30 min-w-44 rounded border border-edge bg-raised py-1 text-small text-ink shadow-[0_6px_18px_-10px_var(--veil)]';
+  'z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto overscroll-contain rounded border border-edge bg-raised py-1 text-small text-ink shadow-[0_6px_18px_-10px_var(--veil)]';
 
 /** One of its items. */
 export const MENU_ITEM =

@@ -21,16 +21,10 @@ export function AddressField({ values, change, post }: AddressFieldProps) {
   const wasRead = post?.status === 'published' && !isAhead(post.published_at, new Date());
   return (
     <div className="grid gap-2">
-      {/* It says that it may be empty where it is. */}
-      <Field
-        label="Address"
-        required={values.slug !== ''}
-        {...(post === null ? { hint: 'Left empty, it is made from the title.' } : {})}
-      >
+      <Field label="Address" {...(post === null ? { hint: 'Left empty, it is made from the title.' } : {})}>
         {(control) => (
           <TextInput
             {...control}
-            required={false}
             name="slug"
             value={values.slug}
             placeholder={slug}

@@ -1,6 +1,12 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 
-interface ToolButtonProps {
+/** What is told when a pointer or the focus comes to a button, and goes. */
+export type OnPoint = Pick<
+  ComponentProps<'button'>,
+  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+>;
+
+interface ToolButtonProps extends OnPoint {
   name: string;
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   className: string;
@@ -11,10 +17,19 @@ interface ToolButtonProps {
 }
 
 /** A toolbar button. Clicking it keeps the selection in the text. */
-export function ToolButton({ name, icon: Icon, className, disabled, pressed, onPress }: ToolButtonProps) {
+export function ToolButton({
+  name,
+  icon: Icon,
+  className,
+  disabled,
+  pressed,
+  onPress,
+  ...onPoint
+}: ToolButtonProps) {
   return (
     <button
       type="button"
+      {...onPoint}
       className={className}
       title={name}
       aria-label={name}

@@ -1,17 +1,17 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import Check from 'lucide-react/icons/check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { LucideIcon } from 'lucide-react';
 import type Quill from 'quill';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { MENU, MENU_ITEM, MENU_RULE } from '../../components/dashboard/menu-style.ts';
+import { Fragment, useRef, useState } from 'react';
+import { MENU, MENU_RULE } from '../../components/dashboard/menu-style.ts';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { MoreTools } from './MoreTools.tsx';
 import { holdFocus } from './tables/hold-focus.ts';
-import { MENU_GROUPS, type MenuTool } from './toolbar-menu.ts';
-import type { ToolbarPicker } from './toolbar-pickers.ts';
+import type { ToolbarButton } from './toolbar-buttons.ts';
+import { MENU_GROUPS, type VideoTool } from './toolbar-menu.ts';
+import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
+import { isNarrow } from './writing/place.ts';
 
 export interface ToolMenuProps {
   quill: Quill;
@@ -20,9 +20,14 @@ export interface ToolMenuProps {
   askVideo: () => void;
 }
 
-const ITEM = `${MENU_ITEM} items-center gap-3`;
+/** On a phone: as wide as the window, in two columns. */
+const SHEET = 'w-[calc(100vw-1.5rem)] pb-2';
+const SHEET_ITEM = `${TOOL_ITEM} min-h-11!`;
 
-/** What the toolbar of the page for writing does not show: in words, with the keys beside them. */
+/**
+ * What the toolbar of the page for writing does not show: in words, with the keys beside them. On a phone, whose keyboard
+ * gives way to it, it is as wide as the window, and no menu of it leads to another.
+ */
 export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) {
   const { domWindow } = useHost();
   const isOnMac = isMac(domWindow());
@@ -48,19 +53,14 @@ export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) 
     action.run();
   }
 
-  const item = (tool: MenuTool) => {
-    if ('choices' in tool) {
-      return (
-        <Choices
-          picker={tool}
-          formats={formats}
-          onChoose={(run) => act(() => chooseTool(quill, tool, run))}
-        />
-      );
-    }
+  const isSheet = isNarrow(quill);
+  const itemClass = isSheet ? SHEET_ITEM : TOOL_ITEM;
+  const Choices = isSheet ? ChoicesRow : ChoicesMenu;
+
+  const item = (tool: ToolbarButton | VideoTool) => {
     if ('asksVideo' in tool) {
       return (
-        <Menu.Item className={ITEM} onSelect={() => act(askVideo, false)}>
+        <Menu.Item className={itemClass} onSelect={() => act(askVideo, false)}>
           <Words {...tool} />
         </Menu.Item>
       );
@@ -68,13 +68,13 @@ export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) 
     const pressed = isPressed(tool, formats);
     const onSelect = () => act(() => pressTool(quill, tool, formats));
     return pressed === undefined ? (
-      <Menu.Item className={ITEM} onSelect={onSelect} {...shortcut(tool.keys, isOnMac)}>
+      <Menu.Item className={itemClass} onSelect={onSelect} {...shortcut(tool.keys, isOnMac)}>
         <Words {...tool} />
       </Menu.Item>
     ) : (
       <Menu.CheckboxItem
         checked={pressed}
-        className={ITEM}
+        className={itemClass}
         onSelect={onSelect}
         {...shortcut(tool.keys, isOnMac)}
       >
@@ -99,17 +99,30 @@ export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) 
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className={MENU}
+          className={isSheet ? `${MENU} ${SHEET}` : MENU}
           onCloseAutoFocus={onClosed}
         >
-          {MENU_GROUPS.map((tools, index) => (
-            <Fragment key={tools[0]?.name}>
+          {MENU_GROUPS.map(({ name, tools, pickers }, index) => (
+            <Fragment key={name}>
               {index === 0 ? null : <Menu.Separator className={MENU_RULE} />}
-              <Menu.Group>
+              <Menu.Group aria-label={name} className={isSheet ? 'grid grid-cols-2' : ''}>
+                {isSheet ? (
+                  <p aria-hidden className={TOOL_LABEL}>
+                    {name}
+                  </p>
+                ) : null}
                 {tools.map((tool) => (
                   <Fragment key={tool.name}>{item(tool)}</Fragment>
                 ))}
               </Menu.Group>
+              {pickers.map((picker) => (
+                <Choices
+                  key={picker.name}
+                  picker={picker}
+                  formats={formats}
+                  onChoose={(choice) => act(() => chooseTool(quill, picker, choice))}
+                />
+              ))}
             </Fragment>
           ))}
         </Menu.Content>
@@ -118,52 +131,13 @@ export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) 
   );
 }
 
-interface ChoicesProps {
-  picker: ToolbarPicker;
-  formats: Readonly<Record<string, unknown>>;
-  onChoose: (choice: string) => void;
-}
-
-/** A picker's choices, in a menu of their own. */
-function Choices({ picker, formats, onChoose }: ChoicesProps) {
-  const { name, icon, choices, format } = picker;
-  const chosen = choices.find((choice) => choice.value === formats[format]) ?? choices[0];
-  return (
-    <Menu.Sub>
-      <Menu.SubTrigger className={`${ITEM} data-[state=open]:bg-clay/10`}>
-        <Words
-          name={name}
-          icon={icon}
-          end={<ChevronRight aria-hidden className="-mr-1.5 size-4 text-quiet" />}
-        />
-      </Menu.SubTrigger>
-      <Menu.Portal>
-        <Menu.SubContent collisionPadding={12} className={`${MENU} min-w-36!`}>
-          <Menu.RadioGroup value={chosen?.value ?? ''} onValueChange={onChoose}>
-            {choices.map(({ value: choice, label }) => (
-              <Menu.RadioItem key={choice} value={choice} className={ITEM}>
-                {picker.drawn === 'color' ? (
-                  <span aria-hidden className={`tool-color tool-swatch ql-${format}`} data-color={choice} />
-                ) : null}
-                <span className="grow">{label}</span>
-                <Chosen />
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.SubContent>
-      </Menu.Portal>
-    </Menu.Sub>
-  );
-}
-
 interface WordsProps {
   name: string;
   icon: LucideIcon;
   keys?: string;
-  end?: ReactNode;
 }
 
-function Words({ name, icon: Icon, keys, end }: WordsProps) {
+function Words({ name, icon: Icon, keys }: WordsProps) {
   const { domWindow } = useHost();
   return (
     <>
@@ -175,16 +149,7 @@ function Words({ name, icon: Icon, keys, end }: WordsProps) {
           {spellKeys(keys, isMac(domWindow()))}
         </kbd>
       )}
-      {end}
     </>
-  );
-}
-
-function Chosen() {
-  return (
-    <Menu.ItemIndicator>
-      <Check aria-hidden className="size-4 text-clay" />
-    </Menu.ItemIndicator>
   );
 }
 

@@ -1,26 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import Asterisk from 'lucide-react/icons/asterisk';
 import Bold from 'lucide-react/icons/bold';
 import Code from 'lucide-react/icons/code';
-import Info from 'lucide-react/icons/info';
 import IndentDecrease from 'lucide-react/icons/list-indent-decrease';
 import IndentIncrease from 'lucide-react/icons/list-indent-increase';
 import Italic from 'lucide-react/icons/italic';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import Minus from 'lucide-react/icons/minus';
 import Quote from 'lucide-react/icons/quote';
 import RemoveFormatting from 'lucide-react/icons/remove-formatting';
 import SquareCode from 'lucide-react/icons/square-code';
-import Table from 'lucide-react/icons/table';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import type Quill from 'quill';
 import { clearFormatting, currentRange, indentBy } from './commands.ts';
 import { NO_LANGUAGE } from './formats.ts';
-import { putBlock } from './put-block.ts';
-import { addTable } from './tables/add-table.ts';
-import { addNote, line } from './writing/block-commands.ts';
+import { type Block, DIVIDER, FOOTNOTE, NOTE, TABLE } from './writing/blocks.ts';
 
 /** A toolbar button. One with `format` is pressed while the text at the caret has it. */
 export interface ToolbarButton {
@@ -95,35 +89,17 @@ export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
 
 /** What the writing page has beside the specification's buttons. */
 export const WRITING_BUTTONS: readonly ToolbarButton[] = [
-  {
-    name: 'Table',
-    icon: Table,
-    className: 'ql-add-table',
-    keys: '/table',
-    run: (quill) => addTable(quill, currentRange(quill).index),
-  },
-  {
-    name: 'Callout',
-    icon: Info,
-    className: 'ql-callout',
-    keys: '/note',
-    run: (quill) => line({ callout: 'note' })(quill, currentRange(quill).index),
-  },
-  {
-    name: 'Footnote',
-    icon: Asterisk,
-    className: 'ql-footnote',
-    keys: '/footnote',
-    run: (quill) => addNote(quill, currentRange(quill).index),
-  },
-  {
-    name: 'Divider',
-    icon: Minus,
-    className: 'ql-divider',
-    keys: '---',
-    run: (quill) => putBlock(quill, currentRange(quill).index, { divider: true }),
-  },
-];
+  TABLE,
+  { ...NOTE, name: 'Callout' },
+  FOOTNOTE,
+  DIVIDER,
+].map(({ name, icon, typed, run }: Block): ToolbarButton => ({
+  name,
+  icon,
+  className: '',
+  keys: typed,
+  run: (quill) => run(quill, currentRange(quill).index),
+}));
 
 /** [2.16.21] */
 export const CLEAN_BUTTON: ToolbarButton = {

@@ -13,21 +13,30 @@ import {
 import { ALIGN_PICKER, COLOR_PICKERS, type ToolbarPicker } from './toolbar-pickers.ts';
 
 /** Opens the dialog for a video. */
-interface VideoTool {
+export interface VideoTool {
   name: string;
   icon: LucideIcon;
   asksVideo: true;
 }
 
-export type MenuTool = ToolbarButton | ToolbarPicker | VideoTool;
-
 const isRare = (tool: ToolbarButton) => !isEveryday(tool) && tool !== INLINE_CODE_BUTTON;
 const VIDEO: VideoTool = { name: 'Video', icon: VideoIcon, asksVideo: true };
 
-/** What the page for writing has in the toolbar's menu: marks of words, lines, blocks, and the way back. */
-export const MENU_GROUPS: readonly (readonly MenuTool[])[] = [
-  [...TEXT_BUTTONS.filter(isRare), INLINE_CODE_BUTTON, ...COLOR_PICKERS],
-  [ALIGN_PICKER, ...LIST_BUTTONS.filter(isRare)],
-  [...BLOCK_BUTTONS.filter(isRare), VIDEO, ...WRITING_BUTTONS],
-  [CLEAN_BUTTON],
+interface MenuGroup {
+  name: string;
+  /** What is pressed. */
+  tools: readonly (ToolbarButton | VideoTool)[];
+  /** What is chosen of a few; on a phone it stands open. */
+  pickers: readonly ToolbarPicker[];
+}
+
+/** What the page for writing has in the toolbar's menu. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  {
+    name: 'Words',
+    tools: [...TEXT_BUTTONS.filter(isRare), INLINE_CODE_BUTTON, CLEAN_BUTTON],
+    pickers: COLOR_PICKERS,
+  },
+  { name: 'Lines', tools: LIST_BUTTONS.filter(isRare), pickers: [ALIGN_PICKER] },
+  { name: 'Blocks', tools: [...BLOCK_BUTTONS.filter(isRare), VIDEO, ...WRITING_BUTTONS], pickers: [] },
 ];

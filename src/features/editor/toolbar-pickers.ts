@@ -53,7 +53,7 @@ export const HEADING_PICKER: ToolbarPicker = {
 /** [2.16.09] [2.16.10] */
 export const COLOR_PICKERS: readonly ToolbarPicker[] = [
   {
-    name: 'Text colour',
+    name: 'Text color',
     icon: Baseline,
     format: 'color',
     choices: [{ value: '', label: 'Ink' }, ...named(TEXT_COLORS)],
@@ -61,7 +61,7 @@ export const COLOR_PICKERS: readonly ToolbarPicker[] = [
     drawn: 'color',
   },
   {
-    name: 'Background colour',
+    name: 'Background color',
     icon: Highlighter,
     format: 'background',
     choices: [{ value: '', label: 'None' }, ...named(BACKGROUNDS)],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { IF_EMAIL_DARK } from '#shared/email-dark.ts';
 
 export type EmailTheme = 'light' | 'dark';
 
@@ -24,7 +25,7 @@ export function NewsletterFrame({ html, title, isWhole = false, theme }: Newslet
   useEffect(() => {
     const target = frame.current?.contentDocument ?? null;
     if (loads === 0 || frame.current === null || target === null) return undefined;
-    drawEmail(target, isThemed ? html.replaceAll(IF_DARK, IF_THEMED_DARK) : html);
+    drawEmail(target, isThemed ? html.replaceAll(IF_EMAIL_DARK, IF_THEMED_DARK) : html);
     return isWhole ? followHeight(frame.current, target) : undefined;
   }, [loads, html, isWhole, isThemed]);
   // After the email is drawn, and without drawing it anew.
@@ -54,8 +55,7 @@ function followHeight(frame: HTMLIFrameElement, { body }: Document): () => void 
   return () => observer.disconnect();
 }
 
-/** What an email's rules for the dark theme stand in, and what they do where the theme is chosen. */
-const IF_DARK = '@media (prefers-color-scheme: dark)';
+/** What takes its place where the theme is chosen. */
 const IF_THEMED_DARK = ":root[data-theme='dark']";
 
 function dress({ documentElement: root }: Document, theme: EmailTheme): void {

@@ -25,9 +25,9 @@ export interface SavedCategory extends Success {
 export const categoryBody = z.object({
   name: required(line('The name', LIMITS.categoryName), 'Please enter a name.'),
   description: optional(text('The description', LIMITS.categoryDescription)),
-  color: optional(line('The colour', 7))
+  color: optional(line('The color', 7))
     .transform((value) => (value === '' ? defaultColor : value))
-    .refine((value) => /^#[0-9a-f]{6}$/i.test(value), 'The colour must look like #3B82F6.'),
+    .refine((value) => /^#[0-9a-f]{6}$/i.test(value), 'The color must look like #3B82F6.'),
 });
 export type CategoryInput = z.infer<typeof categoryBody>;
 

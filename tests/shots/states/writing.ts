@@ -199,7 +199,9 @@ const atTheText: State[] = [
   typing('more-tools', async (page) => {
     await begin(page);
     await writing.button(page, 'More tools').click();
-    await page.getByRole('menuitem', { name: 'Text colour' }).hover();
+    // On a phone, its colors stand open.
+    const colors = page.getByRole('menuitem', { name: 'Text color' });
+    if ((await colors.count()) > 0) await colors.hover();
     await page.getByRole('menuitemradio').first().waitFor();
   }),
   typing('selection', async (page) => {
@@ -312,6 +314,20 @@ export const writingStates: State[] = [
       await page.keyboard.press('Enter');
       await chooseInMenu(page, writing.button(page, 'More tools'), 'Table');
       await page.getByRole('toolbar', { name: 'Table' }).waitFor();
+    }),
+    ...ASIDE,
+    answers: KEPT,
+  },
+  {
+    ...onPage('table-doomed', 'dashboard/write', async (page) => {
+      await begin(page);
+      await page.keyboard.press('Enter');
+      await chooseInMenu(page, writing.button(page, 'More tools'), 'Table');
+      for (const word of ['Bread', 'Hours', 'Price', 'Rye', '24']) {
+        await page.keyboard.type(word);
+        await page.keyboard.press('Tab');
+      }
+      await page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: 'Delete row' }).hover();
     }),
     ...ASIDE,
     answers: KEPT,

@@ -5,9 +5,10 @@ import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
 import Trash from 'lucide-react/icons/trash-2';
 import type Quill from 'quill';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { ToolButton } from '../ToolButton.tsx';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type OnPoint, ToolButton } from '../ToolButton.tsx';
 import { useRovingFocus } from '../use-roving-focus.ts';
+import { type Doomed, markDoomed } from './mark-doomed.ts';
 import {
   addColumn,
   addRow,
@@ -23,12 +24,11 @@ import './tables.css';
 
 const ALIGN: readonly [name: string, icon: LucideIcon, align: Align][] = [
   ['Align column left', AlignLeft, ''],
-  ['Align column centre', AlignCenter, 'center'],
+  ['Align column center', AlignCenter, 'center'],
   ['Align column right', AlignRight, 'right'],
 ];
-/** Its own and the room around it, in pixels: in one line, or in three where the window is narrow (tables.css). */
-const HEIGHT = { one: 57, three: 162 };
-const NARROW = 800;
+/** Its own and the room around it, in pixels (tables.css). */
+const HEIGHT = 59;
 
 interface TableBarProps {
   quill: Quill;
@@ -44,6 +44,8 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   const { block, row, column } = cell;
   const { hasHeader, align } = block.model;
   const isCaption = row === CAPTION;
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  useEffect(() => (doomed === null ? undefined : markDoomed(quill, cell, doomed)), [quill, cell, doomed]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -56,17 +58,29 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   const add = (name: string, side: string, onPress: () => void) => (
     <ToolButton name={name} icon={Plus} className={`adds-${side}`} disabled={isCaption} onPress={onPress} />
   );
-  const remove = (name: string, off: boolean, onPress: () => void) => (
-    <ToolButton name={name} icon={Trash} className="removes" disabled={off} onPress={onPress} />
+  /** Whoever comes to a button that deletes sees what. */
+  const dooms = (what: Doomed): OnPoint => {
+    const show = () => setDoomed(what);
+    const hide = () => setDoomed(null);
+    return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide };
+  };
+  const remove = (name: string, what: Doomed, onPress: () => void) => (
+    <ToolButton
+      name={name}
+      icon={Trash}
+      className="removes"
+      disabled={isCaption}
+      onPress={onPress}
+      {...dooms(what)}
+    />
   );
   /** In words: drawings of these are riddles. */
-  const word = (text: string, name: string, onPress: () => void, pressed?: boolean, className = '') => (
+  const word = (text: string, name: string, onPress: () => void, pressed?: boolean) => (
     <button
       type="button"
       title={name}
       aria-label={name}
       aria-pressed={pressed}
-      className={className}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -76,9 +90,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   const frame = quill.container.getBoundingClientRect();
   const place = block.domNode.getBoundingClientRect();
   const before = block.domNode.previousElementSibling?.getBoundingClientRect().bottom ?? frame.top;
-  const width = quill.root.ownerDocument.defaultView?.innerWidth ?? NARROW;
-  const height = width < NARROW ? HEIGHT.three : HEIGHT.one;
-  const isAbove = place.top - before >= height;
+  const isAbove = place.top - before >= HEIGHT;
   useLayoutEffect(() => {
     if (isAbove) return undefined;
     const isHeld = bar.current?.contains(bar.current.ownerDocument.activeElement) === true;
@@ -96,7 +108,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   return (
     <div
       className={`table-bar-track ${isAbove ? '' : 'table-bar-below'}`}
-      style={{ top: place.top - frame.top - (isAbove ? height : 0), height: place.height + height }}
+      style={{ top: place.top - frame.top - (isAbove ? HEIGHT : 0), height: place.height + HEIGHT }}
     >
       <div className={TABLE_BAR.slice(1)}>
         <div
@@ -116,7 +128,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             {add('Add row below', 'below', () =>
               editing.change((table) => addRow(table, row + 1), { row: row + 1, column }),
             )}
-            {remove('Delete row', isCaption, () => editing.change((table) => removeRow(table, row)))}
+            {remove('Delete row', 'row', () => editing.change((table) => removeRow(table, row)))}
           </span>
           <span>
             <b>Column</b>
@@ -124,7 +136,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             {add('Add column right', 'right', () =>
               editing.change((table) => addColumn(table, column + 1), { row, column: column + 1 }),
             )}
-            {remove('Delete column', isCaption, () => editing.change((table) => removeColumn(table, column)))}
+            {remove('Delete column', 'column', () => editing.change((table) => removeColumn(table, column)))}
             <i aria-hidden />
             {ALIGN.map(([name, icon, value]) => (
               <ToolButton
@@ -139,12 +151,19 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
             ))}
           </span>
           <span>
-            <b className="table-word">Table</b>
             {word('Header', 'Header row', () => editing.change(toggleHeader), hasHeader)}
             {word('Caption', 'Caption', () => editing.askCaption())}
           </span>
           <span className="removes-table">
-            {word('Delete table', 'Delete table', () => editing.change(() => null), undefined, 'removes')}
+            <button
+              type="button"
+              className="removes"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => editing.change(() => null)}
+              {...dooms('table')}
+            >
+              Delete table
+            </button>
           </span>
         </div>
       </div>

@@ -1,27 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
-import Asterisk from 'lucide-react/icons/asterisk';
 import Code from 'lucide-react/icons/square-code';
 import Heading2 from 'lucide-react/icons/heading-2';
 import Heading3 from 'lucide-react/icons/heading-3';
 import Heading4 from 'lucide-react/icons/heading-4';
 import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
-import Info from 'lucide-react/icons/info';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import Minus from 'lucide-react/icons/minus';
 import Pilcrow from 'lucide-react/icons/pilcrow';
 import Quote from 'lucide-react/icons/quote';
-import Table from 'lucide-react/icons/table';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
-import { putBlock } from '../put-block.ts';
-import { addTable } from '../tables/add-table.ts';
-import { noteChange } from './note-change.ts';
+import { DIVIDER, FOOTNOTE, line, NOTE, TABLE } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -48,24 +42,6 @@ export interface BlockCommand {
   run: (quill: Quill, index: number, tools: CommandTools) => void;
   /** Whether it can be made here; always, unless told. */
   isOffered?: (tools: CommandTools) => boolean;
-}
-
-const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
-const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
-
-/** Makes the line at the caret one of this format, and of no other. */
-export function line(format: Record<string, unknown>) {
-  return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
-}
-
-/** Adds a note to the words before the caret; the caret is then in the note. */
-export function addNote(quill: Quill, index: number): void {
-  const { change, caret } = noteChange(quill.getContents().ops, index);
-  quill.history.cutoff();
-  quill.updateContents(change, 'user');
-  quill.history.cutoff();
-  quill.setSelection(caret, 0, 'user');
-  quill.scrollSelectionIntoView();
 }
 
 const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
@@ -123,20 +99,8 @@ const BLOCKS: typeof BASIC = [
     icon: Code,
     run: line({ 'code-block': NO_LANGUAGE }),
   },
-  {
-    name: 'Table',
-    hint: 'Rows and columns',
-    words: 'grid cells',
-    icon: Table,
-    run: addTable,
-  },
-  {
-    name: 'Note',
-    hint: 'An aside in a box',
-    words: 'callout info aside box',
-    icon: Info,
-    run: line({ callout: 'note' }),
-  },
+  { ...TABLE, hint: 'Rows and columns', words: 'grid cells' },
+  { ...NOTE, hint: 'An aside in a box', words: 'callout info aside box' },
   {
     name: 'Tip',
     hint: 'Advice in a box',
@@ -151,20 +115,8 @@ const BLOCKS: typeof BASIC = [
     icon: TriangleAlert,
     run: line({ callout: 'warning' }),
   },
-  {
-    name: 'Footnote',
-    hint: 'Numbered, at the end',
-    words: 'note reference source',
-    icon: Asterisk,
-    run: addNote,
-  },
-  {
-    name: 'Divider',
-    hint: '---',
-    words: 'rule line hr separator',
-    icon: Minus,
-    run: (quill, index) => putBlock(quill, index, { divider: true }),
-  },
+  { ...FOOTNOTE, hint: 'Numbered, at the end', words: 'note reference source' },
+  { ...DIVIDER, hint: DIVIDER.typed, words: 'rule line hr separator' },
   {
     name: 'Link',
     hint: 'A post or an address',

@@ -97,8 +97,8 @@ describe('the toolbar', () => {
 
   it.each([
     ['[2.16.04]', 'Heading level', '3', '<h3>word</h3>'],
-    ['[2.16.09]', 'Text colour', 'sky', '<p><span class="ql-color-sky">word</span></p>'],
-    ['[2.16.10]', 'Background colour', 'sun', '<p><span class="ql-bg-sun">word</span></p>'],
+    ['[2.16.09]', 'Text color', 'sky', '<p><span class="ql-color-sky">word</span></p>'],
+    ['[2.16.10]', 'Background color', 'sun', '<p><span class="ql-bg-sun">word</span></p>'],
     ['[2.16.14]', 'Alignment', 'center', '<p class="ql-align-center">word</p>'],
   ])('%s %s is chosen, shown, and taken back', async (_, name, value, html) => {
     const { user, select, saved } = openEditor({ value: '<p>word</p>' });

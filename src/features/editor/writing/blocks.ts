@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import Asterisk from 'lucide-react/icons/asterisk';
+import Info from 'lucide-react/icons/info';
+import Minus from 'lucide-react/icons/minus';
+import Table from 'lucide-react/icons/table';
+import type Quill from 'quill';
+import { putBlock } from '../put-block.ts';
+import { addTable } from '../tables/add-table.ts';
+import { noteChange } from './note-change.ts';
+
+/** A block of the page for writing. */
+export interface Block {
+  name: string;
+  icon: LucideIcon;
+  /** What is typed for it. */
+  typed: string;
+  /** Makes it at a place of the text. */
+  run: (quill: Quill, index: number) => void;
+}
+
+const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
+const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
+
+/** Makes the line at the caret one of this format, and of no other. */
+export function line(format: Record<string, unknown>) {
+  return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
+}
+
+/** Adds a note to the words before the caret; the caret is then in the note. */
+function addNote(quill: Quill, index: number): void {
+  const { change, caret } = noteChange(quill.getContents().ops, index);
+  quill.history.cutoff();
+  quill.updateContents(change, 'user');
+  quill.history.cutoff();
+  quill.setSelection(caret, 0, 'user');
+  quill.scrollSelectionIntoView();
+}
+
+/** Those that both menus have: the one that a slash opens, and the toolbar's. */
+export const TABLE: Block = { name: 'Table', icon: Table, typed: '/table', run: addTable };
+export const NOTE: Block = { name: 'Note', icon: Info, typed: '/note', run: line({ callout: 'note' }) };
+export const FOOTNOTE: Block = { name: 'Footnote', icon: Asterisk, typed: '/footnote', run: addNote };
+export const DIVIDER: Block = {
+  name: 'Divider',
+  icon: Minus,
+  typed: '---',
+  run: (quill, index) => void putBlock(quill, index, { divider: true }),
+};
