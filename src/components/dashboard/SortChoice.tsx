@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { writeSorting } from '#shared/sorting.ts';
 
@@ -23,11 +24,13 @@ interface SortChoiceProps {
 
 /** Orders a table whose rows are cards: those have no heads to press. */
 export function SortChoice({ columns, sort, onSort, className }: SortChoiceProps) {
+  const id = useId();
   return (
-    <label className={`inline-flex max-w-full items-center gap-1 text-fine text-quiet ${className}`}>
-      Sort:
+    <div className={`inline-flex max-w-full items-center gap-1 text-fine text-quiet ${className}`}>
+      <label htmlFor={id}>Sort:</label>
       <span className="relative inline-flex min-w-0 items-center">
         <select
+          id={id}
           value={sort}
           onChange={({ target }) => onSort(target.value)}
           className="[field-sizing:content] min-h-8 min-w-0 cursor-pointer appearance-none truncate bg-transparent pr-5 font-semibold text-ink touch:min-h-11"
@@ -45,6 +48,6 @@ export function SortChoice({ columns, sort, onSort, className }: SortChoiceProps
         </select>
         <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-3.5" />
       </span>
-    </label>
+    </div>
   );
 }

@@ -35,17 +35,17 @@ interface SortHeadProps extends SortButtonProps {
   className: string;
 }
 
-/** The head of a column by which its table can be ordered. Its name stays where its button is hidden, as above cards. */
+/** The head of a column by which its table can be ordered. Above cards its button is hidden and its name shown. */
 export function SortHead({ className, ...button }: SortHeadProps) {
   const sorting = readSorting(button.sort, [button.column]);
   return (
     <th
       scope="col"
-      aria-label={button.label}
       aria-sort={sorting === null ? undefined : sorting.descending ? 'descending' : 'ascending'}
       className={className}
     >
       <SortButton {...button} />
+      <span className="hidden">{button.label}</span>
     </th>
   );
 }

@@ -51,7 +51,9 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
         <caption className="sr-only">Campaigns</caption>
         <thead
           className={
-            campaigns.length === 0 ? 'sr-only' : '@max-[44rem]:sr-only @max-[44rem]:**:[button]:hidden'
+            campaigns.length === 0
+              ? 'sr-only'
+              : '@max-[44rem]:sr-only @max-[44rem]:[&_button]:hidden @max-[44rem]:[&_th>span]:inline'
           }
         >
           <tr>
