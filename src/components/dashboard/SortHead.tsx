@@ -35,7 +35,7 @@ interface SortHeadProps extends SortButtonProps {
   className: string;
 }
 
-/** The head of a column by which its table can be ordered. Above cards its button is hidden and its name shown. */
+/** The head of a column by which its table can be ordered. Cards have none: their values say what they are. */
 export function SortHead({ className, ...button }: SortHeadProps) {
   const sorting = readSorting(button.sort, [button.column]);
   return (
@@ -45,7 +45,6 @@ export function SortHead({ className, ...button }: SortHeadProps) {
       className={className}
     >
       <SortButton {...button} />
-      <span className="hidden">{button.label}</span>
     </th>
   );
 }

@@ -19,8 +19,8 @@ interface PostTableProps {
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[44rem]:static';
 const HEADING = `${STICKY} pr-4 @max-[44rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[44rem]:shadow-none`;
-const IN_TABLE_ALONE = '@max-[44rem]:sr-only @max-[44rem]:absolute!';
-const SORTED = `${HEADING} ${IN_TABLE_ALONE} @max-[44rem]:[&>button]:hidden @max-[44rem]:[&>span]:inline`;
+const IN_TABLE_ALONE = '@max-[44rem]:hidden';
+const SORTED = `${HEADING} ${IN_TABLE_ALONE}`;
 
 const ORDERS = [
   { name: 'date', label: 'Date', orders: BY_DATE },

@@ -49,13 +49,7 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
       )}
       <table className="w-full text-left tabular-nums @max-[44rem]:block">
         <caption className="sr-only">Campaigns</caption>
-        <thead
-          className={
-            campaigns.length === 0
-              ? 'sr-only'
-              : '@max-[44rem]:sr-only @max-[44rem]:[&_button]:hidden @max-[44rem]:[&_th>span]:inline'
-          }
-        >
+        <thead className={campaigns.length === 0 ? 'sr-only' : '@max-[44rem]:hidden'}>
           <tr>
             <SortHead label="Subject" column="subject" {...sorting} className={HEADING} />
             <SortHead label="Status" column="state" {...sorting} className={HEADING} />

@@ -20,8 +20,7 @@ interface SubscriberTableProps {
 
 const HEADER =
   'sticky top-0 z-10 max-lg:top-[2.8rem] bg-paper border-b border-line py-2 pr-4 text-fine font-semibold text-quiet @max-[36rem]:static @max-[36rem]:border-b-0';
-const IN_TABLE_ALONE =
-  '@max-[36rem]:sr-only @max-[36rem]:absolute! @max-[36rem]:[&>button]:hidden @max-[36rem]:[&>span]:inline';
+const IN_TABLE_ALONE = '@max-[36rem]:hidden';
 
 const ORDERS = [
   { name: 'date', label: 'Subscribed', orders: BY_DATE },

@@ -217,8 +217,8 @@ describe('finding posts', () => {
     expect(asked(calls())).toBe('&page=1&limit=50&sort=-title');
     await user.click(screen.getByRole('button', { name: 'Views' }));
     expect(asked(calls())).toBe('&page=1&limit=50&sort=-views');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'Title, Z to A');
-    expect(asked(calls())).toBe('&page=1&limit=50&sort=-title');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'Status, Z to A');
+    expect(asked(calls())).toBe('&page=1&limit=50&sort=-status');
   });
 });
 
