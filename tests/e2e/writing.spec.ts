@@ -80,6 +80,15 @@ test('the page is opened at once where that is wanted, and is used by the keyboa
   await page.keyboard.press('Enter');
   await expect(writing.text(page)).toBeFocused();
   await page.keyboard.type('Kneading.');
+  await page.keyboard.press('Tab');
+  await expect(writing.button(page, 'Back to the tools')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Rye');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Whole');
+  await expect(writing.text(page).locator('li.ql-indent-1')).toHaveText('Whole');
 
   await writing.button(page, 'Settings').focus();
   await page.keyboard.press('Enter');
