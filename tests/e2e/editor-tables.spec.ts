@@ -68,6 +68,23 @@ test('a table is made, written in, saved, shown and edited again, by keyboard al
     'Spelt|600|5',
   ]);
 
+  await test.step('the bar covers no row that one writes in, at the window’s foot either', async () => {
+    const table = await writing.text(page).locator('table').boundingBox();
+    const { width, height } = page.viewportSize()!;
+    // The window ends where the last row does.
+    await page.setViewportSize({ width, height: Math.round(table!.y + table!.height) });
+    await cell(page, 4, 1).click();
+    await expect
+      .poll(async () => {
+        const row = await cell(page, 4, 1).boundingBox();
+        const over = await bar(page).boundingBox();
+        return over!.y - (row!.y + row!.height);
+      })
+      .toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width, height });
+    await cell(page, 4, 3).click();
+  });
+
   // Arrows lead from row to row, Shift+Tab back, Escape to the text below.
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 3, 3)).toBeFocused();

@@ -252,6 +252,8 @@ test('each save keeps a version: two are compared, one is restored, and that is 
   const listed = history.getByRole('group', { name: 'Version' }).getByRole('radio');
   await expect(listed).toHaveCount(2);
   await expect(listed.first()).toBeChecked();
+  await expect(history).toContainText('This version is what is on the page.');
+  await expect(history.getByRole('button', { name: 'Restore this version' })).toHaveCount(0);
   await listed.first().press('ArrowDown');
   await expect(listed.last()).toBeChecked();
   await expect(history.locator('ins')).toContainText('Wheat does not.');
@@ -280,7 +282,9 @@ test('each save keeps a version: two are compared, one is restored, and that is 
   await test.step('what was not saved yet is in the history, too, once a version is in its place', async () => {
     await writeOn(page, ' Oats might.');
     await writing.button(page, 'History').click();
-    await expect(history).toContainText('What is on the page now stays in the history.');
+    await expect(history).toContainText(
+      'It takes the place of what is on the page, which is kept as a version.',
+    );
     await versions.selectOption({ index: 1 });
     await history.getByRole('button', { name: 'Restore this version' }).click();
     await expect(writing.text(page)).toHaveText('Rye takes its time.');

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { addPost, barriers, dashboard, describePost, signIn } from '#tests/support/owner-dashboard.ts';
-import { press, writing } from '#tests/support/writing-page.ts';
+import { lastLook, press, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -80,6 +80,15 @@ test('the page is opened at once where that is wanted, and is used by the keyboa
   await page.keyboard.press('Enter');
   await expect(writing.text(page)).toBeFocused();
   await page.keyboard.type('Kneading.');
+  await page.keyboard.press('Tab');
+  await expect(writing.button(page, 'Back to the tools')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Rye');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Whole');
+  await expect(writing.text(page).locator('li.ql-indent-1')).toHaveText('Whole');
 
   await writing.button(page, 'Settings').focus();
   await page.keyboard.press('Enter');
@@ -94,12 +103,22 @@ test('the page is opened at once where that is wanted, and is used by the keyboa
   await expect(writing.button(page, 'Settings')).toBeFocused();
   expect(await barriers(page)).toEqual([]);
 
-  await test.step('what is missing is said, and led to', async () => {
+  await test.step('what is missing is asked for where it is published', async () => {
     await page.keyboard.press('Control+Shift+P');
-    await expect(dashboard.question(page)).toContainText('Please fill in all required fields');
+    const list = lastLook(page);
+    await expect(list.getByLabel('Category')).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(list).toContainText('Please choose a category.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(writing.settings(page).getByLabel('Excerpt')).toBeFocused();
+    await expect(list.getByLabel('Excerpt')).toBeFocused();
+    await expect(list.getByLabel('Excerpt')).toHaveValue('Kneading.');
+    await page.keyboard.press('Control+Enter');
+    await expect(list.getByLabel('Category')).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
   });
 
   await test.step('from now on posts open here', async () => {

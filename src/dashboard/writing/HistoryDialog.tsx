@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { VersionSummary } from '#shared/contract/writing.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { formOfDraft } from '../../features/posts/draft-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import type { Byline, PostForm } from '../../features/posts/post-form.ts';
+import { type Byline, type PostForm, sameForm } from '../../features/posts/post-form.ts';
 import { listVersions, readVersion } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { asRestored } from './as-restored.ts';
 import { CompareForms } from './CompareForms.tsx';
 import { wordsInWords } from './read-time.ts';
 import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
@@ -33,6 +34,7 @@ const PAGE = 'page';
 /** The versions of a post: one of them beside another or the page, and the way back to it. */
 export function HistoryDialog({ post, authors, values, onRestore, onClose }: HistoryDialogProps) {
   const { request } = useHost();
+  const noteId = useId();
   const hasRoom = useRoom(ROOM_FOR_THREE);
   const { data, error, refetch } = useQuery({
     queryKey: ['writing-versions', post.id, post.updated_at],
@@ -56,6 +58,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
     setRestoring(false);
   }
   const afterForm = isWithPage ? values : after;
+  const isOnPage = before !== null && sameForm(asRestored(before, values), values);
 
   return (
     <Dialog
@@ -66,15 +69,22 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
       actions={
         <>
           {before === null ? null : (
-            <p className="writing-beside">What is on the page now stays in the history.</p>
+            <p id={noteId} className="writing-beside">
+              {isOnPage
+                ? 'This version is what is on the page.'
+                : 'It takes the place of what is on the page, which is kept as a version.'}
+            </p>
           )}
-          <Button
-            disabled={before === null}
-            busy={isRestoring ? 'Restoring…' : false}
-            onClick={() => void restore()}
-          >
-            Restore this version
-          </Button>
+          {isOnPage ? null : (
+            <Button
+              disabled={before === null}
+              busy={isRestoring ? 'Restoring…' : false}
+              aria-describedby={noteId}
+              onClick={() => void restore()}
+            >
+              Restore this version
+            </Button>
+          )}
         </>
       }
     >

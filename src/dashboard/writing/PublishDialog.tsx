@@ -1,15 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { countWords, type PostForm } from '../../features/posts/post-form.ts';
+import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchPreview } from '../posts/PostListing.tsx';
+import type { PostChoices } from '../posts/use-post-choices.ts';
 import { slugOf } from './AddressField.tsx';
 import { CheckLine } from './CheckLine.tsx';
 import { DateField } from './DateField.tsx';
+import { MissingFields } from './MissingFields.tsx';
 import { dateProblem, isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
 import { type Check as Checked, checksOf } from './publish-checks.ts';
@@ -23,6 +26,7 @@ interface PublishDialogProps {
   values: PostForm;
   post: OwnerPost | null;
   change: (changes: Partial<PostForm>) => void;
+  choices: PostChoices;
   /** Whether it can be sent to the subscribers with it; null where it can't. */
   sending: Pick<PostSending, 'recipients'> | null;
   /** Whether the postal address in newsletters was never asked for: it is, before one goes out. */
@@ -34,16 +38,32 @@ interface PublishDialogProps {
   onCancel: () => void;
 }
 
-/** A last look before visitors see it: what could be better, and how it looks elsewhere. Nothing of it is in the way. */
+/**
+ * A last look before visitors see it: what could be better, and how it looks elsewhere. Nothing of that is in the way; what
+ * a post has to have is asked for above it.
+ */
 export function PublishDialog(props: PublishDialogProps) {
-  const { action, values, post, change, sending, isAddressAsked } = props;
+  const { action, values, post, change, choices, sending, isAddressAsked } = props;
   const { onPublish, onPlace, onPreview, onCancel } = props;
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<SendPlan | null>(null);
   const plan = sending === null ? null : chosen;
   const [address, setAddress] = useState('');
-  const publish = () => onPublish(plan, plan !== null && isAddressAsked ? address.trim() : null);
+  const needed = useRef<HTMLElement>(null);
+  const [asked] = useState(() => missingFields(values));
+  const [wasRefused, setWasRefused] = useState(false);
+  const missing = missingFields(values);
+  // The text is not written here: once it is there, nobody asks for it any more.
+  const needs = asked.filter((field) => field !== 'content' || missing.includes(field));
+  function publish() {
+    if (missing.length === 0) {
+      onPublish(plan, plan !== null && isAddressAsked ? address.trim() : null);
+      return;
+    }
+    flushSync(() => setWasRefused(true));
+    needed.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="content"]')?.focus();
+  }
   const text = useMemo(
     () => new (domWindow().DOMParser)().parseFromString(withoutVideoStyles(values.content), 'text/html').body,
     [domWindow, values.content],
@@ -59,7 +79,7 @@ export function PublishDialog(props: PublishDialogProps) {
       title="Before publishing"
       className="writing-wide"
       isTall
-      initialFocus={button}
+      {...(asked.length === 0 ? { initialFocus: button } : {})}
       onCancel={onCancel}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -83,9 +103,20 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <p className="mt-2 text-quiet">
-        “{values.title.trim()}”. {isSeen(post) ? 'Visitors see the change at once. ' : ''}
+        {values.title.trim() === '' ? '' : `“${values.title.trim()}”. `}
+        {isSeen(post) ? 'Visitors see the change at once. ' : ''}
         {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
       </p>
+      {needs.length === 0 ? null : (
+        <MissingFields
+          ref={needed}
+          asked={needs}
+          fields={{ values, change, missing: wasRefused ? missing : NONE }}
+          post={post}
+          choices={choices}
+          onWrite={() => onPlace('content')}
+        />
+      )}
       <div className="writing-decisions">
         <DateField values={values} change={change} post={post} isLastLook />
         {sending === null ? null : (
@@ -138,6 +169,8 @@ export function PublishDialog(props: PublishDialogProps) {
     </Dialog>
   );
 }
+
+const NONE = [] as const;
 
 /** Whether visitors read it already. */
 function isSeen(post: OwnerPost | null): boolean {

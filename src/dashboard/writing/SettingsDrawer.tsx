@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ExcerptField } from '../posts/ExcerptField.tsx';
 import { AuthorField, CategoryField, ReadTime, StatusField } from '../posts/PostDetails.tsx';
 import { PostImage } from '../posts/PostImage.tsx';
 import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
@@ -12,6 +11,7 @@ import { AddressField, slugOf } from './AddressField.tsx';
 import { CoverDetails } from './CoverDetails.tsx';
 import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
+import { ExcerptOffer } from './ExcerptOffer.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { TagTokensField } from './TagTokens.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
@@ -37,7 +37,9 @@ interface SettingsProps {
   onHelp: () => void;
 }
 
-/** Everything about a post but its title and text. Its fields come once the text can be written: nobody waits for them. */
+/**
+ * Everything about a post but its title and text: first what it can't be published without, for as long as it isn't. Its fields come once the text can be written: nobody waits for them.
+ */
 export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDrawerProps) {
   const { isOpen } = content;
   const isLater = useDeferredValue(true, false);
@@ -55,23 +57,28 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 
 function Settings(props: SettingsProps) {
   const { isOpen, fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
-  const { values, change, missing } = fields;
+  const { values, change } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
+  const publishing = (
+    <Part key="publishing" title="Publishing">
+      <AddressField values={values} change={change} post={post} />
+      <StatusField values={values} change={change} />
+      <DateField values={values} change={change} post={post} />
+    </Part>
+  );
+  const about = (
+    <Part key="about" title="About the post">
+      <CategoryField {...fields} choices={choices} />
+      <ExcerptOffer {...fields} />
+      <TagTokensField values={values} change={change} posts={posts} />
+      <AuthorField {...fields} post={post} choices={choices} />
+      <ReadTime values={values} change={change} />
+    </Part>
+  );
   return (
     <div className="mt-4 grid gap-7">
-      <Part title="Publishing">
-        <AddressField values={values} change={change} post={post} />
-        <StatusField values={values} change={change} />
-        <DateField values={values} change={change} post={post} />
-      </Part>
-      <Part title="About the post">
-        <CategoryField {...fields} choices={choices} />
-        <TagTokensField values={values} change={change} posts={posts} />
-        <ExcerptField values={values} change={change} missing={missing} />
-        <AuthorField {...fields} post={post} choices={choices} />
-        <ReadTime values={values} change={change} />
-      </Part>
+      {post?.status === 'published' ? [publishing, about] : [about, publishing]}
       <Part title="Cover">
         <PostImage {...fields} round={round} onBusy={onBusy} />
         <CoverDetails values={values} change={change} />

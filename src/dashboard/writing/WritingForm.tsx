@@ -59,6 +59,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const before = useBeforePublishing({
     writing,
     publishing,
+    choices,
     sendAlong: along.plan,
     showField,
     showInText: useShowInText(root),

@@ -15,7 +15,7 @@ export interface ComparedRow {
 
 /** The differences of two texts: first those of their titles, then those of their lines, each as it stands in its text. */
 export function comparedRows(before: ComparedText, after: ComparedText): ComparedRow[] {
-  const titles = paragraphDiff(before.title, after.title).map((row): ComparedRow => ({
+  const titles = paragraphDiff(before.title.trim(), after.title.trim()).map((row): ComparedRow => ({
     row,
     style: 'title',
   }));

@@ -40,10 +40,7 @@ export function paragraphDiff(before: string, after: string): DiffRow[] {
 }
 
 function paragraphsOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 const alone =

@@ -1,4 +1,5 @@
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { DESCRIPTION_SHOWN } from './first-words.ts';
 import { readTimeOfText } from './read-time.ts';
 
 /** A place in the text: the element of that number among those that match. */
@@ -22,7 +23,6 @@ export interface Check {
 
 /** About how many characters search engines show. */
 const TITLE_SHOWN = 60;
-const DESCRIPTION_SHOWN = 160;
 const SHORT_DESCRIPTION = 50;
 
 /** What can be told of a post without asking anybody. @param text its HTML, parsed */
@@ -30,8 +30,8 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
   const title = form.meta_title.trim() || form.title.trim();
   const description = form.meta_description.trim() || form.excerpt.trim();
   return [
-    titleCheck(title, form.meta_title.trim() === '' ? 'title' : 'meta_title'),
-    descriptionCheck(description, form.meta_description.trim() === '' ? 'excerpt' : 'meta_description'),
+    ...titleChecks(title, form.meta_title.trim() === '' ? 'title' : 'meta_title'),
+    ...descriptionChecks(description, form.meta_description.trim() === '' ? 'excerpt' : 'meta_description'),
     ...coverChecks(form),
     ...imageChecks(text),
     ...headingChecks(text),
@@ -47,32 +47,28 @@ function readTimeChecks({ read_time: told, content }: PostForm): Check[] {
   return [open('read_time', text, 'read_time', 'Set it')];
 }
 
-function titleCheck(title: string, place: string): Check {
+/** Without a title, that is asked for already; so it is without a description. */
+function titleChecks(title: string, place: string): Check[] {
   const { length } = title;
-  return length > TITLE_SHOWN
-    ? open(
-        'title',
-        `The title has ${length} characters: a search shows about ${TITLE_SHOWN}.`,
-        place,
-        'Shorten it',
-      )
-    : good('title', `The title has ${length} characters, and is shown whole.`);
+  if (length === 0) return [];
+  if (length <= TITLE_SHOWN)
+    return [good('title', `The title has ${length} characters, and is shown whole.`)];
+  const text = `The title has ${length} characters: a search shows about ${TITLE_SHOWN}.`;
+  return [open('title', text, place, 'Shorten it')];
 }
 
-function descriptionCheck(description: string, place: string): Check {
+function descriptionChecks(description: string, place: string): Check[] {
   const { length } = description;
+  if (length === 0) return [];
   if (length > DESCRIPTION_SHOWN) {
     const text = `The description has ${length} characters: a search shows about ${DESCRIPTION_SHOWN}.`;
-    return open('description', text, place, 'Shorten it');
+    return [open('description', text, place, 'Shorten it')];
   }
-  return length < SHORT_DESCRIPTION
-    ? open(
-        'description',
-        `The description has only ${length} characters: there is room for more.`,
-        place,
-        'Write more',
-      )
-    : good('description', `The description has ${length} characters, and is shown whole.`);
+  if (length < SHORT_DESCRIPTION) {
+    const text = `The description has only ${length} characters: there is room for more.`;
+    return [open('description', text, place, 'Write more')];
+  }
+  return [good('description', `The description has ${length} characters, and is shown whole.`)];
 }
 
 function coverChecks({ featured_image, image_alt }: PostForm): Check[] {

@@ -3,6 +3,7 @@ import { usePostalAddress } from '../../features/newsletter/use-postal-address.t
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import type { PostChoices } from '../posts/use-post-choices.ts';
 import { isFirstPublished } from './publish-action.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { PlaceInText } from './publish-checks.ts';
@@ -14,6 +15,7 @@ import type { Writing } from './use-writing.ts';
 interface BeforePublishing {
   writing: Writing;
   publishing: PublishingState;
+  choices: PostChoices;
   /** Told, before it is published, what is to go to the subscribers once it is. */
   sendAlong: SendingAlong['plan'];
   showField: (name: string | null) => void;
@@ -23,15 +25,15 @@ interface BeforePublishing {
 }
 
 /**
- * The page's one button: what visitors will see is looked over first, unless something required is missing. A newsletter
+ * The page's one button: what visitors will see is looked over first, and what is missing is asked for there. A newsletter
  * that goes along needs an address on paper: whoever was never asked for it is asked then.
  */
 export function useBeforePublishing(page: BeforePublishing) {
-  const { writing, publishing, sendAlong, showField, showInText, onPreview } = page;
+  const { writing, publishing, choices, sendAlong, showField, showInText, onPreview } = page;
   const { alert } = useAlerts();
   const [isOpen, setOpen] = useState(false);
   const { values, post, change, isChanged } = writing;
-  const { action, publish, canPublish } = publishing;
+  const { action, publish } = publishing;
   const mayPublish = isChanged && values.status === 'published';
   const address = usePostalAddress(mayPublish);
   const prospects = usePostSending(post?.id ?? null, mayPublish);
@@ -57,6 +59,7 @@ export function useBeforePublishing(page: BeforePublishing) {
       values={values}
       post={post}
       change={change}
+      choices={choices}
       sending={sending}
       isAddressAsked={address.address === null}
       onPublish={(plan, newAddress) => void publishAnd(plan, newAddress)}
@@ -73,7 +76,7 @@ export function useBeforePublishing(page: BeforePublishing) {
     dialog,
     press: () => {
       if (isOpen) return;
-      if (values.status === 'draft' || !canPublish) {
+      if (values.status === 'draft') {
         sendAlong(null);
         publish();
       } else setOpen(true);

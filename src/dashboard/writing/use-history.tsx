@@ -4,6 +4,7 @@ import { draftFormOf } from '../../features/posts/draft-form.ts';
 import type { Byline, PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { asRestored } from './as-restored.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -37,8 +38,7 @@ export function useHistory(writing: Writing, authors: readonly Byline[]) {
     }
     setOpen(false);
     setRestored({ name, before: values, version });
-    // Where and since when it can be read is the post's own, not that of one of its texts.
-    replace({ ...form, slug: values.slug, published_at: values.published_at }, version);
+    replace(asRestored(form, values), version);
     announcer.announce(`The version of ${name} is on the page. It is not saved yet.`);
   }
   function undo() {

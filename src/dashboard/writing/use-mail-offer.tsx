@@ -48,16 +48,7 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
   return {
     line:
       sent === null ? (
-        <MailLine
-          {...lines}
-          text={
-            isSoon
-              ? 'Scheduled. Send it to your subscribers when it appears?'
-              : 'It is online. Send it to your subscribers?'
-          }
-          act={{ label: <Recipients />, onPress: open }}
-          doneLabel="Dismiss"
-        />
+        <OfferLine {...lines} isSoon={isSoon} onPress={open} />
       ) : isPending ? (
         <MailLine
           {...lines}
@@ -108,8 +99,32 @@ const TRY_AGAIN = 'Try again now, or later from the post’s menu in the list of
 /** Nothing can be tried before that. */
 const NOT_SET_UP = ': email isn’t set up yet. Once it is, send it from the post’s menu in the list of posts.';
 
-/** To how many it goes, once that is known and there is anybody. */
-function Recipients() {
-  const active = useSubscriberCounts()?.active ?? 0;
-  return `Send to ${active === 0 ? 'subscribers' : howMany(active, 'subscriber')}`;
+interface OfferLineProps {
+  readAt: string | null;
+  onDone: () => void;
+  /** Whether the post appears later. */
+  isSoon: boolean;
+  onPress: () => void;
+}
+
+/** To how many it goes, once that is known; what is online is offered to nobody where there is nobody. */
+function OfferLine({ isSoon, onPress, ...lines }: OfferLineProps) {
+  const active = useSubscriberCounts()?.active;
+  if (active === 0 && !isSoon) {
+    return (
+      <MailLine {...lines} text="It is online. Nobody has subscribed yet." act={null} doneLabel="Dismiss" />
+    );
+  }
+  return (
+    <MailLine
+      {...lines}
+      text={
+        isSoon
+          ? 'Scheduled. Send it to your subscribers when it appears?'
+          : 'It is online. Send it to your subscribers?'
+      }
+      act={{ label: `Send to ${active ? howMany(active, 'subscriber') : 'subscribers'}`, onPress }}
+      doneLabel="Dismiss"
+    />
+  );
 }

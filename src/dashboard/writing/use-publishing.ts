@@ -76,7 +76,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     read: () => null,
     check() {
       setWasRefused(missing.length > 0);
-      if (missing.length > 0) return { message: MISSING, fields: missing, alert: 'Something is missing' };
+      if (missing.length > 0) return { message: MISSING, fields: missing, alert: null };
       const problem = dateProblem(values.published_at);
       return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
@@ -113,12 +113,12 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     });
   }
 
-  /** A field that is to blame is led to; what none is to blame for may go well the next time. */
+  /** A field that is to blame is led to: one that is empty says so itself. What none is to blame for may go well the next time. */
   async function tellOf({ message, fields, alert: title }: FormFailure) {
     announcer.announce(message);
     const [field = null] = fields;
     if (field === null) return;
-    await alert(message, title ?? undefined);
+    if (title !== null) await alert(message, title);
     showField(field);
   }
   function answerFailure(isAgain: boolean) {
@@ -147,8 +147,6 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     appearsAt: isScheduled ? (post.published_at ?? null) : null,
     isSaving: sending !== null,
     missing: wasRefused ? missing : NONE,
-    /** Whether everything is there that the server requires. */
-    canPublish: missing.length === 0 && dateProblem(values.published_at) === null,
     publish,
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,

@@ -38,6 +38,9 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+F', 'Find in the text'],
       ['Mod+H', 'Find and replace'],
       ['Alt+↑ ↓', 'Move the selected image'],
+      ['Tab', 'Indent, in a list or in code'],
+      ['Shift+Tab', 'Outdent'],
+      ['Escape, Tab', 'Leave the text'],
     ],
   },
   {

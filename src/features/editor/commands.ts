@@ -39,7 +39,8 @@ export function indentBy(quill: Quill, step: 1 | -1): void {
     return;
   }
   let done = 0;
-  const change = quill.getLines(index, length).reduce((delta, line) => {
+  // Of a caret alone, Quill tells no line in code.
+  const change = quill.getLines(index, Math.max(length, 1)).reduce((delta, line) => {
     const start = line.offset(quill.scroll);
     delta.retain(start - done);
     done = start;

@@ -13,7 +13,8 @@ export const UNDO_STEPS = 100;
 export const UNDO_MERGE_MS = 1000;
 
 /**
- * Quill's own Tab bindings. They are removed: Tab moves to the next control, so that keyboard users are not trapped.
+ * Quill's own Tab bindings. They are removed: Tab moves to the next control, so that keyboard users are not trapped. The
+ * writing page has a way out, and so its own (`use-tab-key`).
  */
 const TAB_BINDINGS = [
   'tab',

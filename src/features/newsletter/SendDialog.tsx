@@ -53,6 +53,8 @@ export function SendDialog(props: SendDialogProps) {
   const { form, doing } = send;
   const canSend = useCanSend();
   const { made, warning, postalAddress } = sending;
+  // What goes out later may find somebody.
+  const isForNobody = canSend && made?.recipients === 0 && !send.isTimed && !sending.waits;
   const isOfTest = form.failure?.fields.includes(TEST_BUTTON) === true;
   // The buttons stay in sight, so what came of them must come into it.
   useEffect(() => {
@@ -84,7 +86,13 @@ export function SendDialog(props: SendDialogProps) {
           >
             Preview
           </Button>
-          <span className="grow" />
+          {isForNobody ? (
+            <p id={`${formId}-nobody`} className="grow self-center text-right text-quiet">
+              Nobody to send to yet
+            </p>
+          ) : (
+            <span className="grow" />
+          )}
           <Button
             variant="secondary"
             className={canSend ? 'max-sm:hidden' : ''}
@@ -98,7 +106,8 @@ export function SendDialog(props: SendDialogProps) {
               type="submit"
               form={formId}
               busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
-              disabled={form.pending}
+              disabled={form.pending || isForNobody}
+              aria-describedby={isForNobody ? `${formId}-nobody` : undefined}
             >
               {labelOf(sending, send)}
             </Button>

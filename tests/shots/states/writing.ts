@@ -334,6 +334,15 @@ export const writingStates: State[] = [
   },
   { ...onPage('before-publishing', 'dashboard/write', lookOnce), ...ASIDE, answers: KEPT },
   {
+    ...onPage('before-publishing-missing', 'dashboard/write', async (page) => {
+      await begin(page);
+      await writing.bar(page).getByRole('button', { name: 'Publish', exact: true }).click();
+      await lastLook(page).getByRole('button', { name: 'Publish', exact: true }).click();
+    }),
+    ...ASIDE,
+    answers: KEPT,
+  },
+  {
     ...onPage('before-publishing-send', 'dashboard/write', async (page) => {
       await beginBadly(page);
       await lastLook(page).getByRole('radio', { name: 'Later' }).check();

@@ -20,6 +20,7 @@ import {
 } from './table-changes.ts';
 import { type ActiveCell, TABLE_BAR, type TableEditing } from './table-editing.ts';
 import type { Align } from './table-model.ts';
+import { useCellInSight } from './use-cell-in-sight.ts';
 import './tables.css';
 
 const ALIGN: readonly [name: string, icon: LucideIcon, align: Align][] = [
@@ -97,6 +98,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
     markRoom(quill.container, isHeld ? 'held' : 'below');
     return () => markRoom(quill.container, null);
   }, [quill, isAbove]);
+  useCellInSight(cell);
   function onFocus(event: FocusEvent) {
     roving.onFocus(event);
     if (!isAbove) markRoom(quill.container, 'held');

@@ -11,10 +11,12 @@ import { TableBar } from '../tables/TableBar.tsx';
 import { useTables } from '../tables/use-tables.ts';
 import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPosts } from '../FoundPosts.tsx';
+import { AfterText } from './AfterText.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
 import { ImageBar } from './ImageBar.tsx';
 import { InsertButton } from './InsertButton.tsx';
+import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
 import { useCodeAtCaret } from './use-code-at-caret.ts';
@@ -26,6 +28,7 @@ import { useMovedPictures } from './use-moved-pictures.ts';
 import { useNotes } from './use-notes.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
 import { useSelectedBlock } from './use-selected-block.ts';
+import { useTabKey } from './use-tab-key.ts';
 import './writing-tools.css';
 
 interface WritingToolsProps {
@@ -40,6 +43,7 @@ interface WritingToolsProps {
 export function WritingTools({ quill, onImages, chooseImage, cropImage, findPosts }: WritingToolsProps) {
   const { base } = useHost();
   const files = useRef<HTMLInputElement>(null);
+  const after = useRef<HTMLButtonElement>(null);
   const dialogs = useEditorDialogs(quill);
   const figures = useFigures(quill);
   const find = useFindKeys(quill);
@@ -51,6 +55,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
   useMovedPictures(quill);
   useMarkdown(quill);
   useLinkKey(quill, dialogs.openLink);
+  useTabKey(quill, after);
   const tools = {
     chooseImage: () => files.current?.click(),
     pickImage:
@@ -62,6 +67,8 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
   };
   return (
     <>
+      <AfterText ref={after} textId={quill.root.id} />
+      <KeysOfText quill={quill} />
       {createPortal(
         <>
           <InsertButton quill={quill} />

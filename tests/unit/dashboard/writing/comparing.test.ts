@@ -52,6 +52,25 @@ describe('two texts', () => {
     ]);
   });
 
+  it('keep code with its indents, and know callouts and the rows of tables', () => {
+    const html =
+      '<pre><code>if (rye) {\n\n  wait();\n}\n</code></pre><p>So.</p>' +
+      '<div class="callout callout-tip"><p>Ask  first.</p></div>' +
+      '<table><tbody><tr><th>Rye</th><td>24</td><td>h</td></tr></tbody></table>';
+    const lines = linesOf(html, window);
+    expect(lines).toEqual([
+      { text: 'if (rye) {', style: 'code' },
+      { text: '  wait();', style: 'code' },
+      { text: '}', style: 'code' },
+      { text: 'So.', style: 'text' },
+      { text: 'Ask first.', style: 'callout' },
+      { text: 'Rye | 24 | h', style: 'row' },
+    ]);
+    const after = linesOf(html.replace('  wait', '    wait'), window);
+    const rows = comparedRows({ title: '', lines }, { title: '', lines: after });
+    expect(rows.filter(({ row }) => row.kind !== 'same').map(({ style }) => style)).toEqual(['code']);
+  });
+
   it('that share little are marked as wholes, not word by word', () => {
     expect(
       paragraphDiff(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { scanZone } from '#shared/scan-zone.ts';
 import { dateProblem, isAhead, readDate, writeDate } from '#app/dashboard/writing/post-date.ts';
+import { firstWords } from '#app/dashboard/writing/first-words.ts';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
 import { checksOf } from '#app/dashboard/writing/publish-checks.ts';
 import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
@@ -115,6 +116,21 @@ describe('before publishing', () => {
       { id: 'cover', place: 'featured_image' },
     ]);
     expect(opened('', { image_alt: ' ' })).toEqual([{ id: 'cover', place: 'image_alt' }]);
+  });
+
+  it('what is asked for already is not judged, too', () => {
+    expect(opened('', { title: '', excerpt: '' })).toEqual([]);
+  });
+
+  it('an excerpt is offered the first words of the text, to the end of a sentence or of a word', () => {
+    const words = (html: string) => firstWords(html, window);
+    expect(words('<h2>Flour</h2><p> </p><p>Rye  &amp;\n<b>wheat</b>.</p><p>More.</p>')).toBe('Rye & wheat.');
+    expect(words('<ul><li>Salt</li></ul>')).toBe('Salt');
+    const sentence = `${'Rye takes its time. '.repeat(3)}${'Nobody can hurry it '.repeat(8)}`;
+    expect(words(`<p>${sentence}</p>`)).toBe('Rye takes its time. '.repeat(3).trim());
+    const long = words(`<p>${'Nobody can hurry it '.repeat(12)}</p>`);
+    expect(long).toMatch(/^(Nobody can hurry it )+.*\w…$/);
+    expect(long.length).toBeLessThanOrEqual(160);
   });
 
   it('a reading time that the words do not take leads to its field', () => {

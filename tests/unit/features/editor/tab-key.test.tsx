@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openEditor } from '#tests/support/editor-page.tsx';
+
+const LIST = '<ul><li>Rye</li><li>Spelt</li></ul>';
+
+function openText(value: string) {
+  const page = openEditor({ value, writing: {} });
+  /** Presses a key in the text. @returns whether it is left to the browser */
+  const press = (key: string, shiftKey = false) => {
+    let isLeft = true;
+    act(() => {
+      isLeft = fireEvent.keyDown(page.quill.root, { key, shiftKey });
+    });
+    return isLeft;
+  };
+  return { ...page, press };
+}
+
+describe('Tab in the text of the writing page', () => {
+  test('makes an item one level deeper, and back; where it goes no further, nothing leaves the text', () => {
+    const { quill, select, press } = openText(LIST);
+    select(6);
+    expect([press('Tab'), press('Tab')]).toEqual([false, false]);
+    expect(quill.getFormat(6)).toEqual({ list: 'bullet', indent: 1 });
+    expect([press('Tab', true), press('Tab', true)]).toEqual([false, false]);
+    expect(quill.getFormat(6)).toEqual({ list: 'bullet' });
+    select(1);
+    expect(press('Tab')).toBe(false);
+    expect(quill.getFormat(1)).toEqual({ list: 'bullet' });
+    expect(document.activeElement).toBe(quill.root);
+  });
+
+  test('indents code', () => {
+    const { quill, select, press } = openText('<pre><code>bake();\n</code></pre>');
+    select(2);
+    expect(press('Tab')).toBe(false);
+    expect(quill.getText()).toBe('  bake();\n');
+    expect(press('Tab', true)).toBe(false);
+    expect(quill.getText()).toBe('bake();\n');
+  });
+
+  test('is the browser’s in a paragraph', () => {
+    const { select, press } = openText('<p>Rye</p>');
+    select(1);
+    expect([press('Tab'), press('Tab', true)]).toEqual([true, true]);
+  });
+
+  test('leaves it after Escape, for a control that leads to the tools; another key in between stays', () => {
+    const { quill, select, press } = openText(LIST);
+    select(6);
+    press('Escape');
+    press('ArrowLeft');
+    expect(press('Tab')).toBe(false);
+    expect(document.activeElement).toBe(quill.root);
+    press('Escape');
+    expect(press('Tab', true)).toBe(true);
+    press('Escape');
+    press('Tab');
+    const after = screen.getByRole('button', { name: 'Back to the tools' });
+    expect(document.activeElement).toBe(after);
+    fireEvent.click(after);
+    expect(screen.getByRole('toolbar', { name: 'Formatting' }).contains(document.activeElement)).toBe(true);
+  });
+
+  test('is described to those who listen', () => {
+    const { quill } = openText(LIST);
+    const description = document.getElementById(quill.root.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toContain('Escape, then Tab leaves the text.');
+  });
+});
