@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import type { Range } from 'quill';
+import { asOneStep } from './one-step.ts';
 
 const INLINE = [
   'bold',
@@ -54,6 +55,6 @@ export function indentBy(quill: Quill, step: 1 | -1): void {
 /** Inserts a block on its own line after the caret; the caret then moves below it. */
 export function insertBlock(quill: Quill, range: Range, embed: Record<string, unknown>): void {
   const change = new Delta().retain(range.index).delete(range.length).insert(embed);
-  quill.updateContents(change, 'user');
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(range.index + 1, 0, 'user');
 }

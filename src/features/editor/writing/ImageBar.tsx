@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
 import { WIDE } from '../formats.ts';
+import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type ChooseImage, type CropImage, exchangeFigure, pathOf } from '../uploads.ts';
 import { moveFigure } from './move-block.ts';
@@ -57,9 +58,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   }
   function widen(wide: boolean) {
     if (wide === isWide) return;
-    quill.history.cutoff();
-    figure.changeAttributes({ [WIDE]: wide ? 'true' : null });
-    quill.history.cutoff();
+    asOneStep(quill, () => figure.changeAttributes({ [WIDE]: wide ? 'true' : null }));
     announcer.announce(wide ? AS_COVER : AS_TEXT);
   }
   function move(direction: 'up' | 'down') {
@@ -71,9 +70,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   }
   function remove() {
     const at = figure.offset(quill.scroll);
-    quill.history.cutoff();
-    quill.deleteText(at, 1, 'user');
-    quill.history.cutoff();
+    asOneStep(quill, () => quill.deleteText(at, 1, 'user'));
     quill.setSelection(at, 0, 'user');
     announcer.announce('The image is deleted');
   }

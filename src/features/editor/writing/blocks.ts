@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
 import type Quill from 'quill';
+import { asOneStep } from '../one-step.ts';
 import { putBlock } from '../put-block.ts';
 import { addTable } from '../tables/add-table.ts';
 import { noteChange } from './note-change.ts';
@@ -29,9 +30,7 @@ export function line(format: Record<string, unknown>) {
 /** Adds a note to the words before the caret; the caret is then in the note. */
 function addNote(quill: Quill, index: number): void {
   const { change, caret } = noteChange(quill.getContents().ops, index);
-  quill.history.cutoff();
-  quill.updateContents(change, 'user');
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(caret, 0, 'user');
   quill.scrollSelectionIntoView();
 }

@@ -228,6 +228,29 @@ describe('history', () => {
     expect(quill.getText()).toBe('ab\n');
   });
 
+  it('takes back what a tool did apart from what was typed at once before and after it', async () => {
+    const { quill, user, select, saved } = openEditor({ value: '<p>read it</p>' });
+    act(() => void quill.insertText(7, '!', 'user'));
+    select(0, 4);
+    await user.click(tool('Link'));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '/blog{Enter}');
+    act(() => void quill.insertText(8, ' Now', 'user'));
+    select(0);
+    await user.selectOptions(picker('Alignment'), 'center');
+    const steps = [saved()];
+    for (let step = 0; step < 4; step += 1) {
+      act(() => quill.history.undo());
+      steps.push(saved());
+    }
+    expect(steps).toEqual([
+      '<p class="ql-align-center"><a href="/blog">read</a> it! Now</p>',
+      '<p><a href="/blog">read</a> it! Now</p>',
+      '<p><a href="/blog">read</a> it!</p>',
+      '<p>read it!</p>',
+      '<p>read it</p>',
+    ]);
+  });
+
   it('begins with what was saved: undoing never empties it', () => {
     const { quill } = openEditor({ value: '<p>a</p>' });
     act(() => quill.history.undo());
