@@ -157,12 +157,12 @@ class Writer {
         const { id = '' } = element.attribs;
         return this.#wanted.has(id) && found[0]?.startsWith('<p') === true
           ? [found[0].replace('<p', `<p id="${escapeHtml(id)}"`), ...found.slice(1)]
-          : found;
+          : asButton(element, found);
       }
       case 'shingle-lines':
         return this.#blocks(childNodes, { ...place, lines: true });
       default:
-        return this.#callout(element, this.#blocks(childNodes, place));
+        return asButton(element, this.#callout(element, this.#blocks(childNodes, place)));
     }
   }
 
@@ -325,6 +325,19 @@ class Writer {
       ? null
       : allowed(trimmed.startsWith('#') ? trimmed : this.#addresses.link(trimmed), false);
   }
+}
+
+/** What is a button in other systems, and here. */
+const BUTTONS = ['button', 'kg-button-card', 'wp-block-button'];
+
+/** The paragraph of a link that was drawn as a button is one here. */
+function asButton(element: Element, blocks: string[]): string[] {
+  const [only, second] = blocks;
+  const link = /^<p(?: class="([^"]*)")?>(<a [^>]*>(?:(?!<\/?a\b).)*<\/a>)<\/p>$/s.exec(only ?? '');
+  if (link === null || second !== undefined || !classesOf(element).some((name) => BUTTONS.includes(name)))
+    return blocks;
+  const [, align, html = ''] = link;
+  return [`<p class="${align === undefined ? '' : `${align} `}button">${html}</p>`];
 }
 
 function allowed(address: string, isPicture: boolean): string | null {

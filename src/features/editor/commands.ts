@@ -15,7 +15,7 @@ const INLINE = [
   'color',
   'background',
 ];
-const BLOCK = ['header', 'blockquote', 'callout', 'list', 'indent', 'align', 'code-block'];
+const BLOCK = ['header', 'blockquote', 'callout', 'list', 'indent', 'align', 'button', 'code-block'];
 const CODE_STEP = '  ';
 
 /** The current selection, or the last one before the text lost the focus. */

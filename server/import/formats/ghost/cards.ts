@@ -37,13 +37,13 @@ export function cardHtml(name: string, payload: Payload): string {
     case 'toggle':
       return `<p><strong>${text('heading')}</strong></p>${text('content')}`;
     case 'button':
-      return linkTo(text('buttonUrl'), text('buttonText'));
+      return button(text('buttonUrl'), text('buttonText'), text('alignment'));
     case 'call-to-action':
-      return text('textValue') + linkTo(text('buttonUrl'), text('buttonText'));
+      return text('textValue') + button(text('buttonUrl'), text('buttonText'));
     case 'header':
       return `<h2>${text('header')}</h2><p>${text('subheader')}</p>`;
     case 'product':
-      return `<p><strong>${text('productTitle')}</strong></p>${text('productDescription')}${linkTo(text('productUrl'), text('productButton'))}`;
+      return `<p><strong>${text('productTitle')}</strong></p>${text('productDescription')}${button(text('productUrl'), text('productButton'))}`;
     case 'video':
     case 'audio':
     case 'file':
@@ -75,6 +75,10 @@ function linked(html: string, href: string): string {
 
 function linkTo(url: string, words: string): string {
   return url === '' ? '' : `<p><a href="${escapeHtml(url)}">${escapeHtml(words || url)}</a></p>`;
+}
+
+function button(url: string, words: string, align = 'left'): string {
+  return url === '' ? '' : `<div class="kg-button-card kg-align-${align}">${linkTo(url, words)}</div>`;
 }
 
 /** A video is a player, anything else a link. */

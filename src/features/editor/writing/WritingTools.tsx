@@ -60,6 +60,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
         : (index: number) => void insertFromLibrary(quill, index, chooseImage, base),
     askVideo: dialogs.openVideo,
     askLink: dialogs.openLink,
+    askButton: dialogs.openButton,
   };
   return (
     <>

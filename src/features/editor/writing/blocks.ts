@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Asterisk from 'lucide-react/icons/asterisk';
 import Info from 'lucide-react/icons/info';
+import ButtonIcon from 'lucide-react/icons/square-mouse-pointer';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
 import type Quill from 'quill';
@@ -19,7 +20,7 @@ export interface Block {
   run: (quill: Quill, index: number) => void;
 }
 
-const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
+const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'button', 'code-block'];
 const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
 
 /** Makes the line at the caret one of this format, and of no other. */
@@ -34,6 +35,9 @@ function addNote(quill: Quill, index: number): void {
   quill.setSelection(caret, 0, 'user');
   quill.scrollSelectionIntoView();
 }
+
+/** A button, whose words and address are asked for by both menus. */
+export const BUTTON_BLOCK: Pick<Block, 'name' | 'icon'> = { name: 'Button', icon: ButtonIcon };
 
 /** Those that both menus have: the one that a slash opens, and the toolbar's. */
 export const TABLE: Block = { name: 'Table', icon: Table, typed: '/table', run: addTable };

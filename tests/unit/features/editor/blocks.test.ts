@@ -35,6 +35,12 @@ const BLOCKS: [string, string][] = [
     'a table',
     '<table>\n<thead>\n<tr><th>a</th></tr>\n</thead>\n<tbody>\n<tr><td>b</td></tr>\n</tbody>\n</table>',
   ],
+  ['a button', '<p class="button"><a href="/consultations">Book a call</a></p>'],
+  ['a button in the middle', '<p class="ql-align-center button"><a href="/blog">Read <em>on</em></a></p>'],
+  [
+    'a button in a callout',
+    '<div class="callout callout-tip">\n<p class="button"><a href="/x">a</a></p>\n</div>',
+  ],
   ['a divider', '<p>a</p>\n<hr>\n<p>b</p>'],
 ];
 
@@ -83,6 +89,18 @@ describe('a picture', () => {
     const figure = { image: 'javascript:alert(1)', attributes: {} };
     expect(toHtml([{ insert: { figure } }, { insert: 'a\n' }], '')).not.toContain('javascript');
   });
+});
+
+describe('a button', () => {
+  it.each(['<p>a</p>', '<h2><a href="/x">a</a></h2>', '<ul><li><a href="/x">a</a></li></ul>'])(
+    'is a paragraph with a link and nothing else: %s',
+    (html) => {
+      const ops = fromHtml(html, { window, base: '' }).map((op) =>
+        op.insert === '\n' ? { ...op, attributes: { ...op.attributes, button: 'true' } } : op,
+      );
+      expect(toHtml(ops, '')).toBe(html);
+    },
+  );
 });
 
 describe('a callout', () => {

@@ -90,6 +90,18 @@ describe('HTML of other systems, as the editor would write it', () => {
     );
   });
 
+  it('keeps buttons, and makes none of a sentence', () => {
+    const link = (more = '') => `<a href="/x"${more}>Book</a>`;
+    const button = `<div class="wp-block-button">${link(' class="wp-block-button__link"')}</div>`;
+    expect(cleanHtml(`<div class="wp-block-buttons">${button}${button}</div>`)).toBe(
+      `<p class="button">${link()}</p>\n<p class="button">${link()}</p>`,
+    );
+    expect(cleanHtml(`<p class="ql-align-center button">${link()}</p>`)).toBe(
+      `<p class="ql-align-center button">${link()}</p>`,
+    );
+    expect(cleanHtml(`<p class="button">See ${link()}</p>`)).toBe(`<p>See ${link()}</p>`);
+  });
+
   it('keeps tables with their head and caption, and makes room for cells that span', () => {
     expect(
       cleanHtml(

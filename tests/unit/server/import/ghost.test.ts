@@ -152,6 +152,7 @@ describe('an export of Ghost (9)', () => {
         '<!--kg-card-begin: markdown--><p>Text<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><!--kg-card-end: markdown-->' +
         '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-content"><div class="kg-bookmark-title">X</div><div>Words</div></div><div><img src="x.png"></div></a></figure>' +
         '<div class="kg-card kg-callout-card"><div class="kg-callout-text">Mind</div></div>' +
+        '<div class="kg-card kg-button-card kg-align-center"><a href="__GHOST_URL__/book/" class="kg-btn kg-btn-accent">Book</a></div>' +
         '<figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abcdefghijk?feature=oembed"></iframe></figure>' +
         '<figure class="kg-card kg-gallery-card"><div><div><div><img src="__GHOST_URL__/content/images/a.jpg" alt="A"></div></div></div></figure>' +
         '<section class="footnotes"><ol><li id="fn1"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
@@ -161,6 +162,7 @@ describe('an export of Ghost (9)', () => {
         '<p>Text<a href="#fn-1">1</a></p>',
         '<p><a href="https://x.example/">X</a></p>',
         '<div class="callout callout-note">\n<p>Mind</p>\n</div>',
+        '<p class="ql-align-center button"><a href="/book/">Book</a></p>',
         videoBlock('abcdefghijk'),
         '<p><img src="/content/images/a.jpg" alt="A"></p>',
         '<ol><li>Note</li></ol>',
@@ -187,6 +189,7 @@ describe('an export of Ghost (9)', () => {
       { type: 'embed', url: 'https://youtu.be/abcdefghijk' },
       { type: 'bookmark', url: 'https://x.example/', metadata: { title: 'X' } },
       { type: 'callout', calloutText: 'Mind' },
+      { type: 'button', buttonText: 'Book', buttonUrl: '__GHOST_URL__/book/', alignment: 'center' },
       { type: 'horizontalrule' },
       { type: 'markdown', markdown: '*m*' },
       { type: 'paywall' },
@@ -202,6 +205,7 @@ describe('an export of Ghost (9)', () => {
         videoBlock('abcdefghijk'),
         '<p><a href="https://x.example/">X</a></p>',
         '<div class="callout callout-note">\n<p>Mind</p>\n</div>',
+        '<p class="ql-align-center button"><a href="/book/">Book</a></p>',
         '<hr>',
         '<p><em>m</em></p>',
       ].join('\n'),
