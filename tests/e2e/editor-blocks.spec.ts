@@ -41,6 +41,8 @@ const BLOCKS = [
   `<p><img src="${PICTURE}" alt="" class="decorative"></p>`,
   `<p><img src="${PICTURE}" alt="A wide drawing" title="Seen from afar" width="1200" height="675" class="wide"></p>`,
   `<p><img src="${PICTURE}" alt="" class="decorative wide"></p>`,
+  `<p><img src="${PICTURE}" alt="On the left" width="1200" height="675" class="half"></p>`,
+  `<p><img src="${PICTURE}" alt="On the right" title="Half as wide" width="1200" height="675" class="half"></p>`,
   `<p>A picture <img src="${PICTURE}" alt="of a form" width="40" height="30"> in a line</p>`,
   '<pre><code class="language-ts+numbers" title="server/app.ts">const a = 1;\n\nconst b = 2;\n</code></pre>',
   '<p>and</p>',

@@ -11,7 +11,15 @@ import {
   type Node,
   textOf,
 } from '../../mail/templates/html-nodes.ts';
-import { bookmarkOf, captionsOf, isPictureAlone, isPictureLink, isWide } from './figure.ts';
+import {
+  bookmarkOf,
+  captionsOf,
+  isGallery,
+  isPictureAlone,
+  isPictureLink,
+  isWide,
+  markedPicture,
+} from './figure.ts';
 import { findNotes, isWayBack, type Notes } from './footnotes.ts';
 import {
   alignmentOf,
@@ -122,7 +130,7 @@ class Writer {
       case 'ul':
       case 'menu':
       case 'ol':
-        return this.#list(element, place);
+        return isGallery(element) ? this.#blocks(childNodes, place) : this.#list(element, place);
       case 'li':
       case 'dd':
         return this.#blocks(childNodes, place);
@@ -246,13 +254,15 @@ class Writer {
     const pictures = inside.filter(({ name }) => name === 'img');
     const [only] = blocks;
     if (pictures.length === 1 && blocks.length === 1 && only !== undefined && isPictureAlone(only)) {
-      const title = caption === '' ? '' : ` title="${escapeHtml(caption)}"`;
-      const wide = isWide(element) ? ' class="wide"' : '';
-      return [only.replace(/(<img [^>]*?)>/, (_, begun: string) => `${begun}${title}${wide}>`)];
+      return [markedPicture(only, { caption, ...(isWide(element) ? { width: 'wide' } : {}) })];
     }
-    if (caption === '') return blocks;
+    const shown =
+      pictures.length > 1 && isGallery(element)
+        ? blocks.map((block) => (isPictureAlone(block) ? markedPicture(block, { width: 'half' }) : block))
+        : blocks;
+    if (caption === '') return shown;
     const words = captions.map((it) => this.#oneLine(it.childNodes, place)).filter(Boolean);
-    return [...blocks, ...words.map((text) => `<p><em>${text}</em></p>`)];
+    return [...shown, ...words.map((text) => `<p><em>${text}</em></p>`)];
   }
 
   #embed(element: Element): string[] {

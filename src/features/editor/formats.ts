@@ -11,8 +11,10 @@ export const BUTTON = 'button';
 export const DECORATIVE = 'decorative';
 /** Marks an image that is shown as wide as a post's cover. The class it is saved with, too. */
 export const WIDE = 'wide';
+/** Marks an image that stands beside the one before or behind it. The class it is saved with, too. */
+export const HALF = 'half';
 /** The marks of an image, in the order in which they are saved as its classes. */
-export const IMAGE_MARKS = [DECORATIVE, WIDE] as const;
+export const IMAGE_MARKS = [DECORATIVE, WIDE, HALF] as const;
 /** The language of code without one. */
 export const NO_LANGUAGE = 'plain';
 

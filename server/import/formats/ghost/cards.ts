@@ -19,9 +19,11 @@ export function cardHtml(name: string, payload: Payload): string {
     case 'horizontalrule':
       return '<hr>';
     case 'image':
-      return figure(linked(picture(payload), text('href')), text('caption'), text('cardWidth'));
-    case 'gallery':
-      return figure(listOf(payload.images).map(picture).join(''), text('caption'));
+      return figure(linked(picture(payload), text('href')), text('caption'), widthOf(text('cardWidth')));
+    case 'gallery': {
+      const pictures = listOf(payload.images).map((it) => `<div>${picture(it)}</div>`);
+      return figure(pictures.join(''), text('caption'), 'kg-gallery-card');
+    }
     case 'code':
     case 'codeblock':
       return figure(
@@ -56,11 +58,15 @@ export function cardHtml(name: string, payload: Payload): string {
   }
 }
 
-function figure(inside: string, caption: string, width = ''): string {
-  const wide = width === 'wide' || width === 'full' ? ' class="kg-width-wide"' : '';
+function figure(inside: string, caption: string, kind = ''): string {
+  const named = kind === '' ? '' : ` class="${kind}"`;
   return inside === ''
     ? ''
-    : `<figure${wide}>${inside}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
+    : `<figure${named}>${inside}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
+}
+
+function widthOf(width: string): string {
+  return width === 'wide' || width === 'full' ? 'kg-width-wide' : '';
 }
 
 function picture({ src, alt }: Payload): string {

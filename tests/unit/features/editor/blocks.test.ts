@@ -17,6 +17,10 @@ const BLOCKS: [string, string][] = [
   ['a decorative picture', '<p><img src="/uploads/a.webp" alt="" class="decorative"></p>'],
   ['a wide picture', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread" class="wide"></p>'],
   ['a wide decorative picture', '<p><img src="/uploads/a.webp" alt="" class="decorative wide"></p>'],
+  [
+    'pictures side by side',
+    '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread" class="half"></p>\n<p><img src="/uploads/b.webp" alt="" class="decorative half"></p>',
+  ],
   ['a picture of another class', '<p><img src="/uploads/a.webp" alt="" class="wide decorative"></p>'],
   ['a decorative picture in a line', '<p>a <img src="/uploads/a.webp" alt="" class="decorative"> b</p>'],
   ['a picture in a link', '<p><a href="/blog" title="b"><img src="/uploads/a.webp" alt="A loaf"></a></p>'],

@@ -154,7 +154,7 @@ describe('an export of Ghost (9)', () => {
         '<div class="kg-card kg-callout-card"><div class="kg-callout-text">Mind</div></div>' +
         '<div class="kg-card kg-button-card kg-align-center"><a href="__GHOST_URL__/book/" class="kg-btn kg-btn-accent">Book</a></div>' +
         '<figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abcdefghijk?feature=oembed"></iframe></figure>' +
-        '<figure class="kg-card kg-gallery-card"><div><div><div><img src="__GHOST_URL__/content/images/a.jpg" alt="A"></div></div></div></figure>' +
+        '<figure class="kg-card kg-gallery-card"><div><div><div><img src="__GHOST_URL__/content/images/a.jpg" alt="A"></div><div><img src="b.jpg"></div></div></div></figure>' +
         '<section class="footnotes"><ol><li id="fn1"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
     });
     expect(cleanHtml(html)).toBe(
@@ -164,7 +164,8 @@ describe('an export of Ghost (9)', () => {
         '<div class="callout callout-note">\n<p>Mind</p>\n</div>',
         '<p class="ql-align-center button"><a href="/book/">Book</a></p>',
         videoBlock('abcdefghijk'),
-        '<p><img src="/content/images/a.jpg" alt="A"></p>',
+        '<p><img src="/content/images/a.jpg" alt="A" class="half"></p>',
+        '<p><img src="b.jpg" alt="" class="half"></p>',
         '<ol><li>Note</li></ol>',
       ].join('\n'),
     );
@@ -185,6 +186,7 @@ describe('an export of Ghost (9)', () => {
       },
       { type: 'list', listType: 'number', children: [{ type: 'listitem', children: [text('one')] }] },
       { type: 'image', src: '__GHOST_URL__/content/images/a.jpg', alt: 'A', caption: 'Old <b>boat</b>' },
+      { type: 'gallery', images: [{ src: 'b.jpg' }, { src: 'c.jpg' }] },
       { type: 'codeblock', code: 'a < b', language: 'js' },
       { type: 'embed', url: 'https://youtu.be/abcdefghijk' },
       { type: 'bookmark', url: 'https://x.example/', metadata: { title: 'X' } },
@@ -201,6 +203,8 @@ describe('an export of Ghost (9)', () => {
         '<p>a <em><strong>b</strong></em><br><a href="/other/">c &lt;d&gt;</a></p>',
         '<ol><li>one</li></ol>',
         '<p><img src="/content/images/a.jpg" alt="A" title="Old boat"></p>',
+        '<p><img src="b.jpg" alt="" class="half"></p>',
+        '<p><img src="c.jpg" alt="" class="half"></p>',
         '<pre><code class="language-js">a &lt; b\n</code></pre>',
         videoBlock('abcdefghijk'),
         '<p><a href="https://x.example/">X</a></p>',
