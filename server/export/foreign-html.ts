@@ -6,6 +6,8 @@ const CAPTIONED = /<p>(<img\b[^>]*?) title="([^"]+)"([^>]*>)<\/p>/g;
 /** A picture by itself that is wider than the text, with its caption if it has one. */
 const WIDE_PICTURE =
   /<(?:p|figure)>(<img\b[^>]*?) class="(decorative )?wide"([^>]*>)(<figcaption>[^<]*<\/figcaption>)?<\/(?:p|figure)>/g;
+/** A paragraph whose link is drawn as a button. */
+const BUTTON = /<p class="(?:ql-align-(center|right) )?button">(<a href="[^"]*")[^>]*>([^<]*)<\/a><\/p>/g;
 /** What the language of code is called here where its lines are numbered. */
 const NUMBERED = /(<code class="language-[\w-]+)\+numbers"/g;
 
@@ -15,17 +17,22 @@ interface Foreign {
   video: (id: string) => string;
   /** The classes of a figure that is wider than the text. */
   wide: string;
+  /** What shows a button, of its link without a class. */
+  button: (link: { begun: string; words: string; align: string }) => string;
 }
 
 /**
  * A post's HTML for another system: its own addresses with the site before them, where pictures are to be had, captions
- * where others look for them, languages as others call them, and videos and wide pictures as that system takes them.
+ * where others look for them, languages as others call them, and videos, buttons and wide pictures as that system takes them.
  */
-export function foreignHtml(html: string, siteUrl: string, { video, wide }: Foreign): string {
+export function foreignHtml(html: string, siteUrl: string, { video, wide, button }: Foreign): string {
   return html
     .replace(VIDEO, (_, id: string) => video(id))
     .replace(CAPTIONED, '<figure>$1$3<figcaption>$2</figcaption></figure>')
     .replace(WIDE_PICTURE, (_, ...parts: string[]) => wideFigure(parts, wide))
+    .replace(BUTTON, (_, align: string | undefined, begun: string, words: string) =>
+      button({ begun, words, align: align ?? 'left' }),
+    )
     .replace(NUMBERED, '$1"')
     .replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")\/(?!\/)/g, `$1${siteUrl}/`);
 }

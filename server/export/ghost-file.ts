@@ -77,6 +77,8 @@ function postRow(post: PostRow, { siteUrl, at }: SiteFacts): object {
   const isScheduled = (published_at ?? '') > at;
   const html = foreignHtml(post.content, siteUrl, {
     video: (id) => `<figure><iframe src="https://www.youtube.com/embed/${id}"></iframe></figure>`,
+    button: ({ begun, words, align }) =>
+      `<div class="kg-card kg-button-card kg-align-${align}">${begun} class="kg-btn kg-btn-accent">${words}</a></div>`,
     wide: 'kg-card kg-image-card kg-width-wide',
   });
   return {

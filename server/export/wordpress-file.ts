@@ -130,6 +130,8 @@ function postXml(post: PostRow, facts: SiteFacts, attachments: ReadonlyMap<strin
   const html = foreignHtml(post.content, siteUrl, {
     video: (id) => `\n\nhttps://www.youtube.com/watch?v=${id}\n\n`,
     wide: 'alignwide',
+    button: ({ begun, words, align }) =>
+      `<div class="wp-block-buttons is-content-justification-${align}"><div class="wp-block-button">${begun} class="wp-block-button__link wp-element-button">${words}</a></div></div>`,
   });
   const terms = [
     ...(category === undefined ? [] : [termXml('category', category.slug, category.name)]),

@@ -47,7 +47,7 @@ test('Markdown becomes what it says as it is typed, and one undo brings the sign
   await page.keyboard.type(
     '## A heading\n- one\ntwo\n\n> quoted\n\nplain **bold** and *slanted*, `code`, ~~gone~~, [here](/blog).\n',
   );
-  await page.keyboard.type('---\n```js\nconst a = "**b**";');
+  await page.keyboard.type('---\n```js const a = "**b**";');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ export async function fillPassword(page: Page): Promise<void> {
 /** Locators that the dashboard's tests share. */
 export const dashboard = {
   postModal: (page: Page): Locator => page.getByRole('dialog', { name: /^(Add|Edit) Post$/ }),
-  title: (page: Page): Locator => page.getByLabel('Title', { exact: true }),
+  title: (page: Page): Locator => page.getByRole('textbox', { name: 'Title', exact: true }),
   text: (page: Page): Locator => page.getByRole('textbox', { name: 'Content' }),
   button: (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }),
   question: (page: Page): Locator => page.getByRole('alertdialog'),

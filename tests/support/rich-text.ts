@@ -13,6 +13,7 @@ export const RICH_TEXT = [
   '<div class="callout callout-tip"><p>Begin with the largest.</p></div>',
   '<div class="callout callout-warning"><p>Keep the originals.</p></div>',
   '<table><caption>Before and after</caption><thead><tr><th>Page</th><th>Seconds</th></tr></thead><tbody><tr><td>Menu</td><td>9.1</td></tr><tr><td>Contact</td><td>1.2</td></tr></tbody></table>',
+  '<p class="button"><a href="/consultations?from=post">Book a call</a></p>',
   '<hr>',
   '<p><img alt="" class="decorative" src="/artwork/rule.png" width="120" height="20"></p>',
   '<div class="video-embed"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div>',

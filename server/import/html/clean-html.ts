@@ -11,7 +11,15 @@ import {
   type Node,
   textOf,
 } from '../../mail/templates/html-nodes.ts';
-import { bookmarkOf, captionsOf, isPictureAlone, isPictureLink, isWide } from './figure.ts';
+import {
+  bookmarkOf,
+  captionsOf,
+  isGallery,
+  isPictureAlone,
+  isPictureLink,
+  isWide,
+  markedPicture,
+} from './figure.ts';
 import { findNotes, isWayBack, type Notes } from './footnotes.ts';
 import {
   alignmentOf,
@@ -122,7 +130,7 @@ class Writer {
       case 'ul':
       case 'menu':
       case 'ol':
-        return this.#list(element, place);
+        return isGallery(element) ? this.#blocks(childNodes, place) : this.#list(element, place);
       case 'li':
       case 'dd':
         return this.#blocks(childNodes, place);
@@ -157,12 +165,12 @@ class Writer {
         const { id = '' } = element.attribs;
         return this.#wanted.has(id) && found[0]?.startsWith('<p') === true
           ? [found[0].replace('<p', `<p id="${escapeHtml(id)}"`), ...found.slice(1)]
-          : found;
+          : asButton(element, found);
       }
       case 'shingle-lines':
         return this.#blocks(childNodes, { ...place, lines: true });
       default:
-        return this.#callout(element, this.#blocks(childNodes, place));
+        return asButton(element, this.#callout(element, this.#blocks(childNodes, place)));
     }
   }
 
@@ -246,13 +254,15 @@ class Writer {
     const pictures = inside.filter(({ name }) => name === 'img');
     const [only] = blocks;
     if (pictures.length === 1 && blocks.length === 1 && only !== undefined && isPictureAlone(only)) {
-      const title = caption === '' ? '' : ` title="${escapeHtml(caption)}"`;
-      const wide = isWide(element) ? ' class="wide"' : '';
-      return [only.replace(/(<img [^>]*?)>/, (_, begun: string) => `${begun}${title}${wide}>`)];
+      return [markedPicture(only, { caption, ...(isWide(element) ? { width: 'wide' } : {}) })];
     }
-    if (caption === '') return blocks;
+    const shown =
+      pictures.length > 1 && isGallery(element)
+        ? blocks.map((block) => (isPictureAlone(block) ? markedPicture(block, { width: 'half' }) : block))
+        : blocks;
+    if (caption === '') return shown;
     const words = captions.map((it) => this.#oneLine(it.childNodes, place)).filter(Boolean);
-    return [...blocks, ...words.map((text) => `<p><em>${text}</em></p>`)];
+    return [...shown, ...words.map((text) => `<p><em>${text}</em></p>`)];
   }
 
   #embed(element: Element): string[] {
@@ -325,6 +335,19 @@ class Writer {
       ? null
       : allowed(trimmed.startsWith('#') ? trimmed : this.#addresses.link(trimmed), false);
   }
+}
+
+/** What is a button in other systems, and here. */
+const BUTTONS = ['button', 'kg-button-card', 'wp-block-button'];
+
+/** The paragraph of a link that was drawn as a button is one here. */
+function asButton(element: Element, blocks: string[]): string[] {
+  const [only, second] = blocks;
+  const link = /^<p(?: class="([^"]*)")?>(<a [^>]*>(?:(?!<\/?a\b).)*<\/a>)<\/p>$/s.exec(only ?? '');
+  if (link === null || second !== undefined || !classesOf(element).some((name) => BUTTONS.includes(name)))
+    return blocks;
+  const [, align, html = ''] = link;
+  return [`<p class="${align === undefined ? '' : `${align} `}button">${html}</p>`];
 }
 
 function allowed(address: string, isPicture: boolean): string | null {

@@ -1,4 +1,5 @@
 import { childrenOf, classesOf, type Element, elementsIn, textOf } from '../../mail/templates/html-nodes.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { isBlock } from './parse.ts';
 
 /** The captions of a figure, but not those of figures in it. */
@@ -31,6 +32,24 @@ export function isPictureAlone(block: string): boolean {
 
 /** What other systems call a picture that is wider than the text. */
 const WIDE = ['alignwide', 'alignfull', 'kg-width-wide', 'kg-width-full'];
+
+/** What other systems call pictures side by side, and their list. */
+const GALLERIES = ['kg-gallery-card', 'wp-block-gallery', 'blocks-gallery-grid'];
+
+/** Whether the pictures in it were shown side by side. */
+export function isGallery(element: Element): boolean {
+  return classesOf(element).some((name) => GALLERIES.includes(name));
+}
+
+/** The picture of a block that is one alone, with its caption and the class of its width. */
+export function markedPicture(
+  block: string,
+  { caption = '', width }: { caption?: string; width?: 'wide' | 'half' },
+): string {
+  const title = caption === '' ? '' : ` title="${escapeHtml(caption)}"`;
+  const marked = width === undefined ? '' : ` class="${width}"`;
+  return block.replace(/(<img [^>]*?)>/, (_, begun: string) => `${begun}${title}${marked}>`);
+}
 
 /** Whether a figure was shown wider than its text. */
 export function isWide(figure: Element): boolean {

@@ -76,9 +76,10 @@ export function classed(align: string): string {
 /** How an element says that its text is aligned; '' where it does not. */
 export function alignmentOf({ attribs }: Element): string {
   const style = /text-align:\s*(center|right|justify)/i.exec(attribs.style ?? '')?.[1];
-  const named = /(?:^|\s)(?:has-text-align|ql-align)-(center|right|justify)(?:\s|$)/.exec(
-    attribs.class ?? '',
-  )?.[1];
+  const named =
+    /(?:^|\s)(?:has-text-align|ql-align|kg-align|is-content-justification)-(center|right|justify)(?:\s|$)/.exec(
+      attribs.class ?? '',
+    )?.[1];
   const old = /^(center|right|justify)$/i.exec(attribs.align ?? '')?.[1];
   return (style ?? named ?? old ?? '').toLowerCase();
 }

@@ -22,6 +22,7 @@ export const richStyles = {
   heading3: `margin:28px 0 10px;font-family:${serif};font-size:20px;line-height:1.3;font-weight:600`,
   heading4: 'margin:24px 0 8px;font-size:16px;font-weight:700',
   link: `color:${light.clay};text-decoration:underline`,
+  button: `display:inline-block;padding:13px 22px;border-radius:5px;background-color:${light.clay};color:${light['on-clay']};line-height:1.25;font-weight:600;text-decoration:none`,
   list: 'margin:0 0 16px;padding:0 0 0 24px',
   innerList: 'margin:6px 0 0;padding:0 0 0 24px',
   item: 'margin:0 0 6px',

@@ -160,6 +160,8 @@ class Writer {
     if (note !== undefined) return `<sup style="${styles.noteMark}">[${note}]</sup>`;
     const address = absoluteAddress(href, this.#place);
     if (address === null) return inside;
+    if (isButton(node))
+      return `<a class="action" href="${escapeHtml(address)}" style="${styles.button}">${inside}</a>`;
     return `<a class="ref" href="${escapeHtml(address)}" style="${styles.link}">${inside}</a>`;
   }
 
@@ -238,6 +240,11 @@ function onlyPicture(paragraph: Element): Element | null {
 
 function hasNoteMarks(nodes: readonly Node[]): boolean {
   return elementsIn(nodes).some(({ name, attribs }) => name === 'a' && NOTE_MARK.test(attribs.href ?? ''));
+}
+
+/** Whether a link is drawn as a button, as its paragraph says. */
+function isButton({ parent }: Element): boolean {
+  return parent !== null && isElement(parent) && parent.name === 'p' && classesOf(parent).includes('button');
 }
 
 function isInItem({ parent }: Element): boolean {

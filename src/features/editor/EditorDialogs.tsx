@@ -3,17 +3,19 @@ import type { Range } from 'quill';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHost } from '../../lib/host.ts';
+import { ButtonDialog } from './ButtonDialog.tsx';
 import { currentRange, insertBlock } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import type { FindPosts } from './FoundPosts.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { putButton } from './put-button.ts';
 import { LinkPopover } from './writing/LinkPopover.tsx';
 import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
 import { type ChooseImage, exchangeImage } from './uploads.ts';
 
 type Open =
-  | { kind: 'video'; range: Range }
+  | { kind: 'video' | 'button'; range: Range }
   | { kind: 'link'; range: Range; address: string; selection: Range }
   | ({ kind: 'image'; index: number } & ImageTexts);
 
@@ -25,6 +27,9 @@ export function useEditorDialogs(quill: Quill | null) {
     close: () => setOpen(null),
     openVideo: () => {
       if (quill !== null) setOpen({ kind: 'video', range: currentRange(quill) });
+    },
+    openButton: () => {
+      if (quill !== null) setOpen({ kind: 'button', range: currentRange(quill) });
     },
     openLink: () => {
       if (quill !== null) setOpen({ kind: 'link', ...linkAt(quill), selection: currentRange(quill) });
@@ -77,6 +82,16 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWritin
       return (
         <EmbedDialog
           onEmbed={(video) => closeAnd((editor) => insertBlock(editor, open.range, { video }))}
+          onCancel={close}
+        />
+      );
+    case 'button':
+      return (
+        <ButtonDialog
+          findPosts={findPosts}
+          onButton={(words, address) =>
+            closeAnd((editor) => putButton(editor, open.range.index, { words, address }))
+          }
           onCancel={close}
         />
       );

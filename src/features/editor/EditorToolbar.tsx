@@ -121,7 +121,12 @@ export function EditorToolbar({
                   onClick={ask}
                 />
               ) : (
-                <Menu quill={quill} formats={formats} disabled={off} askVideo={dialogs.openVideo} />
+                <Menu
+                  quill={quill}
+                  formats={formats}
+                  disabled={off}
+                  ask={{ video: dialogs.openVideo, button: dialogs.openButton }}
+                />
               )}
             </span>
           </>

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface OneFieldDialogProps {
   title: string;
-  /** What it is about, below the title. */
+  /** What stands above the field: what it is about, or another field. */
   about?: ReactNode;
+  /** What has the focus first: the field, unless told. */
+  initialFocus?: RefObject<HTMLInputElement | null>;
   label: string;
   hint: string;
   initial?: string;
@@ -21,13 +23,14 @@ interface OneFieldDialogProps {
 }
 
 /**
- * A dialog with one field, open while it is mounted. It contains no form element, because the editor may be inside one.
+ * A dialog with one field, or one more above it, open while it is mounted. It contains no form element, because the editor may be inside one.
  * Escape cancels. [4.12.01]
  */
 export function OneFieldDialog(props: OneFieldDialogProps) {
   const {
     title,
     about,
+    initialFocus,
     label,
     hint,
     initial = '',
@@ -51,7 +54,7 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
     <Dialog
       title={title}
       className="w-[min(32rem,calc(100vw-2.5rem))]"
-      initialFocus={input}
+      initialFocus={initialFocus ?? input}
       onCancel={onCancel}
       actions={
         <>

@@ -8,7 +8,7 @@ import { isMac, spellKeys } from '../../lib/keys.ts';
 import { MoreTools } from './MoreTools.tsx';
 import { holdFocus } from './tables/hold-focus.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
-import { MENU_GROUPS, type VideoTool } from './toolbar-menu.ts';
+import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
 import { isNarrow } from './writing/place.ts';
@@ -17,7 +17,7 @@ export interface ToolMenuProps {
   quill: Quill;
   formats: Readonly<Record<string, unknown>>;
   disabled: boolean;
-  askVideo: () => void;
+  ask: Record<AskingTool['asksFor'], () => void>;
 }
 
 /** On a phone: as wide as the window, in two columns. */
@@ -28,7 +28,7 @@ const SHEET_ITEM = `${TOOL_ITEM} min-h-11!`;
  * What the toolbar of the page for writing does not show: in words, with the keys beside them. On a phone, whose keyboard
  * gives way to it, it is as wide as the window, and no menu of it leads to another.
  */
-export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) {
+export function ToolMenu({ quill, formats, disabled, ask }: ToolMenuProps) {
   const { domWindow } = useHost();
   const isOnMac = isMac(domWindow());
   /** Leads back to where one was when it opened. */
@@ -57,10 +57,10 @@ export function ToolMenu({ quill, formats, disabled, askVideo }: ToolMenuProps) 
   const itemClass = isSheet ? SHEET_ITEM : TOOL_ITEM;
   const Choices = isSheet ? ChoicesRow : ChoicesMenu;
 
-  const item = (tool: ToolbarButton | VideoTool) => {
-    if ('asksVideo' in tool) {
+  const item = (tool: ToolbarButton | AskingTool) => {
+    if ('asksFor' in tool) {
       return (
-        <Menu.Item className={itemClass} onSelect={() => act(askVideo, false)}>
+        <Menu.Item className={itemClass} onSelect={() => act(ask[tool.asksFor], false)}>
           <Words {...tool} />
         </Menu.Item>
       );

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import type { Range } from 'quill';
+import { asOneStep } from './one-step.ts';
 
 const INLINE = [
   'bold',
@@ -14,7 +15,7 @@ const INLINE = [
   'color',
   'background',
 ];
-const BLOCK = ['header', 'blockquote', 'callout', 'list', 'indent', 'align', 'code-block'];
+const BLOCK = ['header', 'blockquote', 'callout', 'list', 'indent', 'align', 'button', 'code-block'];
 const CODE_STEP = '  ';
 
 /** The current selection, or the last one before the text lost the focus. */
@@ -55,6 +56,6 @@ export function indentBy(quill: Quill, step: 1 | -1): void {
 /** Inserts a block on its own line after the caret; the caret then moves below it. */
 export function insertBlock(quill: Quill, range: Range, embed: Record<string, unknown>): void {
   const change = new Delta().retain(range.index).delete(range.length).insert(embed);
-  quill.updateContents(change, 'user');
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(range.index + 1, 0, 'user');
 }

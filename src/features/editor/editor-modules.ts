@@ -1,10 +1,12 @@
 import type Quill from 'quill';
+import type { Range } from 'quill';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
 import { indentBy } from './commands.ts';
-import type { Op } from './formats.ts';
+import { BUTTON, type Op } from './formats.ts';
 import { pasteMatchers } from './paste-matchers.ts';
+import { goOnBelow } from './put-button.ts';
 import { registerFormats } from './register-formats.ts';
 
 /** Number of undo steps. [9.4.02] */
@@ -52,6 +54,14 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           empty: true,
           handler: endCallout,
         },
+        'button enter': { key: 'Enter', collapsed: true, format: [BUTTON], handler: leaveButton },
+        'button empty backspace': {
+          key: 'Backspace',
+          collapsed: true,
+          format: [BUTTON],
+          empty: true,
+          handler: endButton,
+        },
         'indent more': { key: ']', shortKey: true, handler: indentHandler(1) },
         'indent less': { key: '[', shortKey: true, handler: indentHandler(-1) },
       },
@@ -62,6 +72,18 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
 /** Enter in an empty line of a callout ends it, as in a quote. */
 function endCallout(this: { quill: Quill }): boolean {
   this.quill.format('callout', false, 'user');
+  return false;
+}
+
+/** Enter goes on below a button. */
+function leaveButton(this: { quill: Quill }, { index }: Range): boolean {
+  goOnBelow(this.quill, index);
+  return false;
+}
+
+/** A button without words is a line. */
+function endButton(this: { quill: Quill }): boolean {
+  this.quill.format(BUTTON, false, 'user');
   return false;
 }
 

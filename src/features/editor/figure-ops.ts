@@ -7,7 +7,7 @@ import type { Op } from './formats.ts';
 export interface FigureValue {
   /** Its address, under the site's base. */
   image: string;
-  /** As Quill has them on an inline image: alt, title (the caption), width, height, decorative, wide, link, link-title. */
+  /** As Quill has them on an inline image: alt, title (the caption), width, height, decorative, wide, half, link, link-title. */
   attributes: Record<string, unknown>;
 }
 

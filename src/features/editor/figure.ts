@@ -2,7 +2,7 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import { safeImage } from './addresses.ts';
 import { guarded } from './blots.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
-import { DECORATIVE, WIDE } from './formats.ts';
+import { DECORATIVE, HALF, WIDE } from './formats.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
 
 /** Bubbles from a block's button that asks for its alternative text. */
@@ -87,6 +87,7 @@ function draw(node: HTMLElement, value: FigureValue): void {
     return typeof fact === 'string' ? fact : '';
   };
   node.classList.toggle('is-wide', text(WIDE) !== '');
+  node.classList.toggle('is-half', text(HALF) !== '');
   const picture = node.querySelector('img');
   if (picture !== null) {
     picture.setAttribute('src', safeImage(value.image) ?? '');

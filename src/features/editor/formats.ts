@@ -5,12 +5,16 @@ export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
 /** What a callout can be: something beside the text, advice, or something to beware of. */
 export const CALLOUTS = ['note', 'tip', 'warning'] as const;
 export const MAX_INDENT = 8;
+/** A paragraph whose link is drawn as a button. The class it is saved with, too. */
+export const BUTTON = 'button';
 /** Marks an image that says nothing: it has no alternative text on purpose. The class it is saved with, too. */
 export const DECORATIVE = 'decorative';
 /** Marks an image that is shown as wide as a post's cover. The class it is saved with, too. */
 export const WIDE = 'wide';
+/** Marks an image that stands beside the one before or behind it. The class it is saved with, too. */
+export const HALF = 'half';
 /** The marks of an image, in the order in which they are saved as its classes. */
-export const IMAGE_MARKS = [DECORATIVE, WIDE] as const;
+export const IMAGE_MARKS = [DECORATIVE, WIDE, HALF] as const;
 /** The language of code without one. */
 export const NO_LANGUAGE = 'plain';
 

@@ -1,5 +1,5 @@
 import { writeCodeValue } from './code-value.ts';
-import { ALIGNMENTS, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { hasOnly, isElement, readInline, valueOf } from './read-inline.ts';
 
 type Format = Record<string, unknown>;
@@ -61,6 +61,7 @@ function lineFormat(element: Element): Format | null {
     const indent = valueOf(name, 'ql-indent-', INDENTS);
     if (align !== null) format.align = align;
     else if (indent !== null) format.indent = Number(indent);
+    else if (name === BUTTON && element.tagName === 'P') format[BUTTON] = 'true';
     else return null;
   }
   return format;

@@ -7,7 +7,7 @@ import { editorClipboard } from './editor-clipboard.ts';
 import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
 import { QuickTyping } from './quick-editor.ts';
-import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
+import { ALIGNMENTS, BACKGROUNDS, BUTTON, TEXT_COLORS } from './formats.ts';
 import { TableBlock } from './tables/table-block.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
@@ -21,6 +21,7 @@ export const FORMATS = [
     'list',
     'indent',
     'align',
+    BUTTON,
     'code-block',
     'code-block-container',
     'id',
@@ -37,6 +38,7 @@ export function registerFormats(surroundings: Surroundings): void {
     new ClassAttributor('color', 'ql-color', { scope: Scope.INLINE, whitelist: [...TEXT_COLORS] }),
     new ClassAttributor('background', 'ql-bg', { scope: Scope.INLINE, whitelist: [...BACKGROUNDS] }),
     new ClassAttributor('align', 'ql-align', { scope: Scope.BLOCK, whitelist: [...ALIGNMENTS] }),
+    new ClassAttributor(BUTTON, 'ql-button', { scope: Scope.BLOCK, whitelist: ['true'] }),
     new Attributor('id', 'id', { scope: Scope.BLOCK }),
     new Attributor('link-title', 'title', { scope: Scope.INLINE }),
   ];

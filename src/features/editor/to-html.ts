@@ -1,6 +1,6 @@
 import { readCodeValue, writeCodeValue } from './code-value.ts';
 import { isFigureValue } from './figure-ops.ts';
-import { ALIGNMENTS, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
 import { videoBlock } from '#shared/video-block.ts';
@@ -57,7 +57,7 @@ function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string)
 
 function linesHtml(tag: string, lines: Line[], ids: Set<unknown>, base: string): string {
   return lines
-    .map((line) => `<${tag}${attributesOf(line, ids)}>${contentOf(line, base)}</${tag}>`)
+    .map((line) => `<${tag}${attributesOf(line, tag, ids)}>${contentOf(line, base)}</${tag}>`)
     .join('\n');
 }
 
@@ -90,12 +90,13 @@ function contentOf(line: Line, base: string): string {
   return inlineHtml(line.ops, base) || '<br>';
 }
 
-/** The line's alignment, and its id unless an earlier line has the same. */
-function attributesOf({ format }: Line, ids: Set<unknown>): string {
+/** The line's alignment, whether its link is a button, and its id unless an earlier line has the same. */
+function attributesOf({ ops, format }: Line, tag: string, ids: Set<unknown>): string {
   const indent = Number(format.indent ?? 0);
   const classes = [
     oneOf(ALIGNMENTS, format.align, 'ql-align-'),
     indent >= 1 && indent <= MAX_INDENT ? `ql-indent-${indent}` : null,
+    format[BUTTON] && tag === 'p' && ops.some(({ attributes }) => attributes?.link) ? BUTTON : null,
   ].filter((name) => name !== null);
   const named = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   const { id } = format;

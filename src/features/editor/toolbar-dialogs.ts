@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { Delta, Range } from 'quill';
 import { Image, Link } from './blots.ts';
 import { currentRange } from './commands.ts';
+import { asOneStep } from './one-step.ts';
 
 /** The range of the link at the caret, else the selection. */
 export function linkAt(quill: Quill): { range: Range; address: string } {
@@ -25,8 +26,10 @@ function linkBlotAt(quill: Quill, index: number): ReturnType<typeof quill.scroll
 
 /** Makes the selection a link, or inserts the address as its text; null removes the link. */
 export function setLink(quill: Quill, { index, length }: Range, address: string | null): void {
-  if (length > 0) quill.formatText(index, length, 'link', address ?? false, 'user');
-  else if (address !== null) quill.insertText(index, address, 'link', address, 'user');
+  asOneStep(quill, () => {
+    if (length > 0) quill.formatText(index, length, 'link', address ?? false, 'user');
+    else if (address !== null) quill.insertText(index, address, 'link', address, 'user');
+  });
   quill.setSelection(index + (length > 0 ? length : (address ?? '').length), 0, 'user');
 }
 
@@ -49,6 +52,6 @@ export function selectedImage(quill: Quill): ({ index: number } & ImageTexts) | 
 
 export function describeImage(quill: Quill, index: number, { alt, caption }: ImageTexts): void {
   const texts = { alt: alt.trim() || null, title: caption.trim() || null };
-  quill.updateContents(new Delta().retain(index).retain(1, texts), 'user');
+  asOneStep(quill, () => quill.updateContents(new Delta().retain(index).retain(1, texts), 'user'));
   quill.setSelection(index + 1, 0, 'user');
 }

@@ -11,21 +11,23 @@ import {
   WRITING_BUTTONS,
 } from './toolbar-buttons.ts';
 import { ALIGN_PICKER, COLOR_PICKERS, type ToolbarPicker } from './toolbar-pickers.ts';
+import { BUTTON_BLOCK } from './writing/blocks.ts';
 
-/** Opens the dialog for a video. */
-export interface VideoTool {
+/** Opens a dialog for a block. */
+export interface AskingTool {
   name: string;
   icon: LucideIcon;
-  asksVideo: true;
+  asksFor: 'video' | 'button';
 }
 
 const isRare = (tool: ToolbarButton) => !isEveryday(tool) && tool !== INLINE_CODE_BUTTON;
-const VIDEO: VideoTool = { name: 'Video', icon: VideoIcon, asksVideo: true };
+const VIDEO: AskingTool = { name: 'Video', icon: VideoIcon, asksFor: 'video' };
+const BUTTON: AskingTool = { ...BUTTON_BLOCK, asksFor: 'button' };
 
 interface MenuGroup {
   name: string;
   /** What is pressed. */
-  tools: readonly (ToolbarButton | VideoTool)[];
+  tools: readonly (ToolbarButton | AskingTool)[];
   /** What is chosen of a few; on a phone it stands open. */
   pickers: readonly ToolbarPicker[];
 }
@@ -38,5 +40,9 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     pickers: COLOR_PICKERS,
   },
   { name: 'Lines', tools: LIST_BUTTONS.filter(isRare), pickers: [ALIGN_PICKER] },
-  { name: 'Blocks', tools: [...BLOCK_BUTTONS.filter(isRare), VIDEO, ...WRITING_BUTTONS], pickers: [] },
+  {
+    name: 'Blocks',
+    tools: [...BLOCK_BUTTONS.filter(isRare), VIDEO, BUTTON, ...WRITING_BUTTONS],
+    pickers: [],
+  },
 ];

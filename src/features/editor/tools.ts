@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { currentRange } from './commands.ts';
+import { asOneStep } from './one-step.ts';
 import { formatCell } from './tables/format-cell.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
@@ -18,14 +19,16 @@ export function isPressed({ format }: ToolbarButton, formats: Formats): boolean 
 export function pressTool(quill: Quill, tool: ToolbarButton, formats: Formats): void {
   if (formatCell(quill, tool.format?.[0])) return;
   quill.focus({ preventScroll: true });
-  tool.run(quill, isPressed(tool, formats) ?? false);
+  asOneStep(quill, () => tool.run(quill, isPressed(tool, formats) ?? false));
 }
 
 /** Gives the selected text, or its lines, one of a picker's choices. */
 export function chooseTool(quill: Quill, { format, ofLines }: ToolbarPicker, choice: string): void {
   const range = currentRange(quill);
   const wanted = choice === '' ? false : choice;
-  if (ofLines) quill.formatLine(range.index, range.length, format, wanted, 'user');
-  else if (range.length > 0) quill.formatText(range.index, range.length, format, wanted, 'user');
-  else quill.format(format, wanted, 'user');
+  asOneStep(quill, () => {
+    if (ofLines) quill.formatLine(range.index, range.length, format, wanted, 'user');
+    else if (range.length > 0) quill.formatText(range.index, range.length, format, wanted, 'user');
+    else quill.format(format, wanted, 'user');
+  });
 }

@@ -4,6 +4,7 @@ import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
 import { Figure } from './figure.ts';
 import { DECORATIVE } from './formats.ts';
+import { asOneStep } from './one-step.ts';
 import { putBlock } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
@@ -42,7 +43,8 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
         putBlock(quill, at, { figure: { image, attributes: sizeOf(path) } });
         continue;
       }
-      quill.updateContents(new Delta().retain(at).insert({ image }, sizeOf(path)), 'user');
+      const change = new Delta().retain(at).insert({ image }, sizeOf(path));
+      asOneStep(quill, () => quill.updateContents(change, 'user'));
       if (quill.hasFocus()) quill.setSelection(at + 1, 0, 'user');
     }
   } finally {
@@ -100,7 +102,8 @@ export function exchangeImage(
   const described = alt === '' || before.alt !== undefined ? {} : { alt };
   const attributes = { ...before, ...described, ...sizeOf(path) };
   const image = { image: withBase(base, path) };
-  quill.updateContents(new Delta().retain(index).insert(image, attributes).delete(1), 'user');
+  const change = new Delta().retain(index).insert(image, attributes).delete(1);
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(index, 1, 'user');
 }
 
@@ -113,9 +116,8 @@ export function exchangeFigure(
   const { attributes } = Figure.value(figure.domNode);
   const isDescribed = attributes.alt !== undefined || attributes[DECORATIVE] !== undefined;
   const described = alt === '' || isDescribed ? {} : { alt };
-  quill.history.cutoff();
-  figure.changeAttributes({ width: null, height: null, ...described, ...sizeOf(path) }, withBase(base, path));
-  quill.history.cutoff();
+  const changes = { width: null, height: null, ...described, ...sizeOf(path) };
+  asOneStep(quill, () => figure.changeAttributes(changes, withBase(base, path)));
 }
 
 async function attempt(file: File, { uploadImage, onPending }: ImageUpload): Promise<string | null> {

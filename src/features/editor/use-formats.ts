@@ -52,7 +52,7 @@ function isWords({ ops }: Delta): boolean {
   });
 }
 
-const OF_LINES = ['header', 'list', 'align', 'indent', 'blockquote', 'callout', 'code-block'];
+const OF_LINES = ['header', 'list', 'align', 'indent', 'blockquote', 'callout', 'button', 'code-block'];
 
 /** Whether a change only adds words that look as what is shown says: at nearly every key, and nothing is asked for then. */
 function isIn({ ops }: Delta, shown: Record<string, unknown>): boolean {

@@ -18,7 +18,7 @@ export function captionFigures(roots: readonly Element[]): void {
 }
 
 /** The picture that is all of a paragraph, itself or in a link. */
-function onlyPicture(paragraph: Element): Element | null {
+export function onlyPicture(paragraph: Element): Element | null {
   const inside = findElements([paragraph]);
   const [picture = null, second] = inside.filter(({ tagName }) => tagName === 'IMG');
   const isAlone = inside.every(({ tagName }) => tagName === 'IMG' || tagName === 'A');

@@ -64,6 +64,7 @@ describe('an author’s text in an email', () => {
     expect(text).toContain(`${emails.newsletter.picture('A bakery at six in the morning')}\nPhoto: Ana Ruiz`);
     expect(text).toContain('nobody waits\n(https://wren.example/shingle/blog/slow).[1]');
     expect(text).toMatch(/Menu {5}9\.1\nContact {2}1\.2/);
+    expect(text).toContain('\n\nBook a call:\nhttps://wren.example/shingle/consultations?from=post\n\n');
     expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     expect(text).toMatch(/-{40}\n\n 1\. By a measurement \(https/);
     expect(text).not.toMatch(/fn-1|decorative|undefined/);

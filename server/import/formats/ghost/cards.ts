@@ -19,9 +19,11 @@ export function cardHtml(name: string, payload: Payload): string {
     case 'horizontalrule':
       return '<hr>';
     case 'image':
-      return figure(linked(picture(payload), text('href')), text('caption'), text('cardWidth'));
-    case 'gallery':
-      return figure(listOf(payload.images).map(picture).join(''), text('caption'));
+      return figure(linked(picture(payload), text('href')), text('caption'), widthOf(text('cardWidth')));
+    case 'gallery': {
+      const pictures = listOf(payload.images).map((it) => `<div>${picture(it)}</div>`);
+      return figure(pictures.join(''), text('caption'), 'kg-gallery-card');
+    }
     case 'code':
     case 'codeblock':
       return figure(
@@ -37,13 +39,13 @@ export function cardHtml(name: string, payload: Payload): string {
     case 'toggle':
       return `<p><strong>${text('heading')}</strong></p>${text('content')}`;
     case 'button':
-      return linkTo(text('buttonUrl'), text('buttonText'));
+      return button(text('buttonUrl'), text('buttonText'), text('alignment'));
     case 'call-to-action':
-      return text('textValue') + linkTo(text('buttonUrl'), text('buttonText'));
+      return text('textValue') + button(text('buttonUrl'), text('buttonText'));
     case 'header':
       return `<h2>${text('header')}</h2><p>${text('subheader')}</p>`;
     case 'product':
-      return `<p><strong>${text('productTitle')}</strong></p>${text('productDescription')}${linkTo(text('productUrl'), text('productButton'))}`;
+      return `<p><strong>${text('productTitle')}</strong></p>${text('productDescription')}${button(text('productUrl'), text('productButton'))}`;
     case 'video':
     case 'audio':
     case 'file':
@@ -56,11 +58,15 @@ export function cardHtml(name: string, payload: Payload): string {
   }
 }
 
-function figure(inside: string, caption: string, width = ''): string {
-  const wide = width === 'wide' || width === 'full' ? ' class="kg-width-wide"' : '';
+function figure(inside: string, caption: string, kind = ''): string {
+  const named = kind === '' ? '' : ` class="${kind}"`;
   return inside === ''
     ? ''
-    : `<figure${wide}>${inside}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
+    : `<figure${named}>${inside}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
+}
+
+function widthOf(width: string): string {
+  return width === 'wide' || width === 'full' ? 'kg-width-wide' : '';
 }
 
 function picture({ src, alt }: Payload): string {
@@ -75,6 +81,10 @@ function linked(html: string, href: string): string {
 
 function linkTo(url: string, words: string): string {
   return url === '' ? '' : `<p><a href="${escapeHtml(url)}">${escapeHtml(words || url)}</a></p>`;
+}
+
+function button(url: string, words: string, align = 'left'): string {
+  return url === '' ? '' : `<div class="kg-button-card kg-align-${align}">${linkTo(url, words)}</div>`;
 }
 
 /** A video is a player, anything else a link. */

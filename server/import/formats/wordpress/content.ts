@@ -197,10 +197,11 @@ function galleryHtml(
   const own = (library.attached.get(postId) ?? []).toSorted(
     (a, b) => a.order - b.order || Number(a.id) - Number(b.id),
   );
-  return (named ?? own)
+  const pictures = (named ?? own)
     .filter((picture) => picture?.isPicture === true && !except.includes(picture.id))
     .map((picture) => (picture === undefined ? '' : pictureHtml(picture)))
     .join('');
+  return pictures === '' ? '' : `<figure class="wp-block-gallery">${pictures}</figure>`;
 }
 
 function pictureHtml({ url, alt, caption }: Attachment): string {

@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { asOneStep } from '../one-step.ts';
 import { TYPED_IN_BLOCK, WRITE_BLOCKS } from '../unwritten.ts';
 import { enterCell } from './cell-caret.ts';
 import { cellOf, dropFilesOnly, listenInCells } from './cell-events.ts';
@@ -59,7 +60,7 @@ export class TableEditing {
     const { row, column } = placeOf(cell);
     const html = cellHtml(cell.childNodes);
     if (html === textAt(block.model, row, column)) return;
-    this.#asOneStep(() => block.put(setText(block.model, row, column, html)));
+    asOneStep(this.#quill, () => block.put(setText(block.model, row, column, html)));
   };
 
   /**
@@ -77,7 +78,7 @@ export class TableEditing {
       return;
     }
     const hasFocus = this.#hasFocus();
-    this.#asOneStep(() => block.change(table));
+    asOneStep(this.#quill, () => block.change(table));
     this.goTo(block, to ?? active, hasFocus);
   }
 
@@ -122,12 +123,6 @@ export class TableEditing {
     return cellOf(this.#quill.root.ownerDocument.activeElement) !== null;
   }
 
-  #asOneStep(change: () => void): void {
-    this.#quill.history.cutoff();
-    change();
-    this.#quill.history.cutoff();
-  }
-
   /** Makes this place of a table the active cell, and goes there if it is to have the focus. */
   goTo(block: TableBlock, place: CellPlace, withFocus: boolean, at: 'start' | 'end' = 'end'): void {
     const cell = fieldAt(block.domNode, place);
@@ -170,7 +165,7 @@ export class TableEditing {
     this.#active = null;
     this.#onActive(null);
     this.#quill.root.focus({ preventScroll: true });
-    this.#asOneStep(() => this.#quill.deleteText(index, 1, 'user'));
+    asOneStep(this.#quill, () => this.#quill.deleteText(index, 1, 'user'));
     this.#quill.setSelection(index, 0, 'user');
   }
 }

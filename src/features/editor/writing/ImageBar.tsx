@@ -7,17 +7,22 @@ import type Quill from 'quill';
 import type { ReactNode } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
-import { WIDE } from '../formats.ts';
+import { HALF, WIDE } from '../formats.ts';
+import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type ChooseImage, type CropImage, exchangeFigure, pathOf } from '../uploads.ts';
 import { moveFigure } from './move-block.ts';
 import { useBar } from './use-bar.ts';
 import { useSelectedFigure } from './use-selected-figure.ts';
-import { AsCover, AsText } from './width-icons.ts';
+import { AsCover, AsText, SideBySide } from './width-icons.ts';
 
-/** The two widths there are. */
-const AS_TEXT = 'As wide as the text';
-const AS_COVER = 'As wide as the cover';
+/** The widths there are, by the image's mark. */
+const WIDTHS = [
+  { name: 'As wide as the text', icon: AsText, mark: null },
+  { name: 'Side by side', icon: SideBySide, mark: HALF },
+  { name: 'As wide as the cover', icon: AsCover, mark: WIDE },
+] as const;
+type Mark = (typeof WIDTHS)[number]['mark'];
 
 interface ImageBarProps {
   quill: Quill;
@@ -44,7 +49,8 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   if (selected === null || isHeld) return null;
   const { figure } = selected;
   const value = Figure.value(figure.domNode);
-  const isWide = Boolean(value.attributes[WIDE]);
+  const width = markOf(figure);
+  const beside = [figure.next, figure.prev].filter((it) => it instanceof Figure);
   const image = (figure.domNode.querySelector('img') ?? figure.domNode).getBoundingClientRect();
   const frame = quill.container.getBoundingClientRect();
   const left = image.left - frame.left;
@@ -55,12 +61,16 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
     const chosen = await choose();
     if (chosen !== null && figure.domNode.isConnected) exchangeFigure(quill, figure, { ...chosen, base });
   }
-  function widen(wide: boolean) {
-    if (wide === isWide) return;
-    quill.history.cutoff();
-    figure.changeAttributes({ [WIDE]: wide ? 'true' : null });
-    quill.history.cutoff();
-    announcer.announce(wide ? AS_COVER : AS_TEXT);
+  function widen(mark: Mark, name: string) {
+    if (mark === width) return;
+    // One alone would have nothing beside it.
+    const other = mark !== HALF || beside.some((it) => markOf(it) === HALF) ? undefined : beside[0];
+    asOneStep(quill, () => {
+      for (const it of [figure, other]) {
+        it?.changeAttributes({ [WIDE]: null, [HALF]: null, ...(mark === null ? {} : { [mark]: 'true' }) });
+      }
+    });
+    announcer.announce(name);
   }
   function move(direction: 'up' | 'down') {
     const { activeElement: focused } = quill.root.ownerDocument;
@@ -71,9 +81,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   }
   function remove() {
     const at = figure.offset(quill.scroll);
-    quill.history.cutoff();
-    quill.deleteText(at, 1, 'user');
-    quill.history.cutoff();
+    asOneStep(quill, () => quill.deleteText(at, 1, 'user'));
     quill.setSelection(at, 0, 'user');
     announcer.announce('The image is deleted');
   }
@@ -107,22 +115,19 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           onPress={() => describe(figure)}
         />
         <i aria-hidden />
-        <ToolButton
-          name={AS_TEXT}
-          icon={AsText}
-          className="image-width"
-          pressed={!isWide}
-          disabled={false}
-          onPress={() => widen(false)}
-        />
-        <ToolButton
-          name={AS_COVER}
-          icon={AsCover}
-          className="image-width"
-          pressed={isWide}
-          disabled={false}
-          onPress={() => widen(true)}
-        />
+        {WIDTHS.filter(({ mark }) => mark !== HALF || width === HALF || beside.length > 0).map(
+          ({ name, icon, mark }) => (
+            <ToolButton
+              key={name}
+              name={name}
+              icon={icon}
+              className="image-width"
+              pressed={mark === width}
+              disabled={false}
+              onPress={() => widen(mark, name)}
+            />
+          ),
+        )}
         <i aria-hidden />
         <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
         <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
@@ -137,6 +142,11 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
       </div>
     </div>
   );
+}
+
+function markOf(figure: Figure): Mark {
+  const { attributes } = Figure.value(figure.domNode);
+  return WIDTHS.find(({ mark }) => mark !== null && attributes[mark])?.mark ?? null;
 }
 
 function describe(figure: Figure): void {

@@ -1,6 +1,7 @@
 import Highlighter from 'lucide-react/icons/highlighter';
 import type Quill from 'quill';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { isNarrow } from './place.ts';
 import { useSelectedWords } from './use-selected-words.ts';
@@ -46,7 +47,7 @@ function Tools({ quill, inlineCode, isMarked }: SelectedToolsProps & { isMarked:
         disabled={false}
         onPress={() => {
           quill.focus({ preventScroll: true });
-          quill.format('mark', !isMarked, 'user');
+          asOneStep(quill, () => quill.format('mark', !isMarked, 'user'));
         }}
       />
       {inlineCode}

@@ -9,6 +9,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import Quote from 'lucide-react/icons/quote';
 import type Quill from 'quill';
+import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { isNarrow, isTouched, placeAbove, placeStyle } from './place.ts';
 import { useBar } from './use-bar.ts';
@@ -66,7 +67,7 @@ export function SelectionBar({ quill, askLink }: { quill: Quill; askLink: () => 
             disabled={false}
             onPress={() => {
               quill.setSelection(range, 'silent');
-              quill.format(format, pressed ? false : value, 'user');
+              asOneStep(quill, () => quill.format(format, pressed ? false : value, 'user'));
             }}
           />
         );

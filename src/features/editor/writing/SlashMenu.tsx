@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../../lib/host.ts';
+import { asOneStep } from '../one-step.ts';
 import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
 import { placeBelow, placeStyle } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
@@ -18,11 +19,11 @@ export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools 
   function choose(command: BlockCommand) {
     if (slash === null) return;
     dismiss();
-    quill.history.cutoff();
-    quill.deleteText(slash.index, slash.typed.length + 1, 'user');
-    quill.setSelection(slash.index, 0, 'silent');
-    command.run(quill, slash.index, tools);
-    quill.history.cutoff();
+    asOneStep(quill, () => {
+      quill.deleteText(slash.index, slash.typed.length + 1, 'user');
+      quill.setSelection(slash.index, 0, 'silent');
+      command.run(quill, slash.index, tools);
+    });
   }
   const isNarrowed = slash.typed.trim() !== '';
   return <Menu key={slash.typed} {...{ quill, slash, commands, isNarrowed, choose, dismiss }} />;

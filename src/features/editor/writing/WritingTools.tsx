@@ -7,6 +7,7 @@ import { currentRange } from '../commands.ts';
 import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
 import { Figure } from '../figure.ts';
 import { DECORATIVE } from '../formats.ts';
+import { asOneStep } from '../one-step.ts';
 import { TableBar } from '../tables/TableBar.tsx';
 import { useTables } from '../tables/use-tables.ts';
 import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
@@ -64,6 +65,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
         : (index: number) => void insertFromLibrary(quill, index, chooseImage, base),
     askVideo: dialogs.openVideo,
     askLink: dialogs.openLink,
+    askButton: dialogs.openButton,
   };
   return (
     <>
@@ -105,13 +107,19 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
         isWriting
       />
       {figures.described === null ? null : (
-        <DescribeFigure figure={figures.described} close={figures.close} />
+        <DescribeFigure quill={quill} figure={figures.described} close={figures.close} />
       )}
     </>
   );
 }
 
-function DescribeFigure({ figure, close }: { figure: Figure; close: () => void }) {
+interface DescribeFigureProps {
+  quill: Quill;
+  figure: Figure;
+  close: () => void;
+}
+
+function DescribeFigure({ quill, figure, close }: DescribeFigureProps) {
   const { image, attributes } = Figure.value(figure.domNode);
   return (
     <FigureDialog
@@ -120,7 +128,8 @@ function DescribeFigure({ figure, close }: { figure: Figure; close: () => void }
       isDecorative={Boolean(attributes[DECORATIVE])}
       onSave={(alt, isDecorative) => {
         flushSync(close);
-        figure.changeAttributes({ alt: alt || null, [DECORATIVE]: isDecorative ? 'true' : null });
+        const changes = { alt: alt || null, [DECORATIVE]: isDecorative ? 'true' : null };
+        asOneStep(quill, () => figure.changeAttributes(changes));
       }}
       onCancel={close}
     />

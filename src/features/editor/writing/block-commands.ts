@@ -15,7 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
-import { DIVIDER, FOOTNOTE, line, NOTE, TABLE } from './blocks.ts';
+import { BUTTON_BLOCK, DIVIDER, FOOTNOTE, line, NOTE, TABLE } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -24,10 +24,11 @@ export interface CommandTools {
   pickImage: ((index: number) => void) | null;
   askVideo: () => void;
   askLink: () => void;
+  askButton: () => void;
 }
 
-/** What the toolbar and Markdown don't have comes first. */
-export const BLOCK_GROUPS = ['Media', 'Blocks', 'Basic'] as const;
+/** What is wanted most comes first: nine are seen at once. */
+export const BLOCK_GROUPS = ['Basic', 'Media', 'More'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** A block that can be made where the caret is. */
@@ -45,10 +46,8 @@ export interface BlockCommand {
 }
 
 const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
-  { name: 'Paragraph', hint: 'Plain text', words: 'text normal', icon: Pilcrow, run: line({}) },
   { name: 'Heading 2', hint: '##', words: 'title section h2', icon: Heading2, run: line({ header: 2 }) },
   { name: 'Heading 3', hint: '###', words: 'title section h3', icon: Heading3, run: line({ header: 3 }) },
-  { name: 'Heading 4', hint: '####', words: 'title section h4', icon: Heading4, run: line({ header: 4 }) },
   {
     name: 'Bulleted list',
     hint: '-',
@@ -64,6 +63,13 @@ const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
     run: line({ list: 'ordered' }),
   },
   { name: 'Quote', hint: '>', words: 'blockquote citation', icon: Quote, run: line({ blockquote: true }) },
+  {
+    name: 'Code',
+    hint: '```',
+    words: 'pre snippet file',
+    icon: Code,
+    run: line({ 'code-block': NO_LANGUAGE }),
+  },
 ];
 
 const MEDIA: typeof BASIC = [
@@ -84,22 +90,22 @@ const MEDIA: typeof BASIC = [
   },
   {
     name: 'Video',
-    hint: 'From YouTube',
+    hint: 'A YouTube address',
     words: 'youtube embed film',
     icon: VideoIcon,
     run: (_, __, tools) => tools.askVideo(),
   },
 ];
 
-const BLOCKS: typeof BASIC = [
+const MORE: typeof BASIC = [
   {
-    name: 'Code',
-    hint: '```',
-    words: 'pre snippet file',
-    icon: Code,
-    run: line({ 'code-block': NO_LANGUAGE }),
+    ...BUTTON_BLOCK,
+    hint: 'A link to press',
+    words: 'call action cta link',
+    run: (_, __, tools) => tools.askButton(),
   },
   { ...TABLE, hint: 'Rows and columns', words: 'grid cells' },
+  { ...DIVIDER, hint: DIVIDER.typed, words: 'rule line hr separator' },
   { ...NOTE, hint: 'An aside in a box', words: 'callout info aside box' },
   {
     name: 'Tip',
@@ -116,7 +122,6 @@ const BLOCKS: typeof BASIC = [
     run: line({ callout: 'warning' }),
   },
   { ...FOOTNOTE, hint: 'Numbered, at the end', words: 'note reference source' },
-  { ...DIVIDER, hint: DIVIDER.typed, words: 'rule line hr separator' },
   {
     name: 'Link',
     hint: 'A post or an address',
@@ -124,10 +129,12 @@ const BLOCKS: typeof BASIC = [
     icon: LinkIcon,
     run: (_, __, tools) => tools.askLink(),
   },
+  { name: 'Heading 4', hint: '####', words: 'title section h4', icon: Heading4, run: line({ header: 4 }) },
+  { name: 'Paragraph', hint: 'Plain text', words: 'text normal', icon: Pilcrow, run: line({}) },
 ];
 
-export const BLOCK_COMMANDS: readonly BlockCommand[] = [MEDIA, BLOCKS, BASIC].flatMap((commands, index) =>
-  commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'Blocks' })),
+export const BLOCK_COMMANDS: readonly BlockCommand[] = [BASIC, MEDIA, MORE].flatMap((commands, index) =>
+  commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'More' })),
 );
 
 /** The commands that these typed words mean: those whose name begins so first, then those found by another word. */

@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import Asterisk from 'lucide-react/icons/asterisk';
 import Info from 'lucide-react/icons/info';
+import ButtonIcon from 'lucide-react/icons/square-mouse-pointer';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
 import type Quill from 'quill';
+import { asOneStep } from '../one-step.ts';
 import { putBlock } from '../put-block.ts';
 import { addTable } from '../tables/add-table.ts';
 import { noteChange } from './note-change.ts';
@@ -18,7 +20,7 @@ export interface Block {
   run: (quill: Quill, index: number) => void;
 }
 
-const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
+const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'button', 'code-block'];
 const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
 
 /** Makes the line at the caret one of this format, and of no other. */
@@ -29,12 +31,13 @@ export function line(format: Record<string, unknown>) {
 /** Adds a note to the words before the caret; the caret is then in the note. */
 function addNote(quill: Quill, index: number): void {
   const { change, caret } = noteChange(quill.getContents().ops, index);
-  quill.history.cutoff();
-  quill.updateContents(change, 'user');
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(caret, 0, 'user');
   quill.scrollSelectionIntoView();
 }
+
+/** A button, whose words and address are asked for by both menus. */
+export const BUTTON_BLOCK: Pick<Block, 'name' | 'icon'> = { name: 'Button', icon: ButtonIcon };
 
 /** Those that both menus have: the one that a slash opens, and the toolbar's. */
 export const TABLE: Block = { name: 'Table', icon: Table, typed: '/table', run: addTable };

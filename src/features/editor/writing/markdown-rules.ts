@@ -9,9 +9,9 @@ export function lineFormatFor(signs: string): LineRule | null {
   return signs === '>' ? { blockquote: true } : null;
 }
 
-/** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */
+/** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. Blanks don't count. */
 export function fenceLanguage(line: string): string | null {
-  return /^```([\w+#-]*)$/.exec(line)?.[1] ?? null;
+  return /^```\s*([\w+#-]*)\s*$/.exec(line)?.[1] ?? null;
 }
 
 /** Whether a line of these signs alone is a divider. */

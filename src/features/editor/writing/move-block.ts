@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import type { Figure } from '../figure.ts';
+import { asOneStep } from '../one-step.ts';
 
 /** What stands directly in the text: a line, a block, or a list with all of its lines. */
 interface Part {
@@ -36,9 +37,7 @@ export function moveBlock(quill: Quill, from: number, to: number): boolean {
     to < from
       ? new Delta([{ retain: to }, block, { retain: from - to }, { delete: 1 }])
       : new Delta([{ retain: from }, { delete: 1 }, { retain: to - from - 1 }, block, ...line]);
-  quill.history.cutoff();
-  quill.updateContents(withoutNothing(change), 'user');
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.updateContents(withoutNothing(change), 'user'));
   quill.setSelection(to < from ? to : to - 1, 1, 'user');
   return true;
 }

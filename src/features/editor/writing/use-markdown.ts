@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
 import { NO_LANGUAGE } from '../formats.ts';
+import { asOneStep } from '../one-step.ts';
 import { textBefore, textBetween } from './line-text.ts';
 import { fenceLanguage, inlineRuleFor, isDivider, lineFormatFor } from './markdown-rules.ts';
 
@@ -55,10 +56,8 @@ export function typedSign(change: Delta): { sign: string; end: number } | null {
   return { sign: added.insert, end: (isRetained ? Number(first.retain) : 0) + 1 };
 }
 
-function asOneStep(quill: Quill, change: Delta): void {
-  quill.history.cutoff();
-  quill.updateContents(change, 'user');
-  quill.history.cutoff();
+function update(quill: Quill, change: Delta): void {
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
 }
 
 function isSettled(quill: Quill, index: number): boolean {
@@ -74,12 +73,17 @@ function isFormatted(quill: Quill, index: number): boolean {
 
 function formatLine(quill: Quill, end: number): void {
   const signs = textBefore(quill, end).slice(0, -1);
+  // Without a language, one may follow.
+  if (fenceLanguage(signs)) {
+    openBlock(quill);
+    return;
+  }
   const format = lineFormatFor(signs);
   if (format === null || isSettled(quill, end)) return;
   const [line] = quill.getLine(end);
   const rest = (line?.length() ?? 1) - 1 - signs.length - 1;
   const start = end - signs.length - 1;
-  asOneStep(
+  update(
     quill,
     new Delta()
       .retain(start)
@@ -106,11 +110,11 @@ function formatWords(quill: Quill, end: number, base: string): void {
     // A picture that is all of a paragraph is a block.
     if (line?.length() === length + 1 && !isFormatted(quill, start)) {
       const figure = { image, attributes };
-      asOneStep(quill, new Delta().retain(start).insert({ figure }).delete(length));
+      update(quill, new Delta().retain(start).insert({ figure }).delete(length));
       quill.setSelection(start + 1, 0, 'user');
       return;
     }
-    asOneStep(quill, new Delta().retain(start).delete(length).insert({ image }, attributes));
+    update(quill, new Delta().retain(start).delete(length).insert({ image }, attributes));
     quill.setSelection(start + 1, 0, 'user');
     return;
   }
@@ -120,7 +124,7 @@ function formatWords(quill: Quill, end: number, base: string): void {
     .delete(before)
     .retain(words, format ?? {})
     .delete(behind);
-  asOneStep(quill, change);
+  update(quill, change);
   quill.setSelection(start + words, 0, 'user');
   // What is typed next is behind the words, not of them.
   for (const name of Object.keys(format ?? {})) quill.format(name, false, 'silent');
@@ -137,12 +141,12 @@ function openBlock(quill: Quill): boolean {
   const language = fenceLanguage(text);
   if (language !== null) {
     const format = { 'code-block': language === '' ? NO_LANGUAGE : language };
-    asOneStep(quill, new Delta().retain(start).delete(text.length).retain(1, format));
+    update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
     quill.setSelection(start, 0, 'user');
     return true;
   }
   if (!isDivider(text)) return false;
-  asOneStep(quill, new Delta().retain(start).delete(text.length).insert({ divider: true }));
+  update(quill, new Delta().retain(start).delete(text.length).insert({ divider: true }));
   quill.setSelection(start + 1, 0, 'user');
   return true;
 }

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { currentRange } from '../commands.ts';
+import { asOneStep } from '../one-step.ts';
 import { hideMatches, rangeOf, showMatches } from './highlights.ts';
 import {
   type Match,
@@ -55,9 +56,8 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
   useEffect(() => hideMatches, []);
 
   function put(matches: readonly Match[], replaced: string) {
-    quill.history.cutoff();
-    quill.updateContents(replacement(quill.getContents().ops, matches, replaced), 'user');
-    quill.history.cutoff();
+    const change = replacement(quill.getContents().ops, matches, replaced);
+    asOneStep(quill, () => quill.updateContents(change, 'user'));
     const last = matches.at(-1);
     const caret = matches.length === 1 && last !== undefined ? last.index + replaced.length : 0;
     const now = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FIRST_REFRESH_MS } from '#app/features/editor/copy-buttons.ts';
 import { SYNTAX_INTERVAL_MS } from '#app/features/editor/code-colors.ts';
@@ -228,6 +228,29 @@ describe('history', () => {
     expect(quill.getText()).toBe('ab\n');
   });
 
+  it('takes back what a tool did apart from what was typed at once before and after it', async () => {
+    const { quill, user, select, saved } = openEditor({ value: '<p>read it</p>' });
+    act(() => void quill.insertText(7, '!', 'user'));
+    select(0, 4);
+    await user.click(tool('Link'));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '/blog{Enter}');
+    act(() => void quill.insertText(8, ' Now', 'user'));
+    select(0);
+    await user.selectOptions(picker('Alignment'), 'center');
+    const steps = [saved()];
+    for (let step = 0; step < 4; step += 1) {
+      act(() => quill.history.undo());
+      steps.push(saved());
+    }
+    expect(steps).toEqual([
+      '<p class="ql-align-center"><a href="/blog">read</a> it! Now</p>',
+      '<p><a href="/blog">read</a> it! Now</p>',
+      '<p><a href="/blog">read</a> it!</p>',
+      '<p>read it!</p>',
+      '<p>read it</p>',
+    ]);
+  });
+
   it('begins with what was saved: undoing never empties it', () => {
     const { quill } = openEditor({ value: '<p>a</p>' });
     act(() => quill.history.undo());
@@ -367,6 +390,25 @@ describe('the editor of the writing page', () => {
     act(() => quill.history.undo());
     expect(saved()).toBe(FIGURE);
     expect((caption as HTMLTextAreaElement).value).toBe('Bread');
+  });
+
+  it('has a button whose words and address are asked for, and goes on below it', async () => {
+    const { user, quill, saved, select } = openEditor({ value: '<p>Read.</p>', writing: {} });
+    for (const [index, typed] of [' ', '/', 'button'].entries()) {
+      act(() => void quill.insertText(5 + index, typed, 'user'));
+      select(5 + index + typed.length);
+    }
+    fireEvent.keyDown(quill.root, { key: 'Enter' });
+    await user.type(screen.getByRole('textbox', { name: 'Words' }), 'Book a call');
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '/consultations{Enter}');
+    const button = '<p class="button"><a href="/consultations">Book a call</a></p>';
+    expect(saved().replace('Read. ', 'Read.')).toBe(`<p>Read.</p>\n${button}`);
+    act(() => void quill.insertText(quill.getSelection()!.index, 'After', 'user'));
+    expect(saved()).toContain(`${button}\n<p>After</p>`);
+    select(10);
+    fireEvent.keyDown(quill.root, { key: 'Enter' });
+    act(() => void quill.insertText(quill.getSelection()!.index, 'Between', 'user'));
+    expect(saved()).toContain(`${button}\n<p>Between</p>\n<p>After</p>`);
   });
 
   it('asks for the alternative text of a picture that has none', async () => {

@@ -17,6 +17,10 @@ const BLOCKS: [string, string][] = [
   ['a decorative picture', '<p><img src="/uploads/a.webp" alt="" class="decorative"></p>'],
   ['a wide picture', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread" class="wide"></p>'],
   ['a wide decorative picture', '<p><img src="/uploads/a.webp" alt="" class="decorative wide"></p>'],
+  [
+    'pictures side by side',
+    '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread" class="half"></p>\n<p><img src="/uploads/b.webp" alt="" class="decorative half"></p>',
+  ],
   ['a picture of another class', '<p><img src="/uploads/a.webp" alt="" class="wide decorative"></p>'],
   ['a decorative picture in a line', '<p>a <img src="/uploads/a.webp" alt="" class="decorative"> b</p>'],
   ['a picture in a link', '<p><a href="/blog" title="b"><img src="/uploads/a.webp" alt="A loaf"></a></p>'],
@@ -34,6 +38,12 @@ const BLOCKS: [string, string][] = [
   [
     'a table',
     '<table>\n<thead>\n<tr><th>a</th></tr>\n</thead>\n<tbody>\n<tr><td>b</td></tr>\n</tbody>\n</table>',
+  ],
+  ['a button', '<p class="button"><a href="/consultations">Book a call</a></p>'],
+  ['a button in the middle', '<p class="ql-align-center button"><a href="/blog">Read <em>on</em></a></p>'],
+  [
+    'a button in a callout',
+    '<div class="callout callout-tip">\n<p class="button"><a href="/x">a</a></p>\n</div>',
   ],
   ['a divider', '<p>a</p>\n<hr>\n<p>b</p>'],
 ];
@@ -83,6 +93,18 @@ describe('a picture', () => {
     const figure = { image: 'javascript:alert(1)', attributes: {} };
     expect(toHtml([{ insert: { figure } }, { insert: 'a\n' }], '')).not.toContain('javascript');
   });
+});
+
+describe('a button', () => {
+  it.each(['<p>a</p>', '<h2><a href="/x">a</a></h2>', '<ul><li><a href="/x">a</a></li></ul>'])(
+    'is a paragraph with a link and nothing else: %s',
+    (html) => {
+      const ops = fromHtml(html, { window, base: '' }).map((op) =>
+        op.insert === '\n' ? { ...op, attributes: { ...op.attributes, button: 'true' } } : op,
+      );
+      expect(toHtml(ops, '')).toBe(html);
+    },
+  );
 });
 
 describe('a callout', () => {

@@ -20,6 +20,8 @@ describe('the signs at the start of a line', () => {
     ['```', ''],
     ['```js', 'js'],
     ['```c++', 'c++'],
+    ['```ts  ', 'ts'],
+    ['``` ts', 'ts'],
     ['``', null],
     ['```a b', null],
   ])('%s opens a block of code', (line, language) => expect(fenceLanguage(line)).toBe(language));

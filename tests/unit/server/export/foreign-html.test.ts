@@ -3,7 +3,11 @@ import { foreignHtml } from '#server/export/foreign-html.ts';
 
 const SITE = 'https://wren.example';
 const foreign = (html: string) =>
-  foreignHtml(html, SITE, { video: (id) => `[video ${id}]`, wide: 'alignwide' });
+  foreignHtml(html, SITE, {
+    video: (id) => `[video ${id}]`,
+    wide: 'alignwide',
+    button: ({ begun, words, align }) => `[${align} ${begun}>${words}]`,
+  });
 
 describe('a post for another system', () => {
   it('has the site before its own addresses, and before no others', () => {
@@ -27,6 +31,15 @@ describe('a post for another system', () => {
     );
     expect(foreign(`<p>${image(' title="Rye" width="8" class="decorative wide"')}</p>`)).toBe(
       `<figure class="alignwide">${image(' width="8" class="decorative"')}<figcaption>Rye</figcaption></figure>`,
+    );
+  });
+
+  it('has buttons as that system takes them', () => {
+    expect(foreign('<p class="button"><a href="/x" title="b">Go</a></p>')).toBe(
+      `[left <a href="${SITE}/x">Go]`,
+    );
+    expect(foreign('<p class="ql-align-center button"><a href="https://a.example/">Go</a></p>')).toBe(
+      '[center <a href="https://a.example/">Go]',
     );
   });
 

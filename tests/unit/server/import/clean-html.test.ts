@@ -78,16 +78,29 @@ describe('HTML of other systems, as the editor would write it', () => {
     },
   );
 
-  it('writes the pictures of a gallery one below the other, each with its caption', () => {
+  it('writes the pictures of a gallery side by side, each with its caption', () => {
     const picture = (name: string) =>
       `<figure><img src="/${name}.jpg" alt=""><figcaption>${name}</figcaption></figure>`;
+    const half = (name: string) => `<p><img src="/${name}.jpg" alt="" title="${name}" class="half"></p>`;
     expect(
       cleanHtml(
         `<figure class="wp-block-gallery">${picture('a')}${picture('b')}<figcaption>Both</figcaption></figure>`,
       ),
-    ).toBe(
-      '<p><img src="/a.jpg" alt="" title="a"></p>\n<p><img src="/b.jpg" alt="" title="b"></p>\n<p><em>Both</em></p>',
+    ).toBe(`${half('a')}\n${half('b')}\n<p><em>Both</em></p>`);
+    const list = `<ul class="blocks-gallery-grid"><li>${picture('a')}</li><li>${picture('b')}</li></ul>`;
+    expect(cleanHtml(`<figure class="wp-block-gallery">${list}</figure>`)).toBe(`${half('a')}\n${half('b')}`);
+  });
+
+  it('keeps buttons, and makes none of a sentence', () => {
+    const link = (more = '') => `<a href="/x"${more}>Book</a>`;
+    const button = `<div class="wp-block-button">${link(' class="wp-block-button__link"')}</div>`;
+    expect(cleanHtml(`<div class="wp-block-buttons">${button}${button}</div>`)).toBe(
+      `<p class="button">${link()}</p>\n<p class="button">${link()}</p>`,
     );
+    expect(cleanHtml(`<p class="ql-align-center button">${link()}</p>`)).toBe(
+      `<p class="ql-align-center button">${link()}</p>`,
+    );
+    expect(cleanHtml(`<p class="button">See ${link()}</p>`)).toBe(`<p>See ${link()}</p>`);
   });
 
   it('keeps tables with their head and caption, and makes room for cells that span', () => {

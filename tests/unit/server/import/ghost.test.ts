@@ -152,8 +152,9 @@ describe('an export of Ghost (9)', () => {
         '<!--kg-card-begin: markdown--><p>Text<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><!--kg-card-end: markdown-->' +
         '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-content"><div class="kg-bookmark-title">X</div><div>Words</div></div><div><img src="x.png"></div></a></figure>' +
         '<div class="kg-card kg-callout-card"><div class="kg-callout-text">Mind</div></div>' +
+        '<div class="kg-card kg-button-card kg-align-center"><a href="__GHOST_URL__/book/" class="kg-btn kg-btn-accent">Book</a></div>' +
         '<figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abcdefghijk?feature=oembed"></iframe></figure>' +
-        '<figure class="kg-card kg-gallery-card"><div><div><div><img src="__GHOST_URL__/content/images/a.jpg" alt="A"></div></div></div></figure>' +
+        '<figure class="kg-card kg-gallery-card"><div><div><div><img src="__GHOST_URL__/content/images/a.jpg" alt="A"></div><div><img src="b.jpg"></div></div></div></figure>' +
         '<section class="footnotes"><ol><li id="fn1"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
     });
     expect(cleanHtml(html)).toBe(
@@ -161,8 +162,10 @@ describe('an export of Ghost (9)', () => {
         '<p>Text<a href="#fn-1">1</a></p>',
         '<p><a href="https://x.example/">X</a></p>',
         '<div class="callout callout-note">\n<p>Mind</p>\n</div>',
+        '<p class="ql-align-center button"><a href="/book/">Book</a></p>',
         videoBlock('abcdefghijk'),
-        '<p><img src="/content/images/a.jpg" alt="A"></p>',
+        '<p><img src="/content/images/a.jpg" alt="A" class="half"></p>',
+        '<p><img src="b.jpg" alt="" class="half"></p>',
         '<ol><li>Note</li></ol>',
       ].join('\n'),
     );
@@ -183,10 +186,12 @@ describe('an export of Ghost (9)', () => {
       },
       { type: 'list', listType: 'number', children: [{ type: 'listitem', children: [text('one')] }] },
       { type: 'image', src: '__GHOST_URL__/content/images/a.jpg', alt: 'A', caption: 'Old <b>boat</b>' },
+      { type: 'gallery', images: [{ src: 'b.jpg' }, { src: 'c.jpg' }] },
       { type: 'codeblock', code: 'a < b', language: 'js' },
       { type: 'embed', url: 'https://youtu.be/abcdefghijk' },
       { type: 'bookmark', url: 'https://x.example/', metadata: { title: 'X' } },
       { type: 'callout', calloutText: 'Mind' },
+      { type: 'button', buttonText: 'Book', buttonUrl: '__GHOST_URL__/book/', alignment: 'center' },
       { type: 'horizontalrule' },
       { type: 'markdown', markdown: '*m*' },
       { type: 'paywall' },
@@ -198,10 +203,13 @@ describe('an export of Ghost (9)', () => {
         '<p>a <em><strong>b</strong></em><br><a href="/other/">c &lt;d&gt;</a></p>',
         '<ol><li>one</li></ol>',
         '<p><img src="/content/images/a.jpg" alt="A" title="Old boat"></p>',
+        '<p><img src="b.jpg" alt="" class="half"></p>',
+        '<p><img src="c.jpg" alt="" class="half"></p>',
         '<pre><code class="language-js">a &lt; b\n</code></pre>',
         videoBlock('abcdefghijk'),
         '<p><a href="https://x.example/">X</a></p>',
         '<div class="callout callout-note">\n<p>Mind</p>\n</div>',
+        '<p class="ql-align-center button"><a href="/book/">Book</a></p>',
         '<hr>',
         '<p><em>m</em></p>',
       ].join('\n'),

@@ -202,7 +202,7 @@ describe('an export of WordPress', () => {
     const own = `<p><img src="${PICTURE}" alt="A boat" title="Old"></p>`;
     expect(await made('[gallery]', '', files)).toBe(own);
     expect(await made('[gallery ids="22,21,99"]', '', files)).toBe(
-      `<p><img src="https://old.example/b.png" alt=""></p>\n${own}`,
+      `<p><img src="https://old.example/b.png" alt="" class="half"></p>\n${own.replace('></p>', ' class="half"></p>')}`,
     );
   });
 

@@ -226,6 +226,29 @@ describe('hostile text', () => {
   });
 });
 
+describe('pictures side by side', () => {
+  const picture = (name: string, more = ' class="half"') =>
+    `<p><img src="/${name}.png" alt="${name}"${more}></p>`;
+  const together = (html: string) =>
+    [...show(html).querySelectorAll('.side-by-side')].map((frame) =>
+      [...frame.querySelectorAll('img')].map(({ alt }) => alt).join(''),
+    );
+
+  it('stand in one frame, as many as follow each other, with their captions', () => {
+    const html = [picture('a'), picture('b', ' title="c" class="half"'), picture('c')].join('\n');
+    expect(together(`<p>x</p>${html}<p>y</p>${picture('d')}${picture('e')}`)).toEqual(['abc', 'de']);
+    expect(show(html).querySelector('.side-by-side > figure')?.textContent).toBe('c');
+  });
+
+  it.each([
+    picture('a'),
+    `${picture('a')}<p>x</p>${picture('b')}`,
+    `${picture('a')} x ${picture('b')}`,
+    `${picture('a')}${picture('b', ' class="wide"')}`,
+    `<p>x <img src="/a.png" alt="a" class="half"></p>${picture('b')}`,
+  ])('are none where one is alone: %s', (html) => expect(together(html)).toEqual([]));
+});
+
 describe('a callout', () => {
   it.each(['note', 'tip', 'warning'] as const)('begins with what it is: %s', (kind) => {
     const root = show(`<div class="callout callout-${kind}"><p>a</p></div>`);

@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react';
+import { useAlerts } from '../../ui/alerts.ts';
+import { TextInput } from '../../ui/controls.tsx';
+import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
+import { findLink, isAddress, NO_LINK } from './link-address.ts';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
+
+interface ButtonDialogProps {
+  /** Called with the button's words and address; the dialog should then be closed. */
+  onButton: (words: string, address: string) => void;
+  onCancel: () => void;
+  /** Finds the owner's posts to link to, where that is offered. */
+  findPosts?: FindPosts | undefined;
+}
+
+/** Asks what a button says, and where it leads. */
+export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProps) {
+  const { alert } = useAlerts();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+
+  function confirm(address: string | null) {
+    if (address === null) void alert(NO_LINK, 'That is not a link');
+    else if (words.trim() === '') void alert('A button says where it leads.', 'The button has no words');
+    else onButton(words.trim(), address);
+  }
+  return (
+    <OneFieldDialog
+      title="Add a button"
+      about={
+        <>
+          <label htmlFor={id} className="mt-5 mb-1.5 block text-small font-semibold">
+            Words
+          </label>
+          <TextInput
+            ref={field}
+            id={id}
+            value={words}
+            autoComplete="off"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </>
+      }
+      initialFocus={field}
+      label="Address"
+      hint="Words of one of your posts’ titles, a page on the web, or a path such as /consultations"
+      below={(typed) =>
+        findPosts === undefined ? null : (
+          <FoundPosts
+            words={typed}
+            findPosts={findPosts}
+            isFirstTaken={!isAddress(typed)}
+            onChoose={confirm}
+          />
+        )
+      }
+      confirmLabel="Add button"
+      onConfirm={(typed) => findLink(typed, findPosts, confirm)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type Quill from 'quill';
+import { Delta } from 'quill';
+import { BUTTON } from './formats.ts';
+import { asOneStep } from './one-step.ts';
+
+/** Makes a button of the empty line at the caret, or below a line with words; the caret is then in a line below it. */
+export function putButton(
+  quill: Quill,
+  index: number,
+  { words, address }: { words: string; address: string },
+): void {
+  const [line, offset] = quill.getLine(index);
+  const { length, formats } = { length: line?.length() ?? 1, formats: line?.formats() ?? {} };
+  const end = index - offset + length - 1;
+  const change = new Delta().retain(end);
+  if (length > 1) change.insert('\n', formats);
+  change.insert(words, { link: address });
+  const start = end + (length > 1 ? 1 : 0);
+  asOneStep(quill, () => {
+    quill.updateContents(change.retain(1, { ...without(formats), [BUTTON]: 'true' }), 'user');
+    goOnBelow(quill, start);
+  });
+}
+
+/** Puts the caret into a new plain line below the button whose line this place is in. */
+export function goOnBelow(quill: Quill, index: number): void {
+  const [line, offset] = quill.getLine(index);
+  if (line === null) return;
+  const end = index - offset + line.length() - 1;
+  const formats = line.formats();
+  const plain = { [BUTTON]: null, id: null };
+  quill.updateContents(new Delta().retain(end).insert('\n', formats).retain(1, plain), 'user');
+  quill.setSelection(end + 1, 0, 'user');
+}
+
+function without(formats: Record<string, unknown>): Record<string, null> {
+  return Object.fromEntries(Object.keys(formats).map((name) => [name, null]));
+}
