@@ -321,6 +321,33 @@ describe('what the owner can do with a call', () => {
     );
   });
 
+  it('is to have a confirmation sent, from the notice that it tells nobody', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const { user, server } = await show(ahead({ phone: '(520) 555-0142', time_zone: 'Europe/Berlin' }));
+    await user.click(within(item(1)).getByText('Confirm', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Send a confirmation…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Client 1 a confirmation?' });
+    for (const fact of ['client1@example.com', 'For the visitor: 5:00 PM', 'You call (520) 555-0142'])
+      expect(dialog.textContent).toContain(fact);
+    server.on('confirmByOwner', { json: { success: true } }).on('listConsultations', {
+      json: consultationList([
+        ahead({ status: 'confirmed', confirmation_sent_at: '2026-11-24T15:00:00.000Z' }),
+      ]),
+    });
+    await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'Until then.');
+    await user.click(within(dialog).getByRole('button', { name: 'Send the confirmation' }));
+    await screen.findAllByText('Confirmed: Client 1 gets an email.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests.find(({ url }) => url.includes('confirm-'))?.body).toEqual({
+      id: 1,
+      seen: { date: '2026-11-25', time: '9:00 AM' },
+      note: 'Until then.',
+    });
+    await waitFor(() => expect(item(1).textContent).toContain('Confirmation sent today'));
+    await user.click(await menuOf(1));
+    expect(screen.queryByRole('menuitem', { name: /confirmation/ })).toBeNull();
+  });
+
   it('says where no email tells the visitor', async () => {
     const { dialog } = await choose(ahead({ tells_visitor: false }), 'Cancel the call…');
     expect(dialog.textContent).toContain('No email goes out about it: Client 1 has to hear it from you.');
