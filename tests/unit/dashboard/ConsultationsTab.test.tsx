@@ -142,6 +142,17 @@ describe('the consultations', () => {
     expect(badge(1)).toEqual(['alarm', 'cancelled']);
   });
 
+  it('say at the first that is confirmed that this browser alone knows, until that is answered', async () => {
+    const server = dashboardServer().on('chooseFlags', { json: { success: true, choice: 'refused' } });
+    const { user } = await showOn(server, consultationRow(1));
+    const offer = () => screen.queryByRole('region', { name: 'On other devices, too?' });
+    expect(offer()).toBeNull();
+    await user.click(within(item(1)).getByText('Confirm', { selector: 'button' }));
+    await waitFor(() => expect(offer()?.textContent).toContain('marked in this browser alone'));
+    await user.click(screen.getByRole('button', { name: 'Leave them here' }));
+    await waitFor(() => expect(offer()).toBeNull());
+  });
+
   it('[2.15.45] [K2] say that confirming tells nobody, lead on to an email, and take it back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
     const { user } = await show(consultationRow(1));
@@ -209,6 +220,9 @@ describe('the consultations', () => {
     const chosen = await screen.findByRole('list', { name: 'The chosen consultation' });
     expect(within(chosen).getByText('client1@example.com')).toBeDefined();
     expect(document.activeElement!.textContent).toBe('Client 1');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'The chosen consultation' })).toBeNull();
+    expect(document.activeElement!.closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-24');
     await user.click(within(week).getByRole('button', { name: 'Later week' }));
     expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
   });
