@@ -82,7 +82,7 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     consultationBin: consultationBin({ repository, openSlots, emails, clock, onChange }),
     declinedConsultations: new DeclinedConsultationService({ repository, changes, clock }),
     bookedConsultations: new BookedConsultationService({ repository, changes, links, calendar, clock }),
-    ownerChanges: new OwnerChangeService({ repository, changes, clock }),
+    ownerChanges: new OwnerChangeService({ repository, changes, emails, clock }),
     daysOff: new DayOffService({ repository: daysOff, hours, consultations, clock, onChange }),
     slotsOff: new SlotOffService({ repository: slotsOff, hours, consultations, clock, onChange }),
     bookingLimits: new BookingLimitService({ repository: limits, onChange }),

@@ -384,6 +384,8 @@ interface ConsultationsTable {
   declined_at: string | null;
   /** When it was last moved, cancelled or kept although declined; null when it never was. */
   changed_at: string | null;
+  /** When a confirmation of its present time was sent; null when none was. */
+  confirmation_sent_at: string | null;
 }
 
 interface DaysOffTable {

@@ -60,6 +60,7 @@ describe('consultation.php', () => {
         time_zone: '',
         meeting_url: '',
         declined: false,
+        confirmation_sent_at: null,
         tells_visitor: true,
       },
     ]);

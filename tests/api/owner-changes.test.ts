@@ -51,6 +51,9 @@ const move = (id: number, seen: When, to: When, more: object = {}) =>
 const cancel = (id: number, seen: When, more: object = {}) =>
   test.app.api('POST', 'cancel-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
 
+const confirm = (id: number, seen: When, more: object = {}) =>
+  test.app.api('POST', 'confirm-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
+
 describe('the owner moves a consultation', () => {
   it('to a free slot: its visitor gets her words and the invitation’s new version, and she gets nothing', async () => {
     const { email, id, token, invitation } = await booked(at(2, 1));
@@ -220,5 +223,77 @@ describe('the owner cancels a consultation', () => {
     const { json } = await test.app.api('GET', 'activity.php', { bearer: test.owner });
     const kinds = (json as { activity: { kind: string }[] }).activity.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['consultation-moved', 'consultation-cancelled']));
+  });
+});
+
+describe('the owner has a confirmation sent', () => {
+  it('with words: the invitation as it is comes once more, the call is confirmed, the reminder stays one', async () => {
+    const { email, id, token, invitation } = await booked(at(2, 3));
+    await test.ownerIsUpToDate();
+    expect(await listed(email)).toMatchObject({ status: 'pending', confirmation_sent_at: null });
+    expectSuccess(await confirm(id, at(2, 3), { note: 'Have the menu at hand.' }));
+    expect(await listed(email)).toMatchObject({
+      status: 'confirmed',
+      confirmation_sent_at: test.clock().toISOString(),
+    });
+    const [mail, ...more] = await test.mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toContain(words.consultation.confirmed.subject);
+    const text = unwrapped(mail!.text);
+    expect(text).toContain(words.consultation.confirmed.text);
+    expect(text).toContain('Have the menu at hand.');
+    const { stamp } = eventIn(mail!);
+    expect(eventIn(mail!)).toEqual({ ...eventIn(invitation), stamp });
+    expect(tokenIn(mail!)).toBe(token);
+    expect(await test.mailsTo(OWNER.email)).toEqual([]);
+    const waiting = test.app.context.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'reminder');
+    expect(await waiting.execute()).toHaveLength(1);
+  });
+
+  it('once: of two at a time one is refused, as is a later one, until it is moved', async () => {
+    const { email, id } = await booked(at(2, 4));
+    const answers = await Promise.all([confirm(id, at(2, 4)), confirm(id, at(2, 4))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectRefusal(await confirm(id, at(2, 4)), 409);
+    expect(await test.mailsTo(email)).toHaveLength(1);
+    expectSuccess(await move(id, at(2, 4), at(2, 5)));
+    expect(await listed(email)).toMatchObject({ confirmation_sent_at: null });
+    expectSuccess(await confirm(id, at(2, 5)));
+    expect(await test.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('of no call that has changed, was declined, is over, or is not there', async () => {
+    const { email, id, token } = await booked(at(1, 4));
+    expectRefusal(await confirm(id, at(1, 5)), 409);
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ declined_at: NOW })
+      .where('id', '=', id)
+      .execute();
+    expectRefusal(await confirm(id, at(1, 4)), 409);
+    test.clock.set('2026-03-05T23:30:00Z'); // the end of that day
+    expectRefusal(await confirm(id, at(1, 4)), 422);
+    test.clock.set(NOW);
+    await call(test.app, 'DELETE', token);
+    await test.mailsTo(email);
+    expectRefusal(await confirm(id, at(1, 4)), 409);
+    expectRefusal(await confirm(999, at(1, 4)), 404);
+    expect(await test.mailsTo(email)).toEqual([]);
+  });
+
+  it('to nobody whose booking looks like spam', async () => {
+    const { email, id } = await booked(at(2, 6));
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ suspected_spam: 1 })
+      .where('id', '=', id)
+      .execute();
+    expectRefusal(await confirm(id, at(2, 6)), 422);
+    expect(await test.mailsTo(email)).toEqual([]);
+    expect(await listed(email)).toMatchObject({ confirmation_sent_at: null });
   });
 });

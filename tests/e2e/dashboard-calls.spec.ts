@@ -27,10 +27,7 @@ test('a call is moved from its row by keyboard: the visitor gets the new time an
 
   await menuButton(page).press('Enter');
   await expect(item(page, 'Move to another time…')).toBeFocused();
-  await expect(item(page, 'Write a confirmation')).toHaveAttribute(
-    'href',
-    /^mailto:ada@example\.com\?subject=/,
-  );
+  await expect(item(page, 'Send a confirmation…')).toBeVisible();
   await page.keyboard.press('End');
   await expect(item(page, 'Delete')).toBeFocused();
   expect(await barriers(page, '[role=menu]')).toEqual([]);

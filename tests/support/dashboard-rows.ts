@@ -98,6 +98,7 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     time_zone: '',
     meeting_url: '',
     declined: false,
+    confirmation_sent_at: null,
     tells_visitor: false,
     ...changes,
   };

@@ -193,6 +193,7 @@ async function people(db: TestApp['context']['db']): Promise<void> {
       consultation_time: '10:00 AM',
       time_zone: 'Europe/Berlin',
       declined_at: AT,
+      confirmation_sent_at: AT,
     },
   ])
     await db.insertInto('consultations').values(row).execute();

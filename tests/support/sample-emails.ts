@@ -92,6 +92,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
       before: { ...booking, consultation_date: '2026-03-05' },
       note: 'My dentist has only this hour, sorry.\n\nThe menu is ready by then.',
     },
+    confirmed: { what: 'confirmed', consultation: booking, note: 'Have the menu at hand.' },
   } as const;
   const found = new Map<string, EmailContent>();
   for (const [name, event] of Object.entries(events)) {
@@ -106,6 +107,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     status: 'confirmed',
     declined_at: null,
     changed_at: null,
+    confirmation_sent_at: null,
     created_at: NOW.toISOString(),
   };
   const notices = [

@@ -277,6 +277,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       meeting_url: 'text',
       declined_at: 'text',
       changed_at: 'text',
+      confirmation_sent_at: 'text',
     },
   },
   days_off: {

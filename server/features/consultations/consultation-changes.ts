@@ -19,7 +19,7 @@ interface Deps {
   onChange: () => void;
 }
 
-/** What is to be done for whoever moves or cancels a consultation. */
+/** What is to be done for whoever moves, cancels or confirms a consultation. */
 interface Change {
   /** What emails are sent about, of the consultation as it is then. */
   eventOf: (consultation: ConsultationRow) => ConsultationEvent;
@@ -27,7 +27,7 @@ interface Change {
   changedMeanwhile: () => HttpError;
 }
 
-/** Moves and cancels consultations, for visitors and for the owner: with the emails about it, or not at all. */
+/** Moves, cancels and confirms consultations, for visitors and for the owner: with the emails about it, or not at all. */
 export class ConsultationChanges {
   readonly #deps: Deps;
 
@@ -78,5 +78,15 @@ export class ConsultationChanges {
       transaction.afterCommit(onChange);
     });
     return cancelled;
+  }
+
+  /** Tells its visitor that it takes place. @throws `changedMeanwhile` */
+  async confirm(row: ConsultationRow, { eventOf, changedMeanwhile }: Change): Promise<void> {
+    const { repository, emails, clock, inTransaction } = this.#deps;
+    const write = await emails.draft(eventOf(row));
+    await inTransaction(async (transaction) => {
+      if (!(await repository.confirm(transaction, row, clock()))) throw changedMeanwhile();
+      await write(transaction);
+    });
   }
 }

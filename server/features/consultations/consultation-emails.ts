@@ -27,15 +27,18 @@ export class ConsultationEmails {
 
   /**
    * Composes the emails of an event before its transaction, because rendering is slow.
-   * @returns the function to call in the event's transaction: it withdraws the outdated emails and adds the new ones
+   * @returns the function to call in the event's transaction: it withdraws the outdated emails, which a confirmation leaves
+   * none of, and adds the new ones
    */
   async draft(event: ConsultationEvent): Promise<(transaction: Transaction) => Promise<void>> {
     const { outbox } = this.#deps;
     const emails = this.enabled ? await this.#make(event) : [];
     const about = aboutConsultation(event.consultation.uid);
     return async (transaction) => {
-      await outbox.withdraw(transaction, 'appointment', about);
-      await outbox.withdraw(transaction, 'reminder', about);
+      if (event.what !== 'confirmed') {
+        await outbox.withdraw(transaction, 'appointment', about);
+        await outbox.withdraw(transaction, 'reminder', about);
+      }
       await outbox.put(transaction, emails);
     };
   }

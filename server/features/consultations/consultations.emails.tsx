@@ -78,13 +78,15 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
     case 'booked':
     case 'restored':
     case 'moved':
-    case 'rescheduled': {
+    case 'rescheduled':
+    case 'confirmed': {
       const before = 'before' in event ? event.before : undefined;
       const note = 'note' in event ? event.note : undefined;
       const content = await standing(standingWords(what), consultation, head, { before, note });
       const calendar = calendarFile('REQUEST', consultation, head);
       const told: NewEmail = { kind: 'appointment', to: email, about, content: { ...content, calendar } };
-      const dueAt = reminderTime(consultation, head.now);
+      // Of one that is confirmed, the reminder waits already.
+      const dueAt = what === 'confirmed' ? null : reminderTime(consultation, head.now);
       if (dueAt === null) return [told];
       const reminder = await standing(words.reminder, consultation, head);
       return [told, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
@@ -97,8 +99,8 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
   }
 }
 
-function standingWords(what: 'booked' | 'restored' | 'moved' | 'rescheduled') {
-  if (what === 'rescheduled') return emails.consultation.rescheduled;
+function standingWords(what: 'booked' | 'restored' | 'moved' | 'rescheduled' | 'confirmed') {
+  if (what === 'rescheduled' || what === 'confirmed') return emails.consultation[what];
   return words[what === 'restored' ? 'booked' : what];
 }
 

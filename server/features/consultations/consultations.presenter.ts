@@ -21,6 +21,7 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     time_zone: row.time_zone,
     meeting_url: row.meeting_url,
     declined: ahead && row.declined_at !== null,
+    confirmation_sent_at: row.confirmation_sent_at,
     tells_visitor: ahead && sendsEmails && !suspected,
   };
 }

@@ -82,6 +82,7 @@ export class ConsultationRepository {
       consultation_date: to.date,
       consultation_time: to.time,
       declined_at: null, // what was declined is the old time
+      confirmation_sent_at: null, // and so is what was confirmed
       changed_at: now.toISOString(),
     });
   }
@@ -89,6 +90,22 @@ export class ConsultationRepository {
   /** @returns as `move` does */
   cancel(transaction: Transaction, version: Version, now: Date): Promise<boolean> {
     return this.#change(transaction, version, { status: 'cancelled', changed_at: now.toISOString() });
+  }
+
+  /**
+   * Confirms it, and notes that its visitor is told.
+   * @returns false, without writing, when it was changed, declined or confirmed so since it was read
+   */
+  async confirm({ db }: Transaction, { id, sequence }: Version, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('consultations')
+      .set({ status: 'confirmed', confirmation_sent_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .where('declined_at', 'is', null)
+      .where('confirmation_sent_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Forgets that the visitor declined the invitation. @returns whether there is such a consultation */

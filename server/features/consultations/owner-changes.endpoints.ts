@@ -1,4 +1,4 @@
-import { cancelByOwnerBody, moveByOwnerBody } from '#shared/contract/consultations.ts';
+import { byOwnerBody, moveByOwnerBody } from '#shared/contract/consultations.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { OwnerChangeService } from './owner-changes.service.ts';
@@ -14,9 +14,17 @@ export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
     }),
 
     cancelByOwner: defineEndpoint({
-      body: cancelByOwnerBody,
+      body: byOwnerBody,
       async handle({ body }) {
         await ownerChanges.cancel(body);
+        return { success: true };
+      },
+    }),
+
+    confirmByOwner: defineEndpoint({
+      body: byOwnerBody,
+      async handle({ body }) {
+        await ownerChanges.confirm(body);
         return { success: true };
       },
     }),

@@ -1,22 +1,20 @@
-import type {
-  CancelByOwnerInput,
-  MoveByOwnerInput,
-  SeenConsultation,
-} from '#shared/contract/consultations.ts';
+import type { ByOwnerInput, MoveByOwnerInput, SeenConsultation } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationChanges } from './consultation-changes.ts';
+import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
 
 interface Deps {
   repository: ConsultationRepository;
   changes: ConsultationChanges;
+  emails: Pick<ConsultationEmails, 'enabled'>;
   clock: Clock;
 }
 
-/** The owner moves or cancels a consultation, and may add some words to the email that tells its visitor. */
+/** The owner moves, cancels or confirms a consultation, and may add some words to the email that tells its visitor. */
 export class OwnerChangeService {
   readonly #deps: Deps;
 
@@ -41,11 +39,29 @@ export class OwnerChangeService {
   }
 
   /** Frees the slot. @throws HttpError 404, 409 when it has changed, 422 when it is over */
-  async cancel({ id, seen, note }: CancelByOwnerInput): Promise<void> {
+  async cancel({ id, seen, note }: ByOwnerInput): Promise<void> {
     const row = await this.#find(id);
     this.#assertChangeable(row, seen);
     await this.#deps.changes.cancel(row, {
       eventOf: (consultation) => ({ what: 'called-off', consultation, note }),
+      changedMeanwhile,
+    });
+  }
+
+  /**
+   * Sends its visitor a confirmation, once for each time that it has.
+   * @throws HttpError 404, 409 when it has changed or that was sent, 422 when it is over or its visitor gets no emails
+   */
+  async confirm({ id, seen, note }: ByOwnerInput): Promise<void> {
+    const row = await this.#find(id);
+    this.#assertChangeable(row, seen);
+    if (row.confirmation_sent_at !== null) throw conflict('A confirmation of that time was sent already.');
+    if (row.declined_at !== null) throw changedMeanwhile();
+    if (!this.#deps.emails.enabled || row.suspected_spam === 1) {
+      throw unprocessable('This visitor gets no emails from the site.');
+    }
+    await this.#deps.changes.confirm(row, {
+      eventOf: (consultation) => ({ what: 'confirmed', consultation, note }),
       changedMeanwhile,
     });
   }
@@ -61,7 +77,7 @@ export class OwnerChangeService {
     if (row.status === 'cancelled') throw conflict('That consultation is cancelled already.');
     if (row.consultation_date !== seen.date || row.consultation_time !== seen.time) throw changedMeanwhile();
     if (!isAhead(row, this.#deps.clock())) {
-      throw unprocessable('That consultation has begun. It can’t be moved or cancelled any more.');
+      throw unprocessable('That consultation has begun. It can’t be moved, cancelled or confirmed any more.');
     }
   }
 }

@@ -29,15 +29,16 @@ export type VisitorEvent =
   | { what: 'moved'; consultation: ScheduledConsultation; before: When };
 
 /**
- * What the owner did: deleted it, restored it, freed the slot of one that the visitor's calendar had `declined`, or moved or
- * cancelled it, with words of her own or ''.
+ * What the owner did: deleted it, restored it, freed the slot of one that the visitor's calendar had `declined`, or moved,
+ * cancelled or confirmed it, with words of her own or ''.
  */
 type OwnerEvent =
   | { what: 'restored'; consultation: ScheduledConsultation }
   | { what: 'declined'; consultation: ScheduledConsultation }
   | { what: 'deleted'; consultation: ScheduledConsultation }
   | { what: 'rescheduled'; consultation: ScheduledConsultation; before: When; note: string }
-  | { what: 'called-off'; consultation: ScheduledConsultation; note: string };
+  | { what: 'called-off'; consultation: ScheduledConsultation; note: string }
+  | { what: 'confirmed'; consultation: ScheduledConsultation; note: string };
 
 /** An event that emails are sent about. */
 export type ConsultationEvent = VisitorEvent | OwnerEvent;

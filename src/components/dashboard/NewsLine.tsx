@@ -17,18 +17,23 @@ export function NewsLine({ notice }: { notice: Notice }) {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, [notice]);
   if (notice === hidden) return null;
+  const { next } = notice;
   return (
     <div
-      className={`news-line fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${notice.link === null ? '' : 'max-sm:flex-col max-sm:items-stretch'}`}
+      className={`news-line fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${next === null ? '' : 'max-sm:flex-col max-sm:items-stretch'}`}
     >
       <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
         {notice.text}
       </p>
       <div className="flex shrink-0 flex-wrap items-center justify-end">
-        {notice.link === null ? null : (
-          <ButtonAnchor size="small" variant="quiet" className={ACTION} href={notice.link.href}>
-            {notice.link.label}
+        {next === null ? null : 'href' in next ? (
+          <ButtonAnchor size="small" variant="quiet" className={ACTION} href={next.href}>
+            {next.label}
           </ButtonAnchor>
+        ) : (
+          <Button size="small" variant="quiet" className={ACTION} onClick={next.act}>
+            {next.label}
+          </Button>
         )}
         {notice.undo === null ? null : (
           <Button size="small" variant="quiet" className={ACTION} onClick={notice.undo}>

@@ -7,14 +7,12 @@ export interface Notice {
   text: string;
   /** Takes it back; null where that can't be done. */
   undo: (() => void) | null;
-  /** Where it leads on, such as an email that it begins; null where there is nothing. */
-  link: NoticeLink | null;
+  /** What it leads on to, such as an email; null where there is nothing. */
+  next: NextStep | null;
 }
 
-interface NoticeLink {
-  label: string;
-  href: string;
-}
+/** A page or program that it opens, or what is done. */
+type NextStep = { label: string } & ({ href: string } | { act: () => void });
 
 /** Results of the owner's actions, shown on the page and announced to screen readers. */
 export interface News {
@@ -22,7 +20,7 @@ export interface News {
   notice: Notice | null;
   clear: () => void;
   /** Reports success with a notice, and offers to take it back, or to go on from there. */
-  say: (text: string, undo?: () => void, link?: NoticeLink | null) => void;
+  say: (text: string, undo?: () => void, next?: NextStep | null) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -34,8 +32,8 @@ export function useNews(): News {
   return {
     notice,
     clear: () => setNotice(null),
-    say(text, undo, link = null) {
-      setNotice({ text, undo: undo ?? null, link });
+    say(text, undo, next = null) {
+      setNotice({ text, undo: undo ?? null, next });
       announcer.announce(text);
     },
     fail(text, title) {

@@ -8,12 +8,13 @@ const FAILURES = { refused: 'That could not be saved. Please try again.' };
 
 /**
  * Offers, once, to keep flags and authors with the account; nothing when that was answered.
+ * @param isDue whether there is something to keep. It stays mounted before: what marks something sends no request. [K1] [K2]
  * @param children what is offered
  */
-export function FlagsOffer({ children }: { children: ReactNode }) {
+export function FlagsOffer({ isDue = true, children }: { isDue?: boolean; children: ReactNode }) {
   const { choice, choose } = useFlagsChoice();
   const { alert } = useAlerts();
-  if (choice !== 'unasked') return null;
+  if (choice !== 'unasked' || !isDue) return null;
   const answer = (chosen: 'kept' | 'refused') =>
     choose.mutate(chosen, {
       onError: (error) => void alert(failureText(error, FAILURES), 'Nothing was changed'),

@@ -52,7 +52,7 @@ export function ConsultationItem({
   select,
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
-  const { meeting_url, declined } = consultation;
+  const { meeting_url, declined, confirmation_sent_at } = consultation;
   const hintId = useId();
   const near = nearDay(consultation_date, today);
   const day = callDay(consultation_date, today);
@@ -69,6 +69,11 @@ export function ConsultationItem({
           <p className="mt-2 text-fine text-quiet">
             Booked <ShortDate at={created_at} withTime inSentence />
           </p>
+          {confirmation_sent_at === null ? null : (
+            <p className="text-fine text-quiet">
+              Confirmation sent <ShortDate at={confirmation_sent_at} inSentence />
+            </p>
+          )}
         </div>
       }
       title={name}

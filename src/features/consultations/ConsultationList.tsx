@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
@@ -31,6 +32,8 @@ interface ConsultationListProps {
   timeHere: (day: string, time: string) => string | null;
   /** The time in another time zone; null if that is the business's, or unknown. */
   timeIn: (timeZone: string, day: string, time: string) => string | null;
+  /** What is offered once some are confirmed. */
+  offer: ReactNode;
 }
 
 /** The first day of the week that is shown; '' for the list. */
@@ -46,7 +49,7 @@ const SORTED_BY = COLUMNS.map(({ name }) => name);
  * The booked consultations: what is ahead, soonest first, as a list or a week; past and cancelled ones and suspected
  * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
-export function ConsultationList({ today, timeHere, timeIn }: ConsultationListProps) {
+export function ConsultationList({ today, timeHere, timeIn, offer }: ConsultationListProps) {
   const [{ week }, show] = useAddressFields(LIST);
   const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
   const { list, view, sort, sortBy } = narrowed;
@@ -118,25 +121,31 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
       }
       tools={
         isWeek(week) ? null : (
-          <ListTools
-            selection={selection}
-            disabled={list.rows.length === 0}
-            order={<SortButtons columns={COLUMNS} sort={sort} initial={initial} onSort={sortBy} />}
-          />
+          <>
+            {offer}
+            <ListTools
+              selection={selection}
+              disabled={list.rows.length === 0}
+              order={<SortButtons columns={COLUMNS} sort={sort} initial={initial} onSort={sortBy} />}
+            />
+          </>
         )
       }
       {...(isWeek(week)
         ? {
             instead: (
-              <ConsultationWeek
-                first={week}
-                today={today}
-                statusOf={statusOf}
-                onMove={(next) => show({ week: next })}
-                news={news}
-              >
-                {(one) => <ConsultationItem {...itemOf(one)} />}
-              </ConsultationWeek>
+              <>
+                {offer}
+                <ConsultationWeek
+                  first={week}
+                  today={today}
+                  statusOf={statusOf}
+                  onMove={(next) => show({ week: next })}
+                  news={news}
+                >
+                  {(one) => <ConsultationItem {...itemOf(one)} />}
+                </ConsultationWeek>
+              </>
             ),
           }
         : {})}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
@@ -8,6 +8,7 @@ import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
+import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
 import { useSlotChange } from './use-slot-change.ts';
@@ -30,8 +31,8 @@ interface ConsultationWeekProps {
 
 /**
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
- * that is pressed is shown below; a free time can be taken off. Arrow keys go from one to the next, Page Up and Page Down
- * to other weeks.
+ * that is pressed is shown below until it is pressed again, or by Escape; a free time can be taken off. Arrow keys go from
+ * one to the next, Page Up and Page Down to other weeks.
  */
 export function ConsultationWeek({ first, today, statusOf, onMove, news, children }: ConsultationWeekProps) {
   const facts = useWeekFacts();
@@ -44,11 +45,11 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
     to: daysOf(first).at(-1) ?? first,
   });
   const [chosen, setChosen] = useState<number | null>(null);
-  const detail = useRef<HTMLUListElement>(null);
   const isComing = isPending || isOutdated;
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
   const times = timesOf(first, standing, facts.rules);
   const open = standing.find(({ id }) => id === chosen);
+  const detail = useInSight<HTMLUListElement>(open?.id ?? null);
   const { changeSlot, changing } = useSlotChange(news);
   const days = daysOf(first).map((day) => ({
     day,
@@ -59,8 +60,8 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
     .find(({ state }) => state === 'open' || state === 'closed');
   useEffect(() => {
-    if (chosen !== null) detail.current?.querySelector('h3')?.focus();
-  }, [chosen]);
+    if (chosen !== null) detail.current?.querySelector('h3')?.focus({ preventScroll: true }); // all of it comes into sight
+  }, [chosen, detail]);
 
   const summary =
     error !== null
@@ -110,7 +111,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
               isOff={isOff(day, facts)}
               statusOf={statusOf}
               open={open?.id ?? null}
-              onOpen={setChosen}
+              onOpen={(id) => setChosen(id === chosen ? null : id)}
               changing={changing?.day === day ? changing.slot : null}
               reached={reached?.day === day ? reached.slot : null}
               onChange={(slot, isOffNow) => void changeSlot(day, slot, isOffNow)}
@@ -120,7 +121,21 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
       )}
       {error === null ? <WeekLegend /> : null}
       {open === undefined ? null : (
-        <ul ref={detail} aria-label="The chosen consultation">
+        // Escape goes back to where it was pressed.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul
+          ref={detail}
+          aria-label="The chosen consultation"
+          className="scroll-mb-6"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return;
+            event.currentTarget
+              .closest('section')
+              ?.querySelector<HTMLElement>('[data-day] [aria-expanded=true]')
+              ?.focus();
+            setChosen(null);
+          }}
+        >
           {children(open)}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
+import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
@@ -33,6 +34,7 @@ export function DaysOff({ today }: { today: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
+  const [added, setAdded] = useState('');
 
   const { form } = useForm({
     read: (data) => ({ first_day: first, last_day: last, note: textOf(data, 'note') }),
@@ -45,6 +47,7 @@ export function DaysOff({ today }: { today: string }) {
       input.current?.form?.reset();
       setFirst('');
       setLast('');
+      setAdded(first_day);
       const range = { first_day, last_day: last_day === '' ? first_day : last_day };
       say(`${describeRange(range)} ${verbOf(range)} off`);
     },
@@ -113,7 +116,7 @@ export function DaysOff({ today }: { today: string }) {
             rows={ranges}
             keyOf={({ id }) => id}
             none="No days off ahead."
-            facts={(range) => <Facts range={range} />}
+            facts={(range) => <Facts range={range} isNew={range.first_day === added} />}
             actions={(range) => (
               <Button
                 size="small"
@@ -132,11 +135,14 @@ export function DaysOff({ today }: { today: string }) {
   );
 }
 
-function Facts({ range }: { range: DayOff }) {
+function Facts({ range, isNew }: { range: DayOff; isNew: boolean }) {
   const { note, standing, first_day, last_day } = range;
+  const what = useInSight<HTMLParagraphElement>(isNew ? first_day : null);
   return (
     <>
-      <p className="font-semibold">{describeRange(range)}</p>
+      <p ref={what} className="scroll-mb-12 font-semibold">
+        {describeRange(range)}
+      </p>
       {note === '' ? null : <p className="wrap-anywhere">{note}</p>}
       <StandingNote standing={standing} withDays={first_day !== last_day} />
     </>

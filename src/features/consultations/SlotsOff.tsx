@@ -6,6 +6,7 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
+import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
@@ -31,6 +32,7 @@ export function SlotsOff({ today }: { today: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
   const offered = day === '' ? [] : slotsOn(day);
+  const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
   const known = query.data?.find((one) => one.day === day)?.slots ?? [];
 
   const { form, clearFailure } = useForm({
@@ -97,7 +99,7 @@ export function SlotsOff({ today }: { today: string }) {
           )}
         </Field>
         {day === '' || query.data === undefined ? null : (
-          <div className="min-w-0 sm:col-span-2">
+          <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
             <SlotBoxes key={day} offered={offered} off={known} />
           </div>
         )}

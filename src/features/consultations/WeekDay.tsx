@@ -8,9 +8,10 @@ import { WeekTime } from './WeekTime.tsx';
 /** As wide as its cell; by its border and its colour one sees the status. */
 const CALL =
   'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
-/** As high as its cell, or as half of it. The head of the row says the time as well. */
+/** As high as its cell, or as half of it, unless the name needs a line of its own. The head of the row says the time as well. */
 const WHOLE = 'md:h-12 md:flex-col md:items-start md:justify-center md:gap-0 md:leading-snug';
-const HALF = 'md:h-6.5 md:gap-1 md:px-1.5 md:leading-none';
+const HALF =
+  'md:px-1.5 md:max-xl:h-12 md:max-xl:flex-col md:max-xl:items-start md:max-xl:justify-center md:max-xl:gap-0 md:max-xl:leading-snug xl:h-6.5 xl:gap-1 xl:leading-none';
 const TONES: Record<string, string> = {
   pending: 'border-dashed border-sun bg-sun-wash text-sun',
   confirmed: 'border-agave bg-agave-wash text-agave',

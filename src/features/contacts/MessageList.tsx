@@ -1,5 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
@@ -25,8 +25,9 @@ import { messageSource, useMessageStatus } from './use-messages.ts';
 /**
  * The messages of visitors, by what they need or newest first; they can be read, answered, deleted and exported. What is
  * answered is folded up below the others, and suspected spam is in a view of its own. [1.17] [2.15.41] [2.15.42] [2.15.43]
+ * @param offer what is offered once some are marked
  */
-export function MessageList() {
+export function MessageList({ offer }: { offer: ReactNode }) {
   const { announcer } = useHost();
   const now = useMinute();
   const [params] = useSearchParams();
@@ -122,6 +123,7 @@ export function MessageList() {
       }
       tools={
         <>
+          {offer}
           {canReply ? null : <ByMailOnly />}
           <ListTools
             selection={selection}

@@ -27,6 +27,8 @@ export interface Consultation {
   meeting_url: string;
   /** Whether the visitor declined the invitation to one that is still ahead, and the owner has not decided about it. */
   declined: boolean;
+  /** When a confirmation of its present time was sent, ISO 8601; null if none was. */
+  confirmation_sent_at: string | null;
   /** Whether the visitor gets an email when it is deleted now. */
   tells_visitor: boolean;
 }
@@ -141,29 +143,29 @@ export type ConsultationInput = z.infer<typeof consultationBody>;
 export const moveBody = z.object({ date: day(dayAnswers), time: slot });
 export type MoveInput = z.infer<typeof moveBody>;
 
-/** When a consultation was, as the owner saw it: one that changed since then is not moved or cancelled unseen. */
+/** When a consultation was, as the owner saw it: one that changed since then is not moved, cancelled or confirmed unseen. */
 const seen = z.object({ date: text('The day that you saw', 40), time: text('The time that you saw', 40) });
 export type SeenConsultation = z.infer<typeof seen>;
 
-/** What the owner sends to move a consultation, or to cancel it; the note goes to its visitor. */
-export interface CancelByOwnerToSend {
+/** What the owner sends to move a consultation, to cancel it, or to have a confirmation sent; the note goes to its visitor. */
+export interface ByOwnerToSend {
   id: number;
   seen: SeenConsultation;
   note: string;
 }
-export interface MoveByOwnerToSend extends CancelByOwnerToSend {
+export interface MoveByOwnerToSend extends ByOwnerToSend {
   date: string;
   time: string;
 }
 
-export const cancelByOwnerBody = z.object({
+export const byOwnerBody = z.object({
   id: id('The id'),
   seen,
   note: optional(text('The line to the visitor', MAX_CONSULTATION_NOTE)),
 });
-export type CancelByOwnerInput = z.infer<typeof cancelByOwnerBody>;
+export type ByOwnerInput = z.infer<typeof byOwnerBody>;
 
-export const moveByOwnerBody = cancelByOwnerBody.extend({ date: day(), time: slot });
+export const moveByOwnerBody = byOwnerBody.extend({ date: day(), time: slot });
 export type MoveByOwnerInput = z.infer<typeof moveByOwnerBody>;
 
 /** A consultation whose invitation the visitor declined. */

@@ -11,12 +11,7 @@ import type {
 } from './campaign-reports.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
-import type {
-  CalendarFeed,
-  CancelByOwnerToSend,
-  ConsultationList,
-  MoveByOwnerToSend,
-} from './consultations.ts';
+import type { ByOwnerToSend, CalendarFeed, ConsultationList, MoveByOwnerToSend } from './consultations.ts';
 import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
@@ -184,7 +179,9 @@ export const ownerEndpoints = {
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
   /** The owner moves or cancels a consultation that is ahead; its visitor is told. */
   moveByOwner: cookie<{ body: MoveByOwnerToSend; answer: Success }>('PUT', 'change-consultation.php'),
-  cancelByOwner: cookie<{ body: CancelByOwnerToSend; answer: Success }>('POST', 'cancel-consultation.php'),
+  cancelByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'cancel-consultation.php'),
+  /** Sends the visitor a confirmation. */
+  confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */

@@ -49,7 +49,14 @@ export const callStates: State[] = [
     name: 'calls/confirmed',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Confirm' }).nth(1).click();
-      await page.getByRole('link', { name: 'Write a confirmation' }).waitFor();
+      await page.getByRole('button', { name: 'Send a confirmation…' }).waitFor();
+    },
+  },
+  {
+    ...shown,
+    name: 'calls/confirmation',
+    reach: async (page) => {
+      await choose(page, /^Send a confirmation/);
     },
   },
   {

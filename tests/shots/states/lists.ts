@@ -87,6 +87,15 @@ export const listStates: State[] = [
     },
   },
   {
+    ...shown('consultations'),
+    name: 'lists/week-call',
+    reach: async (page) => {
+      await page.getByText('Week', { exact: true }).click();
+      await page.getByRole('button', { name: /Bea Ortiz/ }).click();
+      await page.getByRole('list', { name: 'The chosen consultation' }).waitFor();
+    },
+  },
+  {
     ...shown('consultations&part=availability'),
     name: 'lists/day-picker',
     reach: async (page) => page.getByRole('button', { name: 'Choose the first day off' }).click(),

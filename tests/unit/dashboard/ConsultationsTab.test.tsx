@@ -142,6 +142,17 @@ describe('the consultations', () => {
     expect(badge(1)).toEqual(['alarm', 'cancelled']);
   });
 
+  it('say at the first that is confirmed that this browser alone knows, until that is answered', async () => {
+    const server = dashboardServer().on('chooseFlags', { json: { success: true, choice: 'refused' } });
+    const { user } = await showOn(server, consultationRow(1));
+    const offer = () => screen.queryByRole('region', { name: 'On other devices, too?' });
+    expect(offer()).toBeNull();
+    await user.click(within(item(1)).getByText('Confirm', { selector: 'button' }));
+    await waitFor(() => expect(offer()?.textContent).toContain('marked in this browser alone'));
+    await user.click(screen.getByRole('button', { name: 'Leave them here' }));
+    await waitFor(() => expect(offer()).toBeNull());
+  });
+
   it('[2.15.45] [K2] say that confirming tells nobody, lead on to an email, and take it back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
     const { user } = await show(consultationRow(1));
@@ -209,6 +220,9 @@ describe('the consultations', () => {
     const chosen = await screen.findByRole('list', { name: 'The chosen consultation' });
     expect(within(chosen).getByText('client1@example.com')).toBeDefined();
     expect(document.activeElement!.textContent).toBe('Client 1');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'The chosen consultation' })).toBeNull();
+    expect(document.activeElement!.closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-24');
     await user.click(within(week).getByRole('button', { name: 'Later week' }));
     expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
   });
@@ -319,6 +333,33 @@ describe('what the owner can do with a call', () => {
     expect(bodies).toEqual(
       Array(2).fill({ id: 1, seen: { date: '2026-11-25', time: '9:00 AM' }, note: 'I am ill.' }),
     );
+  });
+
+  it('is to have a confirmation sent, from the notice that it tells nobody', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const { user, server } = await show(ahead({ phone: '(520) 555-0142', time_zone: 'Europe/Berlin' }));
+    await user.click(within(item(1)).getByText('Confirm', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Send a confirmation…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Client 1 a confirmation?' });
+    for (const fact of ['client1@example.com', 'For the visitor: 5:00 PM', 'You call (520) 555-0142'])
+      expect(dialog.textContent).toContain(fact);
+    server.on('confirmByOwner', { json: { success: true } }).on('listConsultations', {
+      json: consultationList([
+        ahead({ status: 'confirmed', confirmation_sent_at: '2026-11-24T15:00:00.000Z' }),
+      ]),
+    });
+    await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'Until then.');
+    await user.click(within(dialog).getByRole('button', { name: 'Send the confirmation' }));
+    await screen.findAllByText('Confirmed: Client 1 gets an email.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests.find(({ url }) => url.includes('confirm-'))?.body).toEqual({
+      id: 1,
+      seen: { date: '2026-11-25', time: '9:00 AM' },
+      note: 'Until then.',
+    });
+    await waitFor(() => expect(item(1).textContent).toContain('Confirmation sent today'));
+    await user.click(await menuOf(1));
+    expect(screen.queryByRole('menuitem', { name: /confirmation/ })).toBeNull();
   });
 
   it('says where no email tells the visitor', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
+import { useWeekFacts } from '#app/features/consultations/use-week-facts.ts';
 import { announced, dashboardServer, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
 import type { DayOff, SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import type { Reply } from '#tests/support/fake-server.ts';
@@ -23,6 +24,11 @@ const hoursOf = (changes: Partial<WeeklyHoursAnswer>) => ({
 });
 const feedAt = (address: string | null) => ({ json: { success: true as const, address } });
 
+/** What the week takes for taken. */
+function Taken() {
+  return <output aria-label="Taken">{Object.keys(useWeekFacts().taken).join()}</output>;
+}
+
 async function show({
   days = [daysOff()],
   feed = [feedAt(null)],
@@ -44,11 +50,13 @@ async function show({
     .on(['listSlotsOff', 'setSlotsOff'], ...slots)
     .on(['readBookingLimits', 'saveBookingLimits'], ...limits)
     .on(['readWeeklyHours', 'saveWeeklyHours'], ...hours);
-  const view = renderOnSite(<ConsultationsTab />, {
-    server,
-    at: `/dashboard?tab=consultations&part=${part}`,
-    route: '/dashboard',
-  });
+  const view = renderOnSite(
+    <>
+      <Taken />
+      <ConsultationsTab />
+    </>,
+    { server, at: `/dashboard?tab=consultations&part=${part}`, route: '/dashboard' },
+  );
   await screen.findByRole('heading', { name: part === 'calendars' ? 'Calls in your calendar' : 'Days off' });
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
   return { ...view, writes };
@@ -223,9 +231,12 @@ describe('the days off', () => {
   });
 
   it('can be opened again', async () => {
-    const { user, writes } = await show({ days: [daysOff(off), daysOff()] });
+    const { user, writes, server } = await show({ days: [daysOff(off), daysOff()] });
+    const taken = { json: { success: true as const, meets_online: false, taken: { [off.first_day]: [] } } };
+    server.on('readAvailability', taken);
     await user.click(await within(days()).findByText('Open again'));
     await within(days()).findByText('No days off ahead.');
+    expect(screen.getByRole('status', { name: 'Taken' }).textContent).toBe(off.first_day);
     expect(writes().map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/days-off.php?id=7']]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 can be booked again'));
   });

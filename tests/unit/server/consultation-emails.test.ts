@@ -57,6 +57,7 @@ describe('an email about a consultation', () => {
     ['booked-online', booking.booked.calendar],
     ['booked-undecided', words.number.send],
     ['moved', booking.booked.calendar],
+    ['confirmed', booking.booked.calendar],
     ['booked-phone-reminder', booking.booked.calendar],
     ['booked-online-reminder', booking.event.join],
     ['booked-undecided-reminder', words.number.send],

@@ -27,6 +27,7 @@ import { campaignsOfPosts } from './025-campaigns-of-posts.ts';
 import { previewTexts } from './026-preview-texts.ts';
 import { shownDates } from './027-shown-dates.ts';
 import { weeklyHours } from './028-weekly-hours.ts';
+import { sentConfirmations } from './029-sent-confirmations.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   previewTexts,
   shownDates,
   weeklyHours,
+  sentConfirmations,
 ];

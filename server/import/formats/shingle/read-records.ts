@@ -184,6 +184,7 @@ export class RecordFiles {
         meeting_url: row.text('meeting_url'),
         declined_at: row.instantOrNull('declined_at'),
         changed_at: row.instantOrNull('changed_at'),
+        confirmation_sent_at: row.instantOrNull('confirmation_sent_at'),
       },
     }));
   }

@@ -33,12 +33,17 @@ export const emails = {
     wrote: (when: string) => `Your message of ${when}:`,
     footnote: 'To go on, just answer this mail.',
   },
-  /** The owner moved a call. */
+  /** The owner moved a call, or confirmed it. */
   consultation: {
     rescheduled: {
       subject: 'Moved: your consultation',
       heading: 'I had to move our call.',
       text: 'Your consultation has a new time. If it doesn’t suit you, choose another one by the link below, or just answer this mail.',
+    },
+    confirmed: {
+      subject: 'Confirmed: your consultation',
+      heading: 'Our call is confirmed.',
+      text: 'I look forward to it. If something comes up, move or cancel it by the link below, or just answer this mail.',
     },
   },
   /** Asks whether the address wants the newsletter. */

@@ -31,6 +31,11 @@ export const emails: typeof english = {
       heading: 'Tive de mudar a nossa reunião.',
       text: 'A sua reunião tem uma nova hora. Se não lhe convier, escolha outra pela ligação abaixo ou responda simplesmente a este email.',
     },
+    confirmed: {
+      subject: 'Confirmada: a sua reunião',
+      heading: 'A nossa reunião está confirmada.',
+      text: 'Fico à sua espera. Se surgir algum imprevisto, mude a hora ou cancele-a pela ligação abaixo, ou responda simplesmente a este email.',
+    },
   },
   confirmSubscription: {
     subject: (name) => `Confirme a subscrição da newsletter de ${name}`,

@@ -12,6 +12,7 @@ import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
 import { CancelCallDialog } from './CancelCallDialog.tsx';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 
 /** Comes after the calls: what moves the menu weighs as much as the overview. Without it the calls are there all the same. */
 const RowMenu = lazy(async (): Promise<{ default: ComponentType<RowMenuProps> }> => {
@@ -24,17 +25,21 @@ const RowMenu = lazy(async (): Promise<{ default: ComponentType<RowMenuProps> }>
 /** As wide and high as the menu's button. */
 const PLACE = <span aria-hidden className="inline-block min-h-9 w-10.5 touch:min-h-11" />;
 
+const SEND_CONFIRMATION = 'Send a confirmation…';
+/** Where the site sends the visitor none. */
 const WRITE_CONFIRMATION = 'Write a confirmation';
 
 const loadMoveCall = () => import('./MoveCallDialog.tsx');
 /** With the calendar that visitors choose from. */
 const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveCallDialog }));
 
+type Change = 'move' | 'cancel' | 'confirm';
+
 export interface CallMenu {
   news: News;
   /** The menu of a call's rarer actions. */
   menuOf: (call: Consultation) => ReactNode;
-  /** Marks a call as confirmed, and says that this told nobody: who wants to, writes to them from there. [K2] */
+  /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
   confirmOne: (call: Consultation) => void;
   /** The dialog that is open, to be rendered once. */
   dialog: ReactNode;
@@ -42,12 +47,12 @@ export interface CallMenu {
   forget: (ids: readonly number[]) => void;
 }
 
-/** What the owner can do with a call wherever it stands, beside confirming it: move, cancel, write, delete. */
+/** What the owner can do with a call wherever it stands, beside confirming it: move, cancel, tell its visitor, delete. */
 export function useCallMenu(): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
   const { confirm, unflag } = useConsultationStatus();
-  const [open, setOpen] = useState<{ what: 'move' | 'cancel'; call: Consultation } | null>(null);
+  const [open, setOpen] = useState<{ what: Change; call: Consultation } | null>(null);
   function forget(ids: readonly number[]) {
     for (const id of ids) unflag(id);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
@@ -60,11 +65,13 @@ export function useCallMenu(): CallMenu {
       unflag(call.id);
       news.clear();
     }
-    const link = { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
-    news.say(confirmedNews(call), undo, isAhead(call, now) ? link : null);
+    const telling = sendsConfirmation(call)
+      ? { label: SEND_CONFIRMATION, act: () => setOpen({ what: 'confirm', call }) }
+      : { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
+    news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
   }
 
-  async function begin(what: 'move' | 'cancel', call: Consultation) {
+  async function begin(what: Change, call: Consultation) {
     news.clear();
     try {
       if (what === 'move') await loadMoveCall();
@@ -79,7 +86,11 @@ export function useCallMenu(): CallMenu {
     const changes: RowAction[] = [
       { label: 'Move to another time…', shortcut: 'm', act: () => void begin('move', call) },
       { label: 'Cancel the call…', act: () => void begin('cancel', call) },
-      { label: WRITE_CONFIRMATION, href: confirmationAddress(call) },
+      ...(sendsConfirmation(call)
+        ? [{ label: SEND_CONFIRMATION, act: () => void begin('confirm', call) }]
+        : call.confirmation_sent_at === null
+          ? [{ label: WRITE_CONFIRMATION, href: confirmationAddress(call) }]
+          : []),
     ];
     return [
       ...(isAhead(call, now) ? changes : []),
@@ -119,10 +130,17 @@ export function useCallMenu(): CallMenu {
     dialog:
       open === null ? null : open.what === 'cancel' ? (
         <CancelCallDialog call={open.call} {...shared} />
+      ) : open.what === 'confirm' ? (
+        <ConfirmationDialog call={open.call} {...shared} />
       ) : (
         <Suspense fallback={null}>
           <MoveCallDialog call={open.call} {...shared} />
         </Suspense>
       ),
   };
+}
+
+/** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */
+function sendsConfirmation({ tells_visitor, declined, confirmation_sent_at }: Consultation): boolean {
+  return tells_visitor && !declined && confirmation_sent_at === null;
 }

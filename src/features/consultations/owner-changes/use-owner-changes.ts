@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CancelByOwnerToSend, Consultation, MoveByOwnerToSend } from '#shared/contract/consultations.ts';
+import type { ByOwnerToSend, Consultation, MoveByOwnerToSend } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../../lib/host.ts';
@@ -13,7 +13,7 @@ const SHOWN_BY = [[consultationSource.key], DAYS_OFF_KEY, AGENDA_KEY, ['availabi
 export function useOwnerChanges(call: Consultation) {
   const { request } = useHost();
   const queries = useQueryClient();
-  const seen: CancelByOwnerToSend['seen'] = { date: call.consultation_date, time: call.consultation_time };
+  const seen: ByOwnerToSend['seen'] = { date: call.consultation_date, time: call.consultation_time };
 
   async function settled<Answer>(answer: Promise<Answer>): Promise<Answer> {
     try {
@@ -29,5 +29,6 @@ export function useOwnerChanges(call: Consultation) {
       return settled(request('moveByOwner', { body }));
     },
     cancel: (note: string) => settled(request('cancelByOwner', { body: { id: call.id, seen, note } })),
+    confirm: (note: string) => settled(request('confirmByOwner', { body: { id: call.id, seen, note } })),
   };
 }
