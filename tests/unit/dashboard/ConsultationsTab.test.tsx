@@ -143,7 +143,7 @@ describe('the consultations', () => {
   });
 
   it('say at the first that is confirmed that this browser alone knows, until that is answered', async () => {
-    const server = dashboardServer().on('chooseFlags', { json: { success: true, choice: 'refused' } });
+    const server = dashboardServer().on('chooseFlags', { json: { success: true } });
     const { user } = await showOn(server, consultationRow(1));
     const offer = () => screen.queryByRole('region', { name: 'On other devices, too?' });
     expect(offer()).toBeNull();

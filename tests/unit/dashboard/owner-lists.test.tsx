@@ -38,7 +38,7 @@ const dashboards: [string, Dashboard][] = [
   [
     'messages',
     {
-      tab: <MessageList />,
+      tab: <MessageList offer={null} />,
       list: 'listContacts',
       listScript: 'contacts.php',
       rows: 'contacts',
@@ -62,7 +62,7 @@ const dashboards: [string, Dashboard][] = [
   [
     'consultations',
     {
-      tab: <ConsultationList today="2026-11-01" timeHere={() => null} timeIn={() => null} />,
+      tab: <ConsultationList today="2026-11-01" timeHere={() => null} timeIn={() => null} offer={null} />,
       list: 'listConsultations',
       listScript: 'consultations.php',
       rows: 'consultations',
