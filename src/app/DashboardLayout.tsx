@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatch, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
+import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import type { PrefetchOverview } from '../dashboard/prefetch-overview.ts';
@@ -14,10 +15,10 @@ import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { addOperations } from '../lib/api-client.ts';
 import { prefetchable } from '../lib/prefetchable.tsx';
 import { useLasting } from '../lib/use-lasting.ts';
+import { useRefetchOnline } from '../lib/use-refetch-online.ts';
 import { ROUTES } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardPassword } from './DashboardPassword.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { showSignIn } from './first-data.ts';
 import { lazyPage } from './lazy-page.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -97,9 +98,7 @@ export function DashboardLayout() {
         <Head {...pages['/dashboard']} />
         <SkipLink />
         <Header />
-        <ErrorBoundary>
-          <Screen />
-        </ErrorBoundary>
+        <Screen />
         <PageReady />
       </div>
     </SessionProvider>
@@ -129,6 +128,7 @@ function Dashboard() {
   const before = useRef(state);
   const isWriting = useIsWriting();
   const tab = useTab();
+  useRefetchOnline();
   const prefetch = useCallback(() => prefetchDashboard(isWriting, tab), [isWriting, tab]);
 
   // What had the focus is gone with the screen that gave way.
@@ -143,9 +143,16 @@ function Dashboard() {
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         {state === 'checking' ? <Checking onShow={prefetch} /> : null}
         {state === 'signed-out' ? <LoginScreen onUse={prefetch} /> : null}
-        <Suspense fallback={null}>
-          {state !== 'signed-in' ? null : isWriting ? <writing.Part /> : <dashboard.Part />}
-        </Suspense>
+        {state !== 'signed-in' ? null : (
+          <PartBoundary
+            key={String(isWriting)}
+            name={isWriting ? 'the page for writing' : 'the dashboard'}
+            fallback={null}
+            className="m-5"
+          >
+            {isWriting ? <writing.Part /> : <dashboard.Part />}
+          </PartBoundary>
+        )}
       </main>
       {ended ? <SignInAgain /> : null}
     </>

@@ -1,11 +1,12 @@
 import './dashboard.css';
-import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Activity, useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
 import { useSession } from '../features/session/session.ts';
+import { prefetchable } from '../lib/prefetchable.tsx';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { accountTitle } from './account/account-pages.ts';
@@ -18,7 +19,9 @@ import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
 
-const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
+const accountPages = prefetchable(async () => ({
+  default: (await import('./account/AccountPage.tsx')).AccountPage,
+}));
 
 const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8';
 
@@ -61,29 +64,20 @@ export function DashboardPage() {
               tabIndex={0}
               className={PANEL}
             >
-              <Guarded>
+              <PartBoundary name={tab.label.toLowerCase()} fallback={<Skeleton className="h-64" />}>
                 <tab.Part />
-              </Guarded>
+              </PartBoundary>
             </div>
           </Activity>
         ))}
       </MediaLibraryProvider>
       {accountPage === null ? null : (
         <div className={PANEL}>
-          <Guarded>
-            <AccountPage name={accountPage} />
-          </Guarded>
+          <PartBoundary name="the account" fallback={<Skeleton className="h-64" />}>
+            <accountPages.Part name={accountPage} />
+          </PartBoundary>
         </div>
       )}
     </div>
-  );
-}
-
-/** What is still to be fetched, and what fails, leaves the rest of the dashboard as it is. */
-function Guarded({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }
