@@ -7,7 +7,8 @@ import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import type { PrefetchOverview } from '../dashboard/prefetch-overview.ts';
-import { type DashboardTab, tabNamed } from '../dashboard/tabs.ts';
+import { accountPart } from '../dashboard/account/account-part.ts';
+import { tabNamed } from '../dashboard/tabs.ts';
 import { loadWriting } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
@@ -47,16 +48,22 @@ async function loadOverview() {
   return prefetchOverview;
 }
 
+type Load = () => Promise<unknown>;
+
 /** A failure shows when the dashboard is opened. */
-function prefetchDashboard(isWriting: boolean, tab: DashboardTab) {
-  const parts: (() => Promise<unknown>)[] = isWriting
-    ? [writing.load]
-    : [dashboard.load, tab.load, loadOverview];
+function prefetchDashboard(isWriting: boolean, loadShown: Load) {
+  const parts = isWriting ? [writing.load] : [dashboard.load, loadShown, loadOverview];
   for (const load of parts) load().catch(ignored);
 }
 
-function useTab(): DashboardTab {
+function useTab() {
   return tabNamed(useSearchParams()[0].get('tab'));
+}
+
+/** What fetches the code of the tab, or of the account, that is in the address. */
+function useLoadShown(): Load {
+  const tab = useTab();
+  return useMatch(`${ROUTES.account}/*`) === null ? tab.load : accountPart.load;
 }
 
 /** Whether the address is that of the page for writing, which has nothing of the dashboard around it. */
@@ -127,9 +134,9 @@ function Dashboard() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(state);
   const isWriting = useIsWriting();
-  const tab = useTab();
+  const loadShown = useLoadShown();
   useRefetchOnline();
-  const prefetch = useCallback(() => prefetchDashboard(isWriting, tab), [isWriting, tab]);
+  const prefetch = useCallback(() => prefetchDashboard(isWriting, loadShown), [isWriting, loadShown]);
 
   // What had the focus is gone with the screen that gave way.
   useEffect(() => {

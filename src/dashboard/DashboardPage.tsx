@@ -6,10 +6,10 @@ import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
 import { useSession } from '../features/session/session.ts';
-import { prefetchable } from '../lib/prefetchable.tsx';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { accountTitle } from './account/account-pages.ts';
+import { AccountPage } from './account/AccountPage.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { DashboardFinder } from './palette/DashboardFinder.tsx';
 import type { TabId } from './tab-id.ts';
@@ -18,10 +18,6 @@ import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
-
-const accountPages = prefetchable(async () => ({
-  default: (await import('./account/AccountPage.tsx')).AccountPage,
-}));
 
 const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8';
 
@@ -73,9 +69,7 @@ export function DashboardPage() {
       </MediaLibraryProvider>
       {accountPage === null ? null : (
         <div className={PANEL}>
-          <PartBoundary name="the account" fallback={<Skeleton className="h-64" />}>
-            <accountPages.Part name={accountPage} />
-          </PartBoundary>
+          <AccountPage name={accountPage} />
         </div>
       )}
     </div>

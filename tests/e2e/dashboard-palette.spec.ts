@@ -61,13 +61,13 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
   await test.step('the list keeps its words while another tab is open', async () => {
     await page.getByRole('tab', { name: /Blog Posts/ }).click();
     await expect(page).toHaveURL(/tab=posts$/);
-    await page.getByLabel('Status').selectOption('draft');
+    await page.getByRole('search', { name: 'Posts' }).getByLabel('Status').selectOption('draft');
     await expect(page).toHaveURL(/tab=posts&status=draft$/);
     await page.getByRole('tab', { name: /Contact Messages/ }).click();
     await expect(page).toHaveURL(/search=marisol/);
     await page.goBack();
     await expect(page).toHaveURL(/tab=posts&status=draft$/);
-    await expect(page.getByLabel('Status')).toHaveValue('draft');
+    await expect(page.getByRole('search', { name: 'Posts' }).getByLabel('Status')).toHaveValue('draft');
   });
 
   await test.step('a post', async () => {
@@ -90,6 +90,17 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
     await expect(palette.getByRole('group', { name: 'Actions' })).toContainText('Write a newsletter');
     await expect(palette.getByRole('group', { name: 'Settings' })).toContainText('Passkeys');
     await keyboard.press('Escape');
+  });
+
+  await test.step('the form of a new author, by a word with a mistake in it', async () => {
+    await openPalette();
+    await keyboard.type('new autor');
+    await expect(palette.getByRole('option', { name: 'New author' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Create author' })).toBeVisible();
   });
 
   await test.step('nothing of that name', async () => {

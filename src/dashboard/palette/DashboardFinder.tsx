@@ -14,7 +14,18 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { MEDIA, NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf, WEEK } from './commands.ts';
+import {
+  MEDIA,
+  NEW_AUTHOR,
+  NEW_CATEGORY,
+  NEW_POST,
+  SHORTCUTS,
+  SIGN_OUT,
+  SWITCH_THEME,
+  trashOf,
+  WEEK,
+} from './commands.ts';
+import { BEGIN } from '../begin.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
@@ -52,6 +63,8 @@ export function DashboardFinder() {
   function command(id: string) {
     const kind = trashOf(id);
     if (id === NEW_POST) write(null);
+    else if (id === NEW_CATEGORY) void navigate(dashboardTabPath('categories'), { state: BEGIN });
+    else if (id === NEW_AUTHOR) void navigate(dashboardTabPath('authors'), { state: BEGIN });
     else if (id === SHORTCUTS) setOpen('shortcuts');
     else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
     else if (id === SIGN_OUT) signOut();
