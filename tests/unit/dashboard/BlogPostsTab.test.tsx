@@ -218,7 +218,7 @@ describe('finding posts', () => {
     await user.click(screen.getByRole('button', { name: 'Views' }));
     expect(asked(calls())).toBe('&page=1&limit=50&sort=-views');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort:' }), 'Title, Z to A');
-    expect(asked(calls())).toBe('&page=1&limit=50&sort=-title');
+    await waitFor(() => expect(asked(calls())).toBe('&page=1&limit=50&sort=-title'));
   });
 });
 
