@@ -18,6 +18,8 @@ import type { Session, Sessions } from './sessions.ts';
 export interface Outcome {
   name: OperationName;
   request: Request;
+  /** What it answers; null when it failed. */
+  answer: unknown;
   /** Why it failed; null when it did not. */
   error: unknown;
 }
@@ -74,15 +76,20 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
     }
   };
 
-  async function told<Result>(call: Omit<Outcome, 'error'>, run: () => Promise<Result>): Promise<Result> {
+  async function told<Result>(
+    call: Pick<Outcome, 'name' | 'request'>,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    let answer: Result | null = null;
     let failure: unknown = null;
     try {
-      return await run();
+      answer = await run();
+      return answer;
     } catch (error) {
       failure = error;
       throw error;
     } finally {
-      await onOutcome({ ...call, error: failure });
+      await onOutcome({ ...call, answer, error: failure });
     }
   }
 

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatch, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
+import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import type { PrefetchOverview } from '../dashboard/prefetch-overview.ts';
-import { type DashboardTab, tabNamed } from '../dashboard/tabs.ts';
+import { accountPart } from '../dashboard/account/account-part.ts';
+import { tabNamed } from '../dashboard/tabs.ts';
 import { loadWriting } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
@@ -14,10 +16,10 @@ import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { addOperations } from '../lib/api-client.ts';
 import { prefetchable } from '../lib/prefetchable.tsx';
 import { useLasting } from '../lib/use-lasting.ts';
+import { useRefetchOnline } from '../lib/use-refetch-online.ts';
 import { ROUTES } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardPassword } from './DashboardPassword.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { showSignIn } from './first-data.ts';
 import { lazyPage } from './lazy-page.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -46,16 +48,22 @@ async function loadOverview() {
   return prefetchOverview;
 }
 
+type Load = () => Promise<unknown>;
+
 /** A failure shows when the dashboard is opened. */
-function prefetchDashboard(isWriting: boolean, tab: DashboardTab) {
-  const parts: (() => Promise<unknown>)[] = isWriting
-    ? [writing.load]
-    : [dashboard.load, tab.load, loadOverview];
+function prefetchDashboard(isWriting: boolean, loadShown: Load) {
+  const parts = isWriting ? [writing.load] : [dashboard.load, loadShown, loadOverview];
   for (const load of parts) load().catch(ignored);
 }
 
-function useTab(): DashboardTab {
+function useTab() {
   return tabNamed(useSearchParams()[0].get('tab'));
+}
+
+/** What fetches the code of the tab, or of the account, that is in the address. */
+function useLoadShown(): Load {
+  const tab = useTab();
+  return useMatch(`${ROUTES.account}/*`) === null ? tab.load : accountPart.load;
 }
 
 /** Whether the address is that of the page for writing, which has nothing of the dashboard around it. */
@@ -97,9 +105,7 @@ export function DashboardLayout() {
         <Head {...pages['/dashboard']} />
         <SkipLink />
         <Header />
-        <ErrorBoundary>
-          <Screen />
-        </ErrorBoundary>
+        <Screen />
         <PageReady />
       </div>
     </SessionProvider>
@@ -128,8 +134,9 @@ function Dashboard() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(state);
   const isWriting = useIsWriting();
-  const tab = useTab();
-  const prefetch = useCallback(() => prefetchDashboard(isWriting, tab), [isWriting, tab]);
+  const loadShown = useLoadShown();
+  useRefetchOnline();
+  const prefetch = useCallback(() => prefetchDashboard(isWriting, loadShown), [isWriting, loadShown]);
 
   // What had the focus is gone with the screen that gave way.
   useEffect(() => {
@@ -143,9 +150,16 @@ function Dashboard() {
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         {state === 'checking' ? <Checking onShow={prefetch} /> : null}
         {state === 'signed-out' ? <LoginScreen onUse={prefetch} /> : null}
-        <Suspense fallback={null}>
-          {state !== 'signed-in' ? null : isWriting ? <writing.Part /> : <dashboard.Part />}
-        </Suspense>
+        {state !== 'signed-in' ? null : (
+          <PartBoundary
+            key={String(isWriting)}
+            name={isWriting ? 'the page for writing' : 'the dashboard'}
+            fallback={null}
+            className="m-5"
+          >
+            {isWriting ? <writing.Part /> : <dashboard.Part />}
+          </PartBoundary>
+        )}
       </main>
       {ended ? <SignInAgain /> : null}
     </>

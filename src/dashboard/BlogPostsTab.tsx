@@ -51,7 +51,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
             <Button size="small" variant="secondary" onClick={library.open}>
               Media library
             </Button>
-            <TrashButton kind="post" />
+            <TrashButton kind="post" onRestored={news.clear} />
           </div>
           <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
             Add Post
@@ -62,6 +62,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
         <ListMenu
           label="Media library and trash"
           kind="post"
+          onRestored={news.clear}
           actions={[{ label: 'Media library', act: library.open }]}
         />
       }

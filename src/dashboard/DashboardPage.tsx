@@ -1,14 +1,15 @@
 import './dashboard.css';
-import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Activity, useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
 import { useSession } from '../features/session/session.ts';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { accountTitle } from './account/account-pages.ts';
+import { AccountPage } from './account/AccountPage.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { DashboardFinder } from './palette/DashboardFinder.tsx';
 import type { TabId } from './tab-id.ts';
@@ -17,8 +18,6 @@ import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
-
-const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 
 const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8';
 
@@ -61,29 +60,18 @@ export function DashboardPage() {
               tabIndex={0}
               className={PANEL}
             >
-              <Guarded>
+              <PartBoundary name={tab.label.toLowerCase()} fallback={<Skeleton className="h-64" />}>
                 <tab.Part />
-              </Guarded>
+              </PartBoundary>
             </div>
           </Activity>
         ))}
       </MediaLibraryProvider>
       {accountPage === null ? null : (
         <div className={PANEL}>
-          <Guarded>
-            <AccountPage name={accountPage} />
-          </Guarded>
+          <AccountPage name={accountPage} />
         </div>
       )}
     </div>
-  );
-}
-
-/** What is still to be fetched, and what fails, leaves the rest of the dashboard as it is. */
-function Guarded({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }

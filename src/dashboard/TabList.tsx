@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useInBrowser } from '../lib/use-in-browser.ts';
+import { COUNT } from './count-style.ts';
 import type { TabCount, TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
+import { TabsMenu } from './TabsMenu.tsx';
 import { useCountsBeyond } from './use-counts-beyond.ts';
 import { followWidth, isWide } from './wide.ts';
 
@@ -14,8 +15,6 @@ interface TabListProps {
   /** Before them. */
   children: ReactNode;
 }
-
-const COUNT = 'rounded bg-clay px-1.5 text-fine leading-5 font-semibold text-on-clay';
 
 export const tabId = ({ id }: Pick<DashboardTab, 'id'>) => `tab-${id}`;
 export const panelId = ({ id }: Pick<DashboardTab, 'id'>) => `panel-${id}`;
@@ -81,19 +80,14 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
           );
         })}
       </div>
-      {beyond.sum === 0 ? null : (
-        // The tabs themselves are reached by keyboard, and say their counts.
-        <button
-          type="button"
-          aria-hidden
-          tabIndex={-1}
-          onClick={() =>
-            beyond.last?.scrollIntoView({ block: 'nearest', inline: 'end', behavior: scrollBehavior() })
-          }
-          className="tabs-beyond absolute inset-y-0 right-0 flex cursor-pointer items-center pr-3 pl-10 lg:hidden"
-        >
-          <span className={COUNT}>{beyond.sum}</span>
-        </button>
+      {beyond === 0 ? null : (
+        <TabsMenu
+          current={current}
+          counts={counts}
+          beyond={beyond}
+          onChoose={onChoose}
+          onChosen={(tab) => document.getElementById(tabId(tab))?.focus()}
+        />
       )}
     </div>
   );

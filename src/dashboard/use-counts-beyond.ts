@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { TabCounts } from './tab-id.ts';
 
-/** What waits in tabs that are past the right edge of their strip, or cut by it: how much in all, and the last of these tabs. */
-export function useCountsBeyond(list: RefObject<HTMLElement | null>, counts: TabCounts) {
+/** How much waits in tabs that are past the right edge of their strip, or cut by it. */
+export function useCountsBeyond(list: RefObject<HTMLElement | null>, counts: TabCounts): number {
   const [beyond, setBeyond] = useState<ReadonlySet<Element>>(new Set());
   const counted = Object.keys(counts).join();
 
@@ -26,18 +26,7 @@ export function useCountsBeyond(list: RefObject<HTMLElement | null>, counts: Tab
     return () => observer.disconnect();
   }, [list, counted]);
 
-  const tabs = [...beyond].filter(
-    (tab): tab is HTMLElement => tab instanceof HTMLElement && countOf(tab, counts) > 0,
-  );
-  return {
-    sum: tabs.reduce((sum, tab) => sum + countOf(tab, counts), 0),
-    last: tabs.reduce<HTMLElement | null>(
-      (last, tab) => (last === null || tab.offsetLeft > last.offsetLeft ? tab : last),
-      null,
-    ),
-  };
-}
-
-function countOf(tab: HTMLElement, counts: TabCounts): number {
-  return Object.entries(counts).find(([id]) => id === tab.dataset.tab)?.[1].count ?? 0;
+  const isBeyond = (id: string) =>
+    [...beyond].some((tab) => tab instanceof HTMLElement && tab.dataset.tab === id);
+  return Object.entries(counts).reduce((sum, [id, { count }]) => sum + (isBeyond(id) ? count : 0), 0);
 }

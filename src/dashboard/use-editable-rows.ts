@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeletion } from '../components/dashboard/use-deletion.ts';
 import { type News, useNews } from '../components/dashboard/use-news.ts';
 import { useAlerts } from '../ui/alerts.ts';
+import { isToBegin } from './begin.ts';
 
 interface Rows<Row> {
   /** The noun for a row: 'category'. */
@@ -44,6 +46,9 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const deleteRow = useDeletion(news);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const isTouched = useRef(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const begins = isToBegin(location.state);
   const editKey = ({ id }: { id: number }) => `${noun}-${id}`;
   const newKey = `${noun}-new`;
 
@@ -52,6 +57,13 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     isTouched.current = false;
     setEditing(what);
   }
+
+  useEffect(() => {
+    if (!begins) return;
+    void open('new');
+    // Once: a reload opens nothing.
+    void navigate(location.pathname + location.search, { replace: true, state: null });
+  }, [begins]); // eslint-disable-line react-hooks/exhaustive-deps
 
   /** The form has stood in the place of the button that opened it, which is another one than before. */
   function close() {

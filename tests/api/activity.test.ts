@@ -92,6 +92,22 @@ describe('what happened in the account', () => {
     for (const word of [name, email, OWNER.email, '127.0.0.1']) expect(kept).not.toContain(word);
   });
 
+  it('counts each row of a deletion of several, and not those that were not deleted', async () => {
+    clock.set('2026-11-23T10:00:00Z');
+    const { app, token: bearer } = test;
+    const [one, two, three] = [
+      await createPost(app, bearer),
+      await createPost(app, bearer),
+      await createPost(app, bearer),
+    ];
+    const deleteAll = (ids: unknown[]) => app.api('POST', 'delete-posts.php', { json: { ids }, bearer });
+    expectSuccess(await deleteAll([one, two, 9_999]));
+    expectSuccess(await app.api('DELETE', `delete-blog-post.php?id=${three}`, { bearer }));
+    await deleteAll([9_999]);
+    const [latest] = (await list()).activity;
+    expect([latest?.kind, latest?.times]).toEqual(['post-deleted', 3]);
+  });
+
   it('comes in pages', async () => {
     const first = await list('?limit=2');
     const second = await list('?limit=2&page=2');

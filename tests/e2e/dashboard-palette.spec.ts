@@ -19,11 +19,24 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
   for (const visitor of [person, { name: 'Somebody Else', email: 'else@example.com' }]) {
     await sendAsVisitor(page, 'contact-form.php', messageInput(visitor));
   }
+  let letListCome: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letListCome = resolve;
+  });
+  await page.route('**/assets/CommandPalette-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
   await signIn(page);
 
-  await test.step('a tab', async () => {
-    await openPalette();
-    await keyboard.type('inbox');
+  await test.step('a tab, typed before the list has come', async () => {
+    await keyboard.press('Control+k');
+    await keyboard.type('inb');
+    await expect(palette.getByRole('textbox')).toHaveValue('inb');
+    letListCome();
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await keyboard.type('ox');
+    await expect(palette.getByRole('combobox')).toHaveValue('inbox');
     await expect(palette.getByRole('group', { name: 'Related' })).toContainText('Contact Messagesinboxg m');
     await expect(palette.getByRole('option')).toHaveCount(1);
     await keyboard.press('Enter');
@@ -48,13 +61,13 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
   await test.step('the list keeps its words while another tab is open', async () => {
     await page.getByRole('tab', { name: /Blog Posts/ }).click();
     await expect(page).toHaveURL(/tab=posts$/);
-    await page.getByLabel('Status').selectOption('draft');
+    await page.getByRole('search', { name: 'Posts' }).getByLabel('Status').selectOption('draft');
     await expect(page).toHaveURL(/tab=posts&status=draft$/);
     await page.getByRole('tab', { name: /Contact Messages/ }).click();
     await expect(page).toHaveURL(/search=marisol/);
     await page.goBack();
     await expect(page).toHaveURL(/tab=posts&status=draft$/);
-    await expect(page.getByLabel('Status')).toHaveValue('draft');
+    await expect(page.getByRole('search', { name: 'Posts' }).getByLabel('Status')).toHaveValue('draft');
   });
 
   await test.step('a post', async () => {
@@ -77,6 +90,17 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
     await expect(palette.getByRole('group', { name: 'Actions' })).toContainText('Write a newsletter');
     await expect(palette.getByRole('group', { name: 'Settings' })).toContainText('Passkeys');
     await keyboard.press('Escape');
+  });
+
+  await test.step('the form of a new author, by a word with a mistake in it', async () => {
+    await openPalette();
+    await keyboard.type('new autor');
+    await expect(palette.getByRole('option', { name: 'New author' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Create author' })).toBeVisible();
   });
 
   await test.step('nothing of that name', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answering, expect, test } from '#tests/support/e2e.ts';
+import { signIn } from '#tests/support/owner-dashboard.ts';
 
 /** Takes a page's code away, as an update of the site does, or a broken connection. */
 async function withoutCode(page: Page, name: string): Promise<() => Promise<void>> {
@@ -71,7 +72,11 @@ test('a page whose code does not come with its document can be loaded again', as
   troubles.length = 0;
 });
 
-test('a dashboard whose code does not come says so and can be loaded again', async ({ page, troubles }) => {
+test('a dashboard whose code does not come says so, and so does a tab, which tries again once it is online', async ({
+  page,
+  troubles,
+  context,
+}) => {
   const bringBack = await withoutCode(page, 'DashboardLayout');
   await page.goto('dashboard');
   const failed = page.getByRole('alert');
@@ -79,5 +84,14 @@ test('a dashboard whose code does not come says so and can be loaded again', asy
   await bringBack();
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
+
+  await signIn(page);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await expect(failed).toContainText('Error loading campaigns');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toContainText('Error loading campaigns');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
   troubles.length = 0;
 });

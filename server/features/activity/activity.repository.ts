@@ -5,7 +5,7 @@ import type { Page, Slice } from '../../db/rows.ts';
 import { sliceOf } from '../../db/rows.ts';
 import type { ActivityRow } from '../../db/tables.ts';
 
-type Happened = Pick<ActivityRow, 'kind' | 'device' | 'hour' | 'happened_at'>;
+type Happened = Pick<ActivityRow, 'kind' | 'device' | 'hour' | 'happened_at' | 'times'>;
 
 /** What happened in the account. */
 export class ActivityRepository {
@@ -19,11 +19,11 @@ export class ActivityRepository {
   async add(happened: Happened): Promise<void> {
     await this.#db
       .insertInto('activity')
-      .values({ ...happened, times: 1 })
+      .values(happened)
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'device', 'hour'])
-          .doUpdateSet({ times: sql`activity.times + 1`, happened_at: happened.happened_at }),
+          .doUpdateSet({ times: sql`activity.times + ${happened.times}`, happened_at: happened.happened_at }),
       )
       .execute();
   }

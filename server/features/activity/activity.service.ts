@@ -27,13 +27,14 @@ export class ActivityService {
   /**
    * Writes down that something has happened. It has happened even where that fails, as on a full disk.
    * @param userAgent what the browser calls itself; null where none had a part in it
+   * @param times how often, as with several rows at once
    */
-  async record(kind: ActivityKind, userAgent: string | null): Promise<void> {
+  async record(kind: ActivityKind, userAgent: string | null, times = 1): Promise<void> {
     const { repository, clock, onUnnoted } = this.#deps;
     const at = clock().toISOString();
     const device = userAgent === null ? '' : deviceName(userAgent);
     await repository
-      .add({ kind, device, hour: at.slice(0, '2026-11-24T09'.length), happened_at: at })
+      .add({ kind, device, hour: at.slice(0, '2026-11-24T09'.length), happened_at: at, times })
       .catch(onUnnoted);
   }
 

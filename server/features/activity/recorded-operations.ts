@@ -37,10 +37,19 @@ const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
 
 /** Writes down what operations have done, and sign-ins that were refused for what was typed or signed. */
 export function recordOutcomes(activity: ActivityService): (outcome: Outcome) => Promise<void> {
-  return async ({ name, request, error }) => {
+  return async ({ name, request, answer, error }) => {
     const kind = error === null ? RECORDED[name] : failureOf(name, error);
-    if (kind !== undefined) await activity.record(kind, request.headers['user-agent'] ?? '');
+    const times = countOf(answer);
+    if (kind !== undefined && times > 0)
+      await activity.record(kind, request.headers['user-agent'] ?? '', times);
   };
+}
+
+/** How many rows it was done with, where the answer says that; once otherwise. */
+function countOf(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return 1;
+  if ('done' in answer && Array.isArray(answer.done)) return answer.done.length;
+  return 'deleted' in answer && typeof answer.deleted === 'number' ? answer.deleted : 1;
 }
 
 function failureOf(name: OperationName, error: unknown): ActivityKind | undefined {

@@ -10,10 +10,12 @@ interface ListMenuProps {
   /** Beside the trash. */
   actions: readonly RowAction[];
   busy?: string | false;
+  /** See `TrashDialog`. */
+  onRestored: () => void;
 }
 
 /** The trash of a list, and what else is about the whole of it, behind one button, on a phone. */
-export function ListMenu({ label, kind, actions, busy = false }: ListMenuProps) {
+export function ListMenu({ label, kind, actions, busy = false, onRestored }: ListMenuProps) {
   const [isTrashOpen, setTrashOpen] = useState(false);
   return (
     <div className="-my-1 -mr-3 sm:hidden">
@@ -22,7 +24,9 @@ export function ListMenu({ label, kind, actions, busy = false }: ListMenuProps) 
         actions={[...actions, { label: 'Trash', act: () => setTrashOpen(true) }]}
         busy={busy}
       />
-      {isTrashOpen ? <TrashDialog kind={kind} onClose={() => setTrashOpen(false)} /> : null}
+      {isTrashOpen ? (
+        <TrashDialog kind={kind} onClose={() => setTrashOpen(false)} onRestored={onRestored} />
+      ) : null}
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function NarrowedList<Row extends { id: number }>({
         <>
           {actions}
           <div className="contents max-sm:hidden">
-            <TrashButton kind={source.trash} />
+            <TrashButton kind={source.trash} onRestored={news.clear} />
             <Button
               size="small"
               variant="secondary"
@@ -113,6 +113,7 @@ export function NarrowedList<Row extends { id: number }>({
         <ListMenu
           label="Export and trash"
           kind={source.trash}
+          onRestored={news.clear}
           actions={[{ label: 'Export CSV', act: save, refusal: isEmpty ? 'The list is empty' : null }]}
           busy={isSaving ? 'Exporting…' : false}
         />

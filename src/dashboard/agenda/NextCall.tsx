@@ -30,7 +30,8 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
     <article aria-labelledby="next-call" className="min-w-0">
       <p className="text-body font-semibold">Next call</p>
       <p className="mt-1 font-serif text-[2.25rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
-        {spoken}, {hourOf(call)}
+        {/* Each breaks by itself only where it is too long for a line. */}
+        <span className="inline-block">{spoken},</span> <span className="inline-block">{hourOf(call)}</span>
       </p>
       <p className="mt-1.5 text-quiet tabular-nums">
         {soon === null ? null : <strong className="font-semibold text-clay">{soon} · </strong>}

@@ -1,21 +1,23 @@
 import { Command } from 'cmdk';
 import FileText from 'lucide-react/icons/file-text';
 import type { LucideIcon } from 'lucide-react';
-import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
-import { LIMITS } from '#shared/limits.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { type Command as PaletteCommand, commandsFor, otherWordFor, SHORTCUTS } from './commands.ts';
 import { Matched } from './Matched.tsx';
+import { FIELD, PaletteBar } from './PaletteBar.tsx';
 import { keepRecent, readRecent } from './recent.ts';
 import { useFinding } from './use-finding.ts';
 
 interface CommandPaletteProps {
+  /** What is typed. */
+  words: string;
+  onType: (words: string) => void;
   onClose: () => void;
   /** One of the commands was chosen, by its id. */
   onCommand: (id: string) => void;
@@ -33,10 +35,9 @@ const DID: Record<FoundPerson['list'], string> = {
 };
 
 /** Goes anywhere in the dashboard, begins a post, and finds posts and people, by a few letters. */
-export function CommandPalette({ onClose, onCommand, onPost, onPerson }: CommandPaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function CommandPalette(props: CommandPaletteProps) {
+  const { words, onType, onClose, onCommand, onPost, onPerson } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
   const [opened] = useState(readRecent);
   const now = useMinute();
   const { posts, people, isLooking, failed } = useFinding(words);
@@ -48,11 +49,10 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
     (group) => group.length === 0,
   );
 
+  // It takes the place of the field that one may already be typing in.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
     input.current?.focus();
-    return () => element?.close();
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
   }, []);
 
   /** The dialog goes first: what is opened by a choice takes the focus. */
@@ -125,81 +125,52 @@ export function CommandPalette({ onClose, onCommand, onPost, onPerson }: Command
   );
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
-    <dialog
-      ref={dialog}
-      aria-label="Find or go to"
-      className="mx-auto mt-[12vh] mb-auto w-[min(40rem,calc(100vw-2rem))] max-w-none rounded border border-line bg-raised p-0 text-ink max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:rounded-none max-sm:border-0"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
-    >
-      <Command label="Find or go to" shouldFilter={false} loop>
-        <div className="flex items-center gap-3 border-b border-line px-4">
-          <Search aria-hidden className="size-4 shrink-0 text-quiet" />
-          <Command.Input
-            ref={input}
-            value={words}
-            onValueChange={setWords}
-            maxLength={LIMITS.search}
-            placeholder="A tab, a post, a name, an address"
-            className="min-h-13 w-full min-w-0 bg-transparent outline-none placeholder:text-quiet"
-          />
-          <button
-            type="button"
-            onClick={onClose}
-            className="-mr-2 min-h-11 shrink-0 cursor-pointer px-2 font-semibold text-quiet hover:text-ink sm:hidden"
-          >
-            Cancel
-          </button>
-        </div>
-        <Command.List className="palette-list max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]">
-          {isEmpty ? (
-            <p role="status" className="px-2.5 py-6 text-quiet">
-              {failed
-                ? 'The site could not be asked. Try again in a moment.'
-                : isLooking
-                  ? 'Looking…'
-                  : `Nothing is called “${words.trim()}”.`}
-            </p>
-          ) : null}
-          <Group heading="Recent">
-            {recent.map((one) =>
-              'post' in one ? postItem(one.post, 'recent-') : personItem(one.person, 'recent-'),
-            )}
+    <Command label="Find or go to" shouldFilter={false} loop>
+      <PaletteBar onClose={onClose}>
+        <Command.Input ref={input} {...FIELD} value={words} onValueChange={onType} />
+      </PaletteBar>
+      <Command.List className="palette-list max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]">
+        {isEmpty ? (
+          <p role="status" className="px-2.5 py-6 text-quiet">
+            {failed
+              ? 'The site could not be asked. Try again in a moment.'
+              : isLooking
+                ? 'Looking…'
+                : `Nothing is called “${words.trim()}”.`}
+          </p>
+        ) : null}
+        <Group heading="Recent">
+          {recent.map((one) =>
+            'post' in one ? postItem(one.post, 'recent-') : personItem(one.person, 'recent-'),
+          )}
+        </Group>
+        {groups.map(({ heading, commands }) => (
+          <Group key={heading} heading={heading}>
+            {commands.map((command) => commandItem(command))}
           </Group>
-          {groups.map(({ heading, commands }) => (
-            <Group key={heading} heading={heading}>
-              {commands.map((command) => commandItem(command))}
-            </Group>
-          ))}
-          <Group heading="Posts">{posts.map((post) => postItem(post))}</Group>
-          <Group heading="People">{people.map((person) => personItem(person))}</Group>
-          {/* Last, with the word that led to them: their names say nothing of what is typed. */}
-          <Group heading="Related">
-            {related.map((command) => commandItem(command, otherWordFor(command, words.trim())))}
-          </Group>
-        </Command.List>
-        <p
-          aria-hidden
-          className="flex gap-x-5 border-t border-line px-4.5 py-2 text-fine text-quiet max-sm:hidden pointer-coarse:hidden"
-        >
-          <span>
-            <Key>↑</Key> <Key>↓</Key> choose
-          </span>
-          <span>
-            <Key>↵</Key> open
-          </span>
-          <span>
-            <Key>esc</Key> close
-          </span>
-        </p>
-      </Command>
-    </dialog>
+        ))}
+        <Group heading="Posts">{posts.map((post) => postItem(post))}</Group>
+        <Group heading="People">{people.map((person) => personItem(person))}</Group>
+        {/* Last, with the word that led to them: their names say nothing of what is typed. */}
+        <Group heading="Related">
+          {related.map((command) => commandItem(command, otherWordFor(command, words.trim())))}
+        </Group>
+      </Command.List>
+      <p
+        aria-hidden
+        className="flex gap-x-5 border-t border-line px-4.5 py-2 text-fine text-quiet max-sm:hidden pointer-coarse:hidden"
+      >
+        <span>
+          <Key>↑</Key> <Key>↓</Key> choose
+        </span>
+        <span>
+          <Key>↵</Key> open
+        </span>
+        <span>
+          <Key>esc</Key> close
+        </span>
+      </p>
+    </Command>
   );
 }
 

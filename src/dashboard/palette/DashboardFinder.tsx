@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '#shared/business-time.ts';
 import type { FoundPerson } from '#shared/contract/finder.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
+import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { weekOf } from '../../features/consultations/weeks.ts';
 import { useLibraryAddress } from '../../features/media/library-address.ts';
 import { useSession } from '../../features/session/session.ts';
@@ -13,26 +14,29 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { MEDIA, NEW_POST, SHORTCUTS, SIGN_OUT, SWITCH_THEME, trashOf, WEEK } from './commands.ts';
+import {
+  MEDIA,
+  NEW_AUTHOR,
+  NEW_CATEGORY,
+  NEW_POST,
+  SHORTCUTS,
+  SIGN_OUT,
+  SWITCH_THEME,
+  trashOf,
+  WEEK,
+} from './commands.ts';
+import { BEGIN } from '../begin.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
+import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
-
-const palette = prefetchable(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}));
 
 const trash = prefetchable(async () => ({
   default: (await import('../../components/dashboard/trash/TrashDialog.tsx')).TrashDialog,
 }));
 
-/** The pause after which the palette's code is fetched: what is typed before it is there would be lost (ms). */
+/** The pause after which the palette's list is fetched (ms). */
 const FETCH_DELAY_MS = 1_500;
-
-/** A failure shows when the palette is opened. */
-function prefetchPalette(): void {
-  palette.load().catch(() => undefined);
-}
 
 const TAB_OF: Record<FoundPerson['list'], TabId> = {
   messages: 'messages',
@@ -59,6 +63,8 @@ export function DashboardFinder() {
   function command(id: string) {
     const kind = trashOf(id);
     if (id === NEW_POST) write(null);
+    else if (id === NEW_CATEGORY) void navigate(dashboardTabPath('categories'), { state: BEGIN });
+    else if (id === NEW_AUTHOR) void navigate(dashboardTabPath('authors'), { state: BEGIN });
     else if (id === SHORTCUTS) setOpen('shortcuts');
     else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
     else if (id === SIGN_OUT) signOut();
@@ -86,12 +92,14 @@ export function DashboardFinder() {
   return (
     <>
       <FindButton onPrefetch={prefetchPalette} onClick={() => setOpen('palette')} />
-      <Suspense fallback={null}>
-        {open === 'palette' ? (
-          <palette.Part onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
-        ) : null}
-        {typeof open === 'object' && open !== null ? <trash.Part kind={open.trash} onClose={close} /> : null}
-      </Suspense>
+      {open === 'palette' ? (
+        <PaletteDialog onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
+      ) : null}
+      {typeof open === 'object' && open !== null ? (
+        <PartBoundary name="the trash" fallback={null}>
+          <trash.Part kind={open.trash} onClose={close} />
+        </PartBoundary>
+      ) : null}
       {open === 'shortcuts' ? <ShortcutsDialog groups={DASHBOARD_SHORTCUTS} onClose={close} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import { nearlyBegins } from '../../lib/nearly-begins.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
@@ -27,6 +28,8 @@ export interface Command {
 
 /** A tab's id, a path, or one of these. */
 export const NEW_POST = 'new-post';
+export const NEW_CATEGORY = 'new-category';
+export const NEW_AUTHOR = 'new-author';
 export const SHORTCUTS = 'shortcuts';
 export const SWITCH_THEME = 'switch-theme';
 export const SIGN_OUT = 'sign-out';
@@ -35,13 +38,15 @@ export const MEDIA = 'media';
 const TRASH = 'trash-';
 
 const ACTIONS: readonly Command[] = [
-  { id: NEW_POST, label: 'Add Post', icon: 'write', also: 'new write blog', keys: 'n' },
+  { id: NEW_POST, label: 'Add Post', icon: 'write', also: 'new create write blog', keys: 'n' },
   {
     id: newsletterWritingPath(),
     label: 'Write a newsletter',
     icon: 'write-newsletter',
-    also: 'new send subscribers campaign',
+    also: 'new create send subscribers campaign',
   },
+  { id: NEW_CATEGORY, label: 'New category', icon: 'categories', also: 'add create' },
+  { id: NEW_AUTHOR, label: 'New author', icon: 'authors', also: 'add create name' },
   { id: ROUTES.home, label: 'View the site', icon: 'site', also: 'home page visitors' },
   { id: SWITCH_THEME, label: 'Switch theme', icon: 'theme', also: 'dark light mode colors' },
   { id: SHORTCUTS, label: 'Keyboard shortcuts', icon: 'keys', also: 'keys help', keys: '?' },
@@ -52,12 +57,12 @@ const LEAVING: readonly Command[] = [
 ];
 
 const ALSO: Partial<Record<TabId, string>> = {
-  overview: 'home start agenda',
-  posts: 'articles drafts',
-  newsletter: 'subscribers',
+  overview: 'home start agenda today backup readers',
+  posts: 'articles drafts trash',
+  newsletter: 'subscribers import export trash',
   campaigns: 'sent newsletters',
-  messages: 'inbox mail contact',
-  consultations: 'calls bookings',
+  messages: 'inbox mail contact answer reply export trash',
+  consultations: 'calls bookings appointments export trash',
 };
 
 const PLACES: readonly Command[] = [
@@ -68,7 +73,12 @@ const PLACES: readonly Command[] = [
     also: ALSO[id] ?? '',
     keys: `g ${TAB_KEYS[id]}`,
   })),
-  { id: WEEK, label: 'Week of consultations', icon: 'consultations', also: 'calls bookings calendar' },
+  {
+    id: WEEK,
+    label: 'Week of consultations',
+    icon: 'consultations',
+    also: 'calls bookings calendar block times',
+  },
   { id: MEDIA, label: 'Media library', icon: 'media', also: 'images pictures uploads files' },
 ];
 
@@ -77,7 +87,7 @@ const SETTINGS: readonly Command[] = [
     id: consultationPartPath('availability'),
     label: 'Availability',
     icon: 'days-off',
-    also: 'consultations days off times breaks notice',
+    also: 'consultations block days off times holidays vacation hours breaks notice',
   },
   {
     id: consultationPartPath('calendars'),
@@ -108,13 +118,13 @@ const SETTINGS: readonly Command[] = [
     id: accountSectionPath('moving-in'),
     label: 'Moving in',
     icon: 'import',
-    also: 'account settings import',
+    also: 'account settings import subscribers posts wordpress ghost',
   },
   {
     id: accountSectionPath('export'),
     label: 'Take everything with you',
     icon: 'export',
-    also: 'account settings export download',
+    also: 'account settings export download backup',
   },
   { id: accountPath('activity'), label: 'Activity', icon: 'activity', also: 'account what happened log' },
 ];
@@ -154,18 +164,35 @@ interface MeantCommands {
 /** The commands that the words are about; all of them where there are none. */
 export function commandsFor(words: string): MeantCommands {
   const isCalled = ({ label }: Command) => words === '' || matchesSearch(words, [label]);
+  const all = GROUPS.flatMap(({ commands }) => commands);
+  const found = all.filter(({ label, also }) => matchesSearch(words, [label, also]));
   return {
     groups: GROUPS.map(({ heading, commands }) => ({ heading, commands: commands.filter(isCalled) })),
-    related: GROUPS.flatMap(({ commands }) => commands).filter(
-      (command) => !isCalled(command) && matchesSearch(words, [command.label, command.also]),
-    ),
+    related:
+      found.length === 0
+        ? all.filter((command) => isNearly(command, words))
+        : found.filter((command) => !isCalled(command)),
   };
+}
+
+/** Whether each of the words is one of its own, but for a mistake in typing. */
+function isNearly({ label, also }: Command, words: string): boolean {
+  const own = wordsOf(`${label} ${also}`);
+  return wordsOf(words).every((typed) => own.some((word) => nearlyBegins(word, typed)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/);
 }
 
 /** The other word for a command that begins with what is typed; undefined where none does. */
 export function otherWordFor({ also }: Command, words: string): string | undefined {
-  const typed = words.toLowerCase().split(/\s+/);
-  return also.split(' ').find((word) => typed.some((part) => word.startsWith(part)));
+  const typed = wordsOf(words);
+  const own = also.split(' ');
+  return (
+    own.find((word) => typed.some((part) => word.startsWith(part))) ??
+    own.find((word) => typed.some((part) => nearlyBegins(word, part)))
+  );
 }
 
 /** The list whose trash a command opens; undefined for any other command. */

@@ -43,7 +43,7 @@ const WORDS: Record<ActivityKind, Words> = {
     once: 'A consultation cancelled',
     several: (count) => `${howMany(count, 'consultation')} cancelled`,
   },
-  'image-deleted': counted('Images deleted'),
+  'image-deleted': deleted('image'),
   'newsletter-sent': counted('Newsletter sent or scheduled'),
   'site-exported': counted('Everything downloaded'),
 };

@@ -1,18 +1,25 @@
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/button-style.ts';
 import { useBackUpNow } from './use-backups.ts';
 
 const FAILURES = { refused: 'No backup could be begun. Please try again.' };
 
+interface BackUpNowProps {
+  /** Whether one is being made. */
+  running: boolean;
+  variant?: ButtonVariant;
+}
+
 /** Makes a backup at once. */
-export function BackUpNow({ running }: { running: boolean }) {
+export function BackUpNow({ running, variant = 'secondary' }: BackUpNowProps) {
   const { fail } = useNews();
   const begin = useBackUpNow();
   return (
     <Button
       size="small"
-      variant="secondary"
+      variant={variant}
       busy={running || begin.isPending ? 'Backing up…' : false}
       onClick={() =>
         begin.mutate(undefined, {

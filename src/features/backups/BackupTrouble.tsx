@@ -7,28 +7,23 @@ import { BackUpNow } from './BackUpNow.tsx';
 import { BEING_MADE, whatIsIn } from './backup-words.ts';
 import { isInTrouble, isMissing, useBackups } from './use-backups.ts';
 
-/** That backups fail or are missing, since when, and why; renders nothing otherwise. */
+/** That backups fail, since when, and why, or that there are none; renders nothing otherwise. */
 export function BackupTrouble() {
   const { data } = useBackups();
   if (data === undefined || !isInTrouble(data)) return null;
+  if (data.failing === null && isMissing(data)) return <NoBackup running={data.running} />;
   return (
     <DashboardSection isPart title="Backups">
       <div className="mt-3 border-y border-line py-3">
         <TroubleRow
-          word={wordFor(data)}
-          tone={isMissing(data) ? 'sun' : 'alarm'}
+          word={data.failing === null ? 'Old' : 'Failing'}
+          tone="alarm"
           actions={<BackUpNow running={data.running} />}
         >
           <div role="status">
             <p className="font-semibold">{headingFor(data)}</p>
             <p className="text-quiet">{lastOf(data)}</p>
-            {data.failing !== null ? (
-              <Details>{data.failing.reason}</Details>
-            ) : isMissing(data) ? (
-              <Details>
-                Whoever runs the server turns it on: BACKUP_AT in its settings, see docs/backup.md.
-              </Details>
-            ) : null}
+            {data.failing === null ? null : <Details>{data.failing.reason}</Details>}
           </div>
         </TroubleRow>
       </div>
@@ -36,22 +31,32 @@ export function BackupTrouble() {
   );
 }
 
-function wordFor(status: BackupStatus): string {
-  if (status.failing !== null) return 'Failing';
-  return isMissing(status) ? 'None' : 'Old';
+/** One line: nothing is broken, and what needs the owner today comes first. */
+function NoBackup({ running }: { running: boolean }) {
+  return (
+    <section aria-label="Backups" className="border-b border-line pb-2 text-small">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p role="status" className="font-semibold">
+          {running ? BEING_MADE : 'No backup yet'}
+        </p>
+        <BackUpNow running={running} variant="quiet" />
+        <Details>
+          None is made by itself. Whoever runs the server turns a nightly one on: BACKUP_AT in its settings,
+          see docs/backup.md.
+        </Details>
+      </div>
+    </section>
+  );
 }
 
-function headingFor(status: BackupStatus): string {
-  const { failing, running } = status;
-  if (failing !== null) return `Backups have failed since ${formatMoment(failing.since)}.`;
-  if (!isMissing(status)) return 'The last backup is more than a day and a half old.';
-  return running ? BEING_MADE : 'No backup yet, and none is made by itself.';
+function headingFor({ failing }: BackupStatus): string {
+  return failing === null
+    ? 'The last backup is more than a day and a half old.'
+    : `Backups have failed since ${formatMoment(failing.since)}.`;
 }
 
-function lastOf(status: BackupStatus): string {
-  const { last, failing } = status;
-  if (last === null)
-    return failing === null ? 'Make one now, or have a nightly one turned on.' : 'There is no backup yet.';
+function lastOf({ last }: BackupStatus): string {
+  if (last === null) return 'There is no backup yet.';
   const copy = last.copied_to === null ? '' : ` Its copy is in ${last.copied_to}.`;
   return `The last one was made and restored ${formatMoment(last.made_at)}: ${whatIsIn(last)}.${copy}`;
 }

@@ -23,7 +23,7 @@ export type ActivityKind =
   | 'newsletter-sent'
   | 'site-exported';
 
-/** The same that happened on one kind of device within an hour. */
+/** The same that happened on one kind of device within an hour; of several rows deleted at once each counts. */
 export interface Activity {
   id: number;
   kind: ActivityKind;

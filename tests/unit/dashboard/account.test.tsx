@@ -212,7 +212,7 @@ describe('what happened', () => {
     ).toEqual([
       expect.stringContaining('Sign-in refused: wrong password, address or passkey, 9 timesFirefox on Linux'),
       expect.stringContaining('2 messages deletedOn the server'),
-      expect.stringContaining('Images deletedFirefox on Linux'),
+      expect.stringContaining('An image deletedFirefox on Linux'),
     ]);
   });
 

@@ -57,10 +57,17 @@ describe('the overview tells of backups', () => {
     expect(await screen.findByText(/^No backup yet\. The next one/)).toBeTruthy();
   });
 
-  it('before anything else that none is made by itself', async () => {
+  it('before anything else, in one line, that there is none and none is made by itself', async () => {
     show(NO_BACKUPS);
     const trouble = await screen.findByRole('region', { name: 'Backups' });
-    expect(trouble.textContent).toContain('No backup yet, and none is made by itself.');
+    expect(within(trouble).getByRole('status').textContent).toBe('No backup yet');
+    expect(within(trouble).queryByRole('heading')).toBeNull();
+    expect(
+      within(trouble)
+        .getByText(/^None is made by itself\./)
+        .closest('details')?.open,
+    ).toBe(false);
+    expect(within(trouble).getByRole('button', { name: 'Back up now' })).toBeTruthy();
     const agenda = await screen.findByText('Nothing waits for you.');
     expect(trouble.compareDocumentPosition(agenda)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -106,6 +106,48 @@ describe("the dashboard's tabs", () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ines');
   });
 
+  it('are all in a menu with their counts, where the strip hides some that count', async () => {
+    /** Sees every tab past the right edge. */
+    class AllBeyond {
+      readonly #tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell;
+      }
+      observe(target: Element) {
+        const entry = { target, boundingClientRect: { right: 900 }, rootBounds: { right: 390 } };
+        this.#tell([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      }
+      disconnect() {
+        return undefined;
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', AllBeyond);
+    const { user } = await openDashboard(
+      dashboardServer()
+        .on('listContacts', { json: contactList([contactRow(1), contactRow(2), contactRow(3)]) })
+        .on('listConsultations', { json: consultationList([consultationRow(1)]) }),
+    );
+    const all = await screen.findByRole('button', { name: 'All tabs: 4 waiting out of sight' });
+    act(() => all.focus());
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitemradio');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Blog Posts',
+      'Categories',
+      'Authors',
+      'Newsletter',
+      'Campaigns',
+      'Contact Messages3 new',
+      'Consultations1 pending',
+    ]);
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Overview');
+    await user.keyboard('{End}{Enter}');
+    expect(address()).toBe('/dashboard?tab=consultations');
+    await waitFor(() => expect(document.activeElement).toBe(tab('Consultations')));
+    vi.unstubAllGlobals();
+  });
+
   it('count new messages and pending consultations, beside their names', async () => {
     window.localStorage.setItem('shingle_read_messages', '[2]');
     await openDashboard(

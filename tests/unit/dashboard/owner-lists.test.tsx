@@ -310,6 +310,21 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     await waitFor(() => expect(titles()).toEqual([dashboard.title(2), dashboard.title(1)]));
   });
 
+  it('offers no “Undo” of a deletion once the trash has taken it back', async () => {
+    const view = await showRows(dashboard.row(1), dashboard.row(2));
+    const trashed = { id: 7, row: 2, title: 'Back again', detail: '' };
+    const moments = { trashed_at: '2026-11-24T15:00:00Z', ends_at: '2026-12-24T15:00:00Z' };
+    view.server
+      .on(dashboard.remove, { json: { success: true } })
+      .on('listTrash', { json: { success: true, total: 1, trash: [{ ...trashed, ...moments }] } })
+      .on('restoreTrashed', { json: { success: true, done: [2], failed: [], notes: [] } });
+    await deleteRow(view, 2);
+    await screen.findByRole('button', { name: 'Undo' });
+    await view.user.click(screen.getByRole('button', { name: 'Trash' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Restore: Back again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
   it('deletes the chosen rows by one request, says what did not work, and takes it back', async () => {
     const view = await showRows(dashboard.row(1), dashboard.row(2), dashboard.row(3));
     const plural = name; // as the list is called

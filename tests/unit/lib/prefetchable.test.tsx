@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PartBoundary } from '#app/components/dashboard/PartBoundary.tsx';
 import { prefetchable } from '#app/lib/prefetchable.tsx';
 
 const Field = ({ name }: { name: string }) => <input aria-label={name} />;
@@ -38,4 +39,59 @@ it('keeps what was typed when its code is fetched once more', async () => {
   await field.load();
   rerender(screenOf('Name'));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Bread');
+});
+
+describe('in a part of the dashboard whose code does not come', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** @param failures how often it does not come */
+  function showPart(failures: number) {
+    vi.spyOn(console, 'error').mockReturnValue(undefined); // by React, too
+    const load = vi.fn(() => Promise.resolve({ default: Field }));
+    for (let time = 0; time < failures; time += 1) load.mockRejectedValueOnce(new TypeError('Offline'));
+    const field = prefetchable(load);
+    render(
+      <PartBoundary name="campaigns" fallback="Loading">
+        <field.Part name="Subject" />
+      </PartBoundary>,
+    );
+    return { load, said: () => screen.findByRole('alert') };
+  }
+
+  it('says so, and fetches it again by a button', async () => {
+    const { load, said } = showPart(2);
+    const message = await said();
+    expect(message.textContent).toContain('Error loading campaigns');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await said();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByLabelText('Subject');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('fetches it again by itself once the browser is online', async () => {
+    const { said } = showPart(1);
+    await said();
+    fireEvent(window, new Event('online'));
+    await screen.findByLabelText('Subject');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('tells a mistake of a part from code that has not come, and fetches nothing for it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const Broken = vi.fn((): never => {
+    throw new TypeError('A mistake');
+  });
+  render(
+    <PartBoundary name="campaigns" fallback="Loading">
+      <Broken />
+    </PartBoundary>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('has a mistake');
+  Broken.mockClear();
+  fireEvent(window, new Event('online'));
+  expect(Broken).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

@@ -4,8 +4,14 @@ import type { TrashKind } from '#shared/contract/trash.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 
+interface TrashButtonProps {
+  kind: TrashKind;
+  /** See `TrashDialog`. */
+  onRestored: () => void;
+}
+
 /** Opens the trash of what a tab is about. */
-export function TrashButton({ kind }: { kind: TrashKind }) {
+export function TrashButton({ kind, onRestored }: TrashButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -13,7 +19,7 @@ export function TrashButton({ kind }: { kind: TrashKind }) {
         <Trash aria-hidden className="size-4" />
         Trash
       </Button>
-      {isOpen ? <TrashDialog kind={kind} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <TrashDialog kind={kind} onClose={() => setOpen(false)} onRestored={onRestored} /> : null}
     </>
   );
 }

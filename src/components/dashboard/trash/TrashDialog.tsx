@@ -13,10 +13,12 @@ import { useTrash, useTrashActions } from './use-trash.ts';
 interface TrashDialogProps {
   kind: TrashKind;
   onClose: () => void;
+  /** Something was put back: what offers to do that elsewhere may be outdated. */
+  onRestored?: () => void;
 }
 
 /** What was deleted in the last thirty days: each can be restored, or deleted for good. */
-export function TrashDialog({ kind, onClose }: TrashDialogProps) {
+export function TrashDialog({ kind, onClose, onRestored }: TrashDialogProps) {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
@@ -36,6 +38,7 @@ export function TrashDialog({ kind, onClose }: TrashDialogProps) {
   const restore = ({ row, title }: Trashed) =>
     act(async () => {
       const notes = await actions.restore(row);
+      onRestored?.();
       return [`“${title}” is restored.`, ...notes].join(' ');
     }, `The ${noun} was not restored`);
   async function remove({ id, title }: Trashed) {

@@ -1,0 +1,74 @@
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { CodeMissing } from '../../lib/prefetchable.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+
+interface PartBoundaryProps {
+  /** What the part is, as in 'Error loading campaigns'. */
+  name: string;
+  /** Shown until its code has come. */
+  fallback: ReactNode;
+  /** Of what is said in its place, as a class. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the dashboard: what is still to be fetched of it, and what fails, leaves the rest as it is. */
+export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('A part of the dashboard failed to render', error, componentStack);
+  }
+
+  override render() {
+    const { error } = this.state;
+    const { name, fallback, className, children } = this.props;
+    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    return (
+      <FailedPart
+        name={name}
+        error={error}
+        className={className}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
+  }
+}
+
+interface FailedPartProps {
+  name: string;
+  error: unknown;
+  className: string | undefined;
+  onRetry: () => void;
+}
+
+function FailedPart({ name, error, className = '', onRetry }: FailedPartProps) {
+  const isMissing = error instanceof CodeMissing;
+  function retry() {
+    if (isMissing) error.renew();
+    onRetry();
+  }
+  const onOnline = useEffectEvent(() => {
+    if (isMissing) retry();
+  });
+  useEffect(() => {
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <LoadFailure
+      className={className}
+      title={`Error loading ${name}`}
+      message={
+        isMissing
+          ? 'The connection may be gone. If it is not, the site was updated: load the page again.'
+          : 'This part of the dashboard has a mistake. What you saved is safe.'
+      }
+      onRetry={retry}
+    />
+  );
+}

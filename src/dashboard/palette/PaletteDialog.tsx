@@ -1,0 +1,63 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
+import { prefetchable } from '../../lib/prefetchable.tsx';
+import type { CommandPalette } from './CommandPalette.tsx';
+import { FIELD, PaletteBar } from './PaletteBar.tsx';
+
+const list = prefetchable(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+
+/** Fetches the palette's list. A failure shows when the palette is opened. */
+export function prefetchPalette(): void {
+  list.load().catch(() => undefined);
+}
+
+/** The palette: its dialog and a field at once, so that no key is lost, and its list as soon as the code of that has come. */
+export function PaletteDialog(props: Omit<ComponentProps<typeof CommandPalette>, 'words' | 'onType'>) {
+  const { onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState('');
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector('input')?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      aria-label="Find or go to"
+      className="mx-auto mt-[12vh] mb-auto w-[min(40rem,calc(100vw-2rem))] max-w-none rounded border border-line bg-raised p-0 text-ink max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:rounded-none max-sm:border-0"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <PartBoundary
+        name="the palette"
+        className="px-4"
+        fallback={
+          <PaletteBar onClose={onClose}>
+            <input
+              {...FIELD}
+              aria-label="Find or go to"
+              autoComplete="off"
+              spellCheck={false}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </PaletteBar>
+        }
+      >
+        <list.Part {...props} words={words} onType={setWords} />
+      </PartBoundary>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+/** Below this, a mistake makes another word of it. */
+const MIN_LENGTH = 4;
+
+/** Whether a word begins with what is typed but for one mistake: a letter left out, too many, wrong, or swapped with the next. */
+export function nearlyBegins(word: string, typed: string): boolean {
+  if (word.startsWith(typed)) return true;
+  if (typed.length < MIN_LENGTH) return false;
+  let at = 0;
+  while (typed[at] === word[at]) at += 1;
+  const [asTyped, asMeant] = [typed.slice(at), word.slice(at)];
+  const isSwapped = asTyped[0] === asMeant[1] && asTyped[1] === asMeant[0];
+  return (
+    asMeant.slice(1).startsWith(asTyped) ||
+    asMeant.startsWith(asTyped.slice(1)) ||
+    asMeant.slice(1).startsWith(asTyped.slice(1)) ||
+    (isSwapped && asMeant.slice(2).startsWith(asTyped.slice(2)))
+  );
+}
