@@ -8,7 +8,7 @@ export class CodeMissing extends Error {
   readonly renew: () => void;
 
   constructor(renew: () => void, cause: unknown) {
-    super('The code of a part did not come', { cause });
+    super(undefined, { cause });
     this.renew = renew;
   }
 }

@@ -14,7 +14,7 @@ interface PartBoundaryProps {
 
 /** A part of the dashboard: what is still to be fetched of it, and what fails, leaves the rest as it is. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
-  override state = { error: null };
+  override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
