@@ -13,7 +13,8 @@ beforeEach(() => {
   window.localStorage.setItem('auth_token', 'kept-token');
 });
 
-const section = (name: string) => screen.findByRole('region', { name });
+// Its code comes when it is first opened.
+const section = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 });
 
 /** @param part what follows the account's address: '/notices' */
 async function open(server = dashboardServer(), part = '') {
