@@ -1,7 +1,7 @@
 /** Below this, a mistake makes another word of it. */
 const MIN_LENGTH = 4;
 
-/** Whether a word begins with what is typed but for one mistake: a letter left out, too many, wrong, or swapped with the next. */
+/** Whether a word begins with what is typed but for one mistake: a character left out, too many, wrong, or swapped with the next. */
 export function nearlyBegins(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true;
   if (typed.length < MIN_LENGTH) return false;
