@@ -10,7 +10,7 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A browser beside a hundred others' work is late once in some thousand tests. Which were is said by .ci/count.js.
+  // One race must not refuse a whole run. `.ci/count.js` names the tests that passed only when tried again.
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   timeout: 60_000,
