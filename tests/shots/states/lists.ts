@@ -19,7 +19,7 @@ async function chooseRows(page: Page): Promise<void> {
 /** Opens the list's trash: on a phone it is in a menu beside the title. */
 async function openTrash(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel');
-  const button = panel.getByRole('button', { name: 'Trash' });
+  const button = panel.getByRole('button', { name: 'Trash', exact: true });
   const menu = panel.getByRole('button', { name: 'Export and trash' });
   await button.or(menu).filter({ visible: true }).first().waitFor();
   if (await button.isVisible()) await button.click();
