@@ -35,7 +35,7 @@ export function BackupTrouble() {
 function NoBackup({ running }: { running: boolean }) {
   return (
     <section aria-label="Backups" className="border-b border-line pb-2 text-small">
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <p role="status" className="font-semibold">
           {running ? BEING_MADE : 'No backup yet'}
         </p>
