@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/frame.ts';
 import { openingHours } from '#shared/opening-hours.ts';
+import { useOutside } from '../lib/use-outside.ts';
 import { ROUTES } from '../paths.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { TELEPHONE } from './contact-addresses.ts';
@@ -20,6 +21,7 @@ export function SiteHeader() {
   const close = () => setOpen(false);
 
   // The sheet covers the page: Escape or a press beside it closes it, and the focus stays in front of it.
+  useOutside(header, open, close);
   useEffect(() => {
     if (!open) return undefined;
     function leave(event: KeyboardEvent) {
@@ -27,17 +29,8 @@ export function SiteHeader() {
       setOpen(false);
       toggle.current?.focus();
     }
-    function follow(event: Event) {
-      if (event.target instanceof Node && header.current?.contains(event.target) === false) setOpen(false);
-    }
     document.addEventListener('keydown', leave);
-    document.addEventListener('focusin', follow);
-    document.addEventListener('pointerdown', follow);
-    return () => {
-      document.removeEventListener('keydown', leave);
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('pointerdown', follow);
-    };
+    return () => document.removeEventListener('keydown', leave);
   }, [open]);
 
   return (

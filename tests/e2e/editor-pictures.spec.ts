@@ -99,7 +99,10 @@ test('a picture typed as Markdown is a block at once, with an outline while it i
     await figures(page).getByRole('img').click();
     await expect(figures(page)).toHaveCSS('outline-style', 'solid');
     await page.screenshot({ path: `test-results/figure-${colorScheme}.png` });
-    await lines(page).first().click();
+    // Its tools are over the middle of the line.
+    await lines(page)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
     await expect(figures(page)).toHaveCSS('outline-style', 'none');
   }
 });
@@ -215,7 +218,8 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
   expect(await third(), 'nothing moves for it').toBe(before);
   expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
 
-  await test.step('it covers neither a line nor the caption, at any width', async () => {
+  await test.step('it covers neither the picture nor the caption, at any width', async () => {
+    const bar = async () => (await writing.bar(page).boundingBox())!;
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -224,11 +228,23 @@ test('a picture that is chosen has its tools beside it, by keyboard too', async 
       }
       const box = (await tools.boundingBox())!;
       const image = (await figures(page).getByRole('img').boundingBox())!;
-      expect(box.y).toBeGreaterThanOrEqual(image.y);
-      expect(box.y + box.height).toBeLessThanOrEqual(image.y + image.height);
+      expect(box.y + box.height).toBeLessThan(image.y);
+      expect(box.y + box.height).toBeGreaterThan(image.y - 16);
+      expect(box.y).toBeGreaterThanOrEqual((await bar()).y + (await bar()).height);
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
+  });
+
+  await test.step('it stays in sight with a picture whose upper edge is not', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await figures(page)
+      .getByRole('img')
+      .evaluate((image) => window.scrollBy(0, image.getBoundingClientRect().top));
+    await expect(tools).toBeInViewport({ ratio: 1 });
+    const above = (await writing.bar(page).boundingBox())!;
+    expect((await tools.boundingBox())!.y).toBeGreaterThanOrEqual(above.y + above.height);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('Alt+F10 leads to it, and Escape back', async () => {

@@ -239,7 +239,17 @@ test('what became of a post is said once, in nobody’s way, and to nobody it is
   await settle(page);
   const offer = page.locator('.writing-offer');
   await expect(offer).toHaveCount(0);
+  let count = (): void => undefined;
+  const counted = new Promise<void>((resolve) => (count = resolve));
+  await page.route('**/newsletter-working.php*', async (route) => {
+    await counted;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/newsletter-working.php*');
   await publish(page, 'Publish', 'Published');
+  await asked;
+  await expect(offer, 'nothing until it is known').toHaveCount(0);
+  count();
   await expect(offer).toContainText('It is online. Nobody has subscribed yet.');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,7 +10,7 @@ interface ToSubscribersProps {
 
 /** Leads down to the subscribers, where they are not beside the newsletter. */
 export function ToSubscribers({ id, list }: ToSubscribersProps) {
-  const counts = useSubscriberCounts();
+  const { counts } = useSubscriberCounts();
 
   /** Without a hash in the address: it would be lost to the next order or search, and the page scroll up with it. */
   function jump(event: MouseEvent) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PostBatch } from '#shared/contract/post-batches.ts';
+import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
-import { OneFieldDialog } from '../../features/editor/OneFieldDialog.tsx';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
 import { keptInTrash } from '../../components/dashboard/trash/trash-words.ts';
@@ -131,7 +131,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
           onConfirm={(category_id) => start({ action: 'category', ids: [...ids], category_id }, 'moved')}
         />
       ) : asking === 'tag' ? (
-        <OneFieldDialog
+        <PromptDialog
           title="Add a tag"
           label="Tag"
           hint={`${howMany(ids.length, 'post')} will have it beside their own.`}

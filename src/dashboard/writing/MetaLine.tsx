@@ -1,8 +1,8 @@
 import * as frame from '#content/words/frame.ts';
 import * as words from '#content/words/post.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
+import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import { CategoryName } from '../../features/posts/CategoryName.tsx';
 import { countWords, KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
@@ -25,7 +25,10 @@ export function TopicLine({ category, onChoose }: { category: string; onChoose: 
       {chosen === undefined ? (
         <span className="writing-missing font-normal text-quiet">No category yet</span>
       ) : (
-        <CategoryName name={chosen.name} color={chosen.color} />
+        <>
+          <ColorDot color={chosen.color} className="mr-[0.55em] inline-block size-[0.6em] align-[0.05em]" />
+          {chosen.name}
+        </>
       )}
     </button>
   );

@@ -107,9 +107,14 @@ interface OfferLineProps {
   onPress: () => void;
 }
 
-/** To how many it goes, once that is known; what is online is offered to nobody where there is nobody. */
+/**
+ * Nothing until it is known to how many it goes: what is online is offered to nobody where there is nobody. Where that
+ * can't be told, it is offered without.
+ */
 function OfferLine({ isSoon, onPress, ...lines }: OfferLineProps) {
-  const active = useSubscriberCounts()?.active;
+  const { counts, isPending } = useSubscriberCounts();
+  if (isPending) return null;
+  const active = counts?.active;
   if (active === 0 && !isSoon) {
     return (
       <MailLine {...lines} text="It is online. Nobody has subscribed yet." act={null} doneLabel="Dismiss" />

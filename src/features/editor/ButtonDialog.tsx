@@ -3,7 +3,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
 import { findLink, isAddress, NO_LINK } from './link-address.ts';
-import { OneFieldDialog } from './OneFieldDialog.tsx';
+import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 
 interface ButtonDialogProps {
   /** Called with the button's words and address; the dialog should then be closed. */
@@ -26,7 +26,7 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
     else onButton(words.trim(), address);
   }
   return (
-    <OneFieldDialog
+    <PromptDialog
       title="Add a button"
       about={
         <>

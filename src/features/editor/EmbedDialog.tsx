@@ -1,6 +1,6 @@
 import { useAlerts } from '../../ui/alerts.ts';
 import { youtubeId } from './addresses.ts';
-import { OneFieldDialog } from './OneFieldDialog.tsx';
+import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 
 interface EmbedDialogProps {
   /** Called with the video's id; the dialog should then be closed. */
@@ -12,7 +12,7 @@ interface EmbedDialogProps {
 export function EmbedDialog({ onEmbed, onCancel }: EmbedDialogProps) {
   const { alert } = useAlerts();
   return (
-    <OneFieldDialog
+    <PromptDialog
       title="Embed YouTube Video"
       label="YouTube URL"
       hint="Supports youtube.com/watch, youtu.be, and youtube.com/embed URLs"

@@ -2,7 +2,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
 import { findLink, isAddress, NO_LINK } from './link-address.ts';
-import { OneFieldDialog } from './OneFieldDialog.tsx';
+import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 
 interface LinkDialogProps {
   /** The words that are, or become, the link; '' for none. */
@@ -27,7 +27,7 @@ export function LinkDialog({ words, address, onLink, onCancel, findPosts }: Link
     });
   }
   return (
-    <OneFieldDialog
+    <PromptDialog
       about={
         words.trim() === '' ? null : (
           <p className="mt-1.5 truncate text-small text-quiet">on “{words.trim()}”</p>
@@ -62,6 +62,6 @@ export function LinkDialog({ words, address, onLink, onCancel, findPosts }: Link
           Remove link
         </Button>
       )}
-    </OneFieldDialog>
+    </PromptDialog>
   );
 }

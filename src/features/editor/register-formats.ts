@@ -1,4 +1,5 @@
 import Quill, { Parchment } from 'quill';
+import Inline from 'quill/blots/inline.js';
 import { createSanitizer, type Surroundings } from '../../lib/sanitize-html.ts';
 import { Divider, Image, keptBlock, Link, Mark, SoftBreak, Video } from './blots.ts';
 import { Callout } from './callout.ts';
@@ -58,6 +59,8 @@ export function registerFormats(surroundings: Surroundings): void {
   ]) {
     Quill.register(`formats/${blot.blotName}`, blot, overwrite);
   }
+  // A link of which a part is bold or italic is one element, as it is saved: Quill would make one of each part.
+  Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
   registerEmbedChanges();
   Quill.register('modules/quick-typing', QuickTyping, overwrite);
   Quill.register('modules/syntax', CodeColors, overwrite);

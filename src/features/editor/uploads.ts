@@ -3,9 +3,10 @@ import { Delta } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
 import { Figure } from './figure.ts';
-import { DECORATIVE } from './formats.ts';
+import type { FigureValue } from './figure-ops.ts';
+import { DECORATIVE, HALF } from './formats.ts';
 import { asOneStep } from './one-step.ts';
-import { putBlock } from './put-block.ts';
+import { putBlock, putBlocks } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
 export interface ImageUpload {
@@ -15,7 +16,7 @@ export interface ImageUpload {
   /** Whether each image is a block of its own, as on the writing page. */
   asFigures: boolean;
   /** Called with the change in the number of running uploads. */
-  onPending: (change: 1 | -1) => void;
+  onPending: (change: number) => void;
 }
 
 /** Lets an image of the site be chosen; null when none was. */
@@ -30,26 +31,45 @@ export function pathOf(address: string, base: string): string | null {
   return imageSources(path) === null ? null : path;
 }
 
-/** Uploads images and inserts each where the caret was, even if the text has changed meanwhile. [D30] */
+/**
+ * Uploads images and inserts them where the caret was, even if the text has changed meanwhile: together, so that one undo
+ * takes them back. [D30]
+ */
 export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
   const place = trackIndex(quill, index);
+  upload.onPending(files.length);
   try {
+    const images: FigureValue[] = [];
     for (const file of files) {
       const path = await attempt(file, upload);
-      if (path === null || !quill.root.isConnected) continue;
-      const at = place.current();
-      const image = withBase(upload.base, path);
-      if (upload.asFigures) {
-        putBlock(quill, at, { figure: { image, attributes: sizeOf(path) } });
-        continue;
-      }
-      const change = new Delta().retain(at).insert({ image }, sizeOf(path));
-      asOneStep(quill, () => quill.updateContents(change, 'user'));
-      if (quill.hasFocus()) quill.setSelection(at + 1, 0, 'user');
+      if (path !== null) images.push({ image: withBase(upload.base, path), attributes: sizeOf(path) });
     }
+    if (images.length === 0 || !quill.root.isConnected) return;
+    const at = place.current();
+    if (upload.asFigures) {
+      putBlocks(
+        quill,
+        at,
+        inPairs(images).map((figure) => ({ figure })),
+      );
+      return;
+    }
+    const change = new Delta().retain(at);
+    for (const { image, attributes } of images) change.insert({ image }, attributes);
+    asOneStep(quill, () => quill.updateContents(change, 'user'));
+    if (quill.hasFocus()) quill.setSelection(at + images.length, 0, 'user');
   } finally {
     place.letGo();
   }
+}
+
+/** Those that come together stand side by side, two and two; the last of an odd number is alone, as wide as the text. */
+function inPairs(images: readonly FigureValue[]): FigureValue[] {
+  const paired = images.length - (images.length % 2);
+  return images.map(({ image, attributes }, at) => ({
+    image,
+    attributes: at < paired ? { ...attributes, [HALF]: 'true' } : attributes,
+  }));
 }
 
 /** Lets a picture of the site be chosen, and makes it a block where the caret was. */
@@ -83,9 +103,9 @@ export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promi
       .ops.map(({ insert }) => imageOf(insert))
       .filter(isData),
   );
+  upload.onPending(sources.size);
   for (const source of sources) {
-    const file = fileOf(source);
-    const path = file === null ? null : await attempt(file, upload);
+    const path = await attempt(fileOf(source), upload);
     if (quill.root.isConnected)
       replaceImage(quill, source, path === null ? null : withBase(upload.base, path));
   }
@@ -120,10 +140,9 @@ export function exchangeFigure(
   asOneStep(quill, () => figure.changeAttributes(changes, withBase(base, path)));
 }
 
-async function attempt(file: File, { uploadImage, onPending }: ImageUpload): Promise<string | null> {
-  onPending(1);
+async function attempt(file: File | null, { uploadImage, onPending }: ImageUpload): Promise<string | null> {
   try {
-    return await uploadImage(file);
+    return file === null ? null : await uploadImage(file);
   } catch (error) {
     console.error('An image could not be uploaded', error);
     return null;

@@ -29,11 +29,17 @@ export const SUBSCRIBER_VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'spam', label: 'Suspected spam' },
 ];
 
-/** How many subscribers there are, and how many of them get the next newsletter; null while that is unknown. */
-export function useSubscriberCounts(): { all: number; active: number } | null {
-  const { counts } = useOwnerList(subscriberSource, { view: 'listed', limit: 1 });
+/** How many subscribers there are, and how many of them get the next newsletter; null while, or where, that is unknown. */
+export function useSubscriberCounts(): {
+  counts: { all: number; active: number } | null;
+  isPending: boolean;
+} {
+  const { counts, isPending } = useOwnerList(subscriberSource, { view: 'listed', limit: 1 });
   const { listed, spam, active } = counts;
-  return listed === undefined || active === undefined ? null : { all: listed + (spam ?? 0), active };
+  return {
+    counts: listed === undefined || active === undefined ? null : { all: listed + (spam ?? 0), active },
+    isPending,
+  };
 }
 
 /** 'Came back twice for a passing reason.'; '' when there is nothing to say. */
@@ -46,7 +52,7 @@ export function describeHistory({ status_reason, soft_bounces }: Subscriber): st
 
 /** The recipients of the next newsletter, in a sentence, and whether there is none. */
 export function useRecipients(): { sentence: string; isNobody: boolean } {
-  const counts = useSubscriberCounts();
+  const { counts } = useSubscriberCounts();
   if (counts === null) return { sentence: 'Goes to every active subscriber.', isNobody: false };
   const { active } = counts;
   if (active === 0) return { sentence: 'There is no active subscriber to send to yet.', isNobody: true };

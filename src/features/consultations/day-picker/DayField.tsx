@@ -1,7 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { DENSE } from '../../../components/dashboard/dense.ts';
+import { useOutside } from '../../../lib/use-outside.ts';
 import { TextInput } from '../../../ui/controls.tsx';
 import type { ControlProps } from '../../../ui/Field.tsx';
 import { DaySheet } from './DaySheet.tsx';
@@ -23,18 +24,7 @@ export function DayField({ control, ref, what, value, min, onChange }: DayFieldP
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    function closeOutside({ target }: Event) {
-      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
-    }
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  useOutside(box, isOpen, () => setOpen(false));
 
   function close() {
     setOpen(false);

@@ -12,6 +12,7 @@ import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type ChooseImage, type CropImage, exchangeFigure, pathOf } from '../uploads.ts';
 import { moveFigure } from './move-block.ts';
+import { barHeight } from './place.ts';
 import { useBar } from './use-bar.ts';
 import { useSelectedFigure } from './use-selected-figure.ts';
 import { AsCover, AsText, SideBySide } from './width-icons.ts';
@@ -32,13 +33,12 @@ interface ImageBarProps {
   cropImage: CropImage | undefined;
 }
 
-/** The bar's own height, and its distance from the image's edge, in pixels. */
-const HEIGHT = 50;
+/** The bar's distance from the image's edge, in pixels. */
 const GAP = 8;
 
 /**
- * The tools of the image that is selected, over its upper edge: nothing moves for them, nor is its caption covered. Those
- * of an image too low for them stand above it. Alt+F10 leads to them, Escape back to the text.
+ * The tools of the image that is selected, above it: nothing moves for them, nor are the image and its caption covered. Of
+ * an image whose upper edge is out of sight they stay in it. Alt+F10 leads to them, Escape back to the text.
  */
 export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const { base, announcer } = useHost();
@@ -54,7 +54,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const image = (figure.domNode.querySelector('img') ?? figure.domNode).getBoundingClientRect();
   const frame = quill.container.getBoundingClientRect();
   const left = image.left - frame.left;
-  const above = image.height < HEIGHT + 2 * GAP ? HEIGHT + 2 * GAP : 0;
+  const above = barHeight(quill) + GAP;
 
   const path = pathOf(value.image, base);
   async function exchange(choose: ChooseImage) {
@@ -94,7 +94,6 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
         minWidth: image.width,
         maxWidth: Math.max(image.width, frame.width - left),
         height: image.height + above,
-        paddingTop: GAP,
       }}
     >
       <div {...bar} ref={ref} aria-label="Image" className="selection-bar image-bar">

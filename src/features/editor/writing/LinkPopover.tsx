@@ -1,9 +1,10 @@
 import type Quill from 'quill';
 import type { Range } from 'quill';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHost } from '../../../lib/host.ts';
 import { withBase } from '../../../lib/base.ts';
+import { useOutside } from '../../../lib/use-outside.ts';
 import { type FindPosts, FoundPosts } from '../FoundPosts.tsx';
 import { findLink, isAddress, NO_LINK } from '../link-address.ts';
 import { hideLinked, showLinked } from './highlights.ts';
@@ -19,7 +20,7 @@ interface LinkPopoverProps {
   onLink: (address: string | null) => void;
   /** Goes back to the text, with its selection as it was. */
   onCancel: () => void;
-  /** The focus went elsewhere: nothing is to be given back. */
+  /** The focus, or a press, went elsewhere: nothing is to be given back. */
   onLeave: () => void;
   findPosts: FindPosts | undefined;
 }
@@ -49,19 +50,7 @@ export function LinkPopover(props: LinkPopoverProps) {
     root.current?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true });
   }, [isTyping]);
 
-  // A press beside it on what takes no focus.
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  });
-  useEffect(() => {
-    const { ownerDocument } = quill.root;
-    function press({ target }: Event) {
-      if (target instanceof Node && root.current?.contains(target) === false) leave.current();
-    }
-    ownerDocument.addEventListener('pointerdown', press);
-    return () => ownerDocument.removeEventListener('pointerdown', press);
-  }, [quill]);
+  useOutside(root, true, onLeave);
 
   function confirm() {
     findLink(text, findPosts, (link) => {
@@ -77,10 +66,6 @@ export function LinkPopover(props: LinkPopoverProps) {
     event.preventDefault();
     event.stopPropagation();
   }
-  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // A window that is left comes back to it.
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave();
-  }
 
   if (parentElement === null) return null;
   const place = placeBelow(quill, range.index, SIZE, range.length);
@@ -93,7 +78,6 @@ export function LinkPopover(props: LinkPopoverProps) {
       className="link-popover"
       style={placeStyle(place)}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
     >
       {isTyping ? (
         <>

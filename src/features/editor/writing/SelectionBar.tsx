@@ -11,7 +11,7 @@ import Quote from 'lucide-react/icons/quote';
 import type Quill from 'quill';
 import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
-import { isNarrow, isTouched, placeAbove, placeStyle } from './place.ts';
+import { barHeight, buttonHeight, isNarrow, placeAbove, placeStyle } from './place.ts';
 import { useBar } from './use-bar.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 
@@ -47,10 +47,9 @@ export function SelectionBar({ quill, askLink }: { quill: Quill; askLink: () => 
   const { range, formats } = selected;
   const hasRoom = quill.container.clientWidth >= ROOM_FOR_ALL;
   const choices = CHOICES.filter(({ isExtra = false }) => hasRoom || !isExtra);
-  const button = isTouched(quill) ? 44 : 40;
   const place = placeAbove(quill, range, {
-    width: (choices.length + 1) * (button + 1) + 9,
-    height: button + 10,
+    width: (choices.length + 1) * (buttonHeight(quill) + 1) + 9,
+    height: barHeight(quill),
   });
 
   return (

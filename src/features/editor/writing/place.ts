@@ -63,8 +63,18 @@ export function placeAbove(
 }
 
 /** Whether fingers select: the system shows its own menu above the words. */
-export function isTouched(quill: Quill): boolean {
+function isTouched(quill: Quill): boolean {
   return quill.root.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches ?? false;
+}
+
+/** How high a button of a bar is, in pixels: a finger's is higher (`writing-tools.css`). */
+export function buttonHeight(quill: Quill): number {
+  return isTouched(quill) ? 44 : 40;
+}
+
+/** How high a bar is, with its padding and its border. */
+export function barHeight(quill: Quill): number {
+  return buttonHeight(quill) + 10;
 }
 
 /** A phone's window: its own handles and menu stand at the words, so nothing else does. */

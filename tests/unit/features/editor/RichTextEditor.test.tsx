@@ -411,6 +411,45 @@ describe('the editor of the writing page', () => {
     expect(saved()).toContain(`${button}\n<p>Between</p>\n<p>After</p>`);
   });
 
+  it('draws a button of which some words are bold or italic as one', () => {
+    const button =
+      '<p class="button"><a href="/consultations">Book <strong>a <em>call</em></strong> today</a></p>';
+    const { container, quill, saved } = openEditor({ value: button, writing: {} });
+    expect([...container.querySelectorAll('.ql-editor a')].map((link) => link.textContent)).toEqual([
+      'Book a call today',
+    ]);
+    act(() => void quill.formatText(12, 5, 'italic', true, 'user'));
+    expect(container.querySelectorAll('.ql-editor a')).toHaveLength(1);
+    expect(saved()).toBe(button.replace('today', '<em>today</em>'));
+  });
+
+  it.each([
+    { sent: ['a', 'b'], kept: ['a half', 'b half'] },
+    { sent: ['a', 'b', 'c'], kept: ['a half', 'b half', 'c'] },
+    { sent: ['a', 'refused', 'b'], kept: ['a half', 'b half'] },
+    { sent: ['a'], kept: ['a'] },
+  ])('puts pictures that come together side by side, as one step: $sent', async ({ sent, kept }) => {
+    const value = '<p>First</p>\n<p>Last</p>';
+    const { user, quill, saved, select } = openEditor({
+      value,
+      writing: {},
+      uploadImage: ({ name }) => Promise.resolve(name === 'refused' ? null : `/uploads/${name}.webp`),
+    });
+    select(0);
+    await user.upload(
+      screen.getByLabelText('Images for new blocks'),
+      sent.map((name) => new File(['x'], name, { type: 'image/png' })),
+    );
+    const pictures = kept.map((picture) => {
+      const [name, mark] = picture.split(' ');
+      return `<p><img src="/uploads/${name}.webp" alt=""${mark === undefined ? '' : ` class="${mark}"`}></p>`;
+    });
+    const together = ['<p>First</p>', ...pictures, '<p>Last</p>'].join('\n');
+    await vi.waitFor(() => expect(saved()).toBe(together));
+    act(() => quill.history.undo());
+    expect(saved()).toBe(value);
+  });
+
   it('asks for the alternative text of a picture that has none', async () => {
     const { user, saved } = openEditor({ value: FIGURE, writing: {} });
     await user.click(screen.getByRole('button', { name: 'Add alternative text' }));

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-interface OneFieldDialogProps {
+interface PromptDialogProps {
   title: string;
   /** What stands above the field: what it is about, or another field. */
   about?: ReactNode;
@@ -23,10 +23,10 @@ interface OneFieldDialogProps {
 }
 
 /**
- * A dialog with one field, or one more above it, open while it is mounted. It contains no form element, because the editor may be inside one.
- * Escape cancels. [4.12.01]
+ * A dialog that asks for a line of text, open while it is mounted. It contains no form element, because the editor may be
+ * inside one. Escape cancels. [4.12.01]
  */
-export function OneFieldDialog(props: OneFieldDialogProps) {
+export function PromptDialog(props: PromptDialogProps) {
   const {
     title,
     about,
