@@ -61,6 +61,11 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       most: 64,
     },
     subscribe: { path: 'newsletter.php', json: { email: 'odd@example.com', website: '' }, most: 64 },
+    addSubscriber: {
+      path: 'add-subscriber.php',
+      json: { email: 'added@example.com', agreed: true },
+      most: 64,
+    },
     sendMessage: { path: 'contact-form.php', json: { ...messageInput(), website: '' }, most: 64 },
     addDayOff: {
       path: 'days-off.php',

@@ -40,6 +40,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   updateCategory: { path: 'categories.php', json: { id: 999, name: 'Gone' }, inside: 404 },
   deleteCategory: { path: 'categories.php?id=999', inside: 404 },
   listSubscribers: { path: 'newsletter-working.php', inside: 200 },
+  addSubscriber: { path: 'add-subscriber.php', json: {}, inside: 422 },
   deleteSubscriber: { path: 'delete-subscriber.php?id=999', inside: 404 },
   sendNewsletter: { path: 'send-newsletter-production.php', json: {}, inside: 422 },
   previewNewsletter: { path: 'preview-newsletter.php', json: {}, inside: 422 },

@@ -32,6 +32,10 @@ const WORDS: Record<ActivityKind, Words> = {
     once: 'A category deleted',
     several: (count) => `${count} categories deleted`,
   },
+  'subscriber-added': {
+    once: 'A subscriber added',
+    several: (count) => `${howMany(count, 'subscriber')} added`,
+  },
   'subscriber-deleted': deleted('subscriber'),
   'message-deleted': deleted('message'),
   'consultation-deleted': deleted('consultation'),

@@ -14,6 +14,7 @@ export type ActivityKind =
   | 'post-deleted'
   | 'trash-deleted'
   | 'category-deleted'
+  | 'subscriber-added'
   | 'subscriber-deleted'
   | 'message-deleted'
   | 'consultation-deleted'
