@@ -113,6 +113,12 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     keepVersion: { path: 'post-versions.php', json: { post: 1, form: { title: 'Odd' } }, most: 3 * 1024 },
     createPreview: { path: 'post-previews.php', json: { post: 1, days: 7 }, most: 64 },
     changeAccount: { path: 'account.php', json: { name: 'Odd' }, most: 64 },
+    changeEmail: {
+      path: 'account-email.php',
+      json: { current_password: 'not the password', email: 'odd@example.com' },
+      most: 64,
+    },
+    confirmEmail: { path: 'account-email.php', json: { token: 'odd' }, most: 64 },
     changePassword: {
       path: 'password.php',
       json: { current_password: 'not the password', password: 'a long enough password' },

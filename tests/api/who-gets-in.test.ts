@@ -141,6 +141,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
   listPreviews: { path: 'post-previews.php?post=999', inside: 200 },
   endPreview: { path: 'post-previews.php?id=999', inside: 404 },
   changeAccount: { path: 'account.php', json: {}, inside: 422 },
+  changeEmail: { path: 'account-email.php', json: {}, inside: 422 },
+  confirmEmail: { path: 'account-email.php', json: {}, inside: 422 },
   changePassword: { path: 'password.php', json: {}, inside: 422 },
   listSessions: { path: 'sessions.php', inside: 200 },
   endSession: { path: 'sessions.php?id=gone', inside: 404 },

@@ -6,6 +6,7 @@ export type ActivityKind =
   | 'signed-in-by-passkey'
   | 'sign-in-failed'
   | 'password-changed'
+  | 'email-changed'
   | 'reset-requested'
   | 'password-reset'
   | 'passkey-added'

@@ -108,8 +108,8 @@ export const slotsOffBody = z.object({
 /** As the client sends it. */
 export interface SlotsOffToSet {
   day: CalendarDay;
-  slots: readonly Slot[];
-  seen?: readonly Slot[];
+  slots: string[];
+  seen?: string[];
 }
 
 const minutes = (label: string, max: number) =>
