@@ -8,6 +8,7 @@ import { FlagRepository } from './features/flags/flags.repository.ts';
 import { FlagService } from './features/flags/flags.service.ts';
 import { createPasskeys } from './features/passkeys/create-passkeys.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
+import { AccountEmailService } from './features/session/account-email.service.ts';
 import { AccountService } from './features/session/account.service.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
@@ -82,6 +83,10 @@ export function createAccounts({ config, db, log, passwordCost, ...deps }: Deps)
     }),
     flags: new FlagService({ inTransaction, repository: new FlagRepository(db), clock }),
     notices: new NoticeService(new SettingRepository(db, 'notices')),
+    accountEmail: new AccountEmailService({
+      ...deps,
+      ...{ repository: accounts, passwords, activity, securityNotices },
+    }),
     account: new AccountService({
       ...{ inTransaction, repository: accounts, passwords, devices, limits, outbox, securityNotices, clock },
     }),

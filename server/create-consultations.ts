@@ -84,7 +84,9 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     bookedConsultations: new BookedConsultationService({ repository, changes, links, calendar, clock }),
     ownerChanges: new OwnerChangeService({ repository, changes, emails, clock }),
     daysOff: new DayOffService({ repository: daysOff, hours, consultations, clock, onChange }),
-    slotsOff: new SlotOffService({ repository: slotsOff, hours, consultations, clock, onChange }),
+    slotsOff: new SlotOffService({
+      ...{ inTransaction, repository: slotsOff, hours, consultations, clock, onChange },
+    }),
     bookingLimits: new BookingLimitService({ repository: limits, onChange }),
     weeklyHours: new WeeklyHoursService({ repository: hours, consultations, clock, onChange }),
     calendarAnswers: new CalendarAnswerService({ inTransaction, repository, outbox, links, clock, host }),

@@ -75,7 +75,7 @@ export function createEndpoints(context: Context): Endpoints {
     backupEndpoints(context.backups),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
-    accountEndpoints(context.account, context.deviceCookie),
+    accountEndpoints(context),
     flagEndpoints(context.flags),
     passkeyEndpoints(context),
     noticeEndpoints(context.notices, context.outbox),

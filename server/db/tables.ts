@@ -624,6 +624,7 @@ export type EmailKind =
   | 'confirm-subscription'
   | 'unsubscribe-link'
   | 'reset-password'
+  | 'confirm-email'
   | 'security-notice'
   | 'newsletter'
   | 'newsletter-test';

@@ -95,6 +95,16 @@ export class EmailLinks {
     return this.#signed.verify('reset-password', token);
   }
 
+  /** Where the owner, signed in, confirms a new address. @param subject what the link is about; no dots */
+  confirmEmail(subject: string): string {
+    return `${this.account}?token=${this.#signed.sign('confirm-email', subject)}`;
+  }
+
+  /** @returns the link's subject; null when the token is invalid */
+  readConfirmEmail(token: string): Promise<string | null> {
+    return this.#signed.verify('confirm-email', token);
+  }
+
   /** The page to book a consultation. */
   get booking(): string {
     return `${this.#siteUrl}/consultation`;

@@ -19,6 +19,7 @@ const ORIGINS: Record<EmailKind, Origin> = {
   'confirm-subscription': 'generated',
   'unsubscribe-link': 'replied',
   'reset-password': 'replied',
+  'confirm-email': 'generated',
   'security-notice': 'generated',
   newsletter: 'written',
   'newsletter-test': 'written',

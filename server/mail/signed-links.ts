@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link allows its holder to do. */
 export type LinkPurpose =
-  'confirm-subscription' | 'unsubscribe' | 'appointment' | 'preview' | 'reset-password';
+  'confirm-subscription' | 'unsubscribe' | 'appointment' | 'preview' | 'reset-password' | 'confirm-email';
 
 /** The keys of links: one signs, all of them are accepted. */
 export interface SigningKeys {

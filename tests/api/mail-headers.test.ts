@@ -16,6 +16,7 @@ const EXPECTED: Record<EmailName, Headers> = {
   'confirm-subscription': { ...AUTOMATIC, 'reply-to': business.reach.email },
   'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
   'reset-password': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
+  'confirm-email': { ...AUTOMATIC, 'reply-to': business.reach.email },
   'security-notice': { ...AUTOMATIC, 'reply-to': business.reach.email },
   // A person wrote these, so RFC 3834 does not let them be called automatic.
   'newsletter-test': { 'auto-submitted': undefined, 'reply-to': business.reach.email },
@@ -90,6 +91,7 @@ describe('the headers of an email', () => {
       'confirm-subscription': `confirm-subscription:wren.example:${sender}`,
       'unsubscribe-link': `unsubscribe-link:wren.example:${sender}`,
       'reset-password': `reset-password:wren.example:${sender}`,
+      'confirm-email': `confirm-email:wren.example:${sender}`,
       'security-notice': `security-notice:wren.example:${sender}`,
       'newsletter-test': `newsletter-test:wren.example:${sender}`,
       newsletter: `campaign-1:newsletter:wren.example:${sender}`,
@@ -110,6 +112,7 @@ describe('the headers of an email', () => {
       'confirm-subscription': desk,
       'unsubscribe-link': desk,
       'reset-password': desk,
+      'confirm-email': desk,
       'security-notice': desk,
       'newsletter-test': desk,
       newsletter: desk,

@@ -20,10 +20,11 @@ describe('slots-off.php', () => {
   });
   afterAll(() => test.app.stop());
 
-  const set = (day: unknown, slots: unknown) =>
-    test.app.api('POST', 'slots-off.php', { bearer: test.owner, json: { day, slots } });
+  const set = (day: unknown, slots: unknown, seen?: unknown) =>
+    test.app.api('POST', 'slots-off.php', { bearer: test.owner, json: { day, slots, seen } });
   const list = async () =>
     (await test.app.api('GET', 'slots-off.php', { bearer: test.owner })).json.slots_off as SlotsOff[];
+  const offOn = async (day: string) => (await list()).find((one) => one.day === day)?.slots ?? [];
   const book = (day: string, time: string) =>
     test.app.api('POST', 'consultation.php', { json: bookingInput(day, time) });
 
@@ -63,6 +64,18 @@ describe('slots-off.php', () => {
     await set(workday(7), []);
     expect((await list()).map(({ day }) => day)).not.toContain(workday(7));
     expectSuccess(await book(workday(7), slot(2)));
+  });
+
+  it('changes what differs from what a window has seen, and keeps what others change at the same time', async () => {
+    const day = workday(6);
+    await Promise.all(slotsOn(day).map((one) => set(day, [one], [])));
+    expect(await offOn(day)).toEqual(slotsOn(day));
+    await Promise.all(slotsOn(day).map((one) => set(day, [], [one])));
+    expect(await offOn(day)).toEqual([]);
+
+    await set(day, [slot(1), slot(2)]);
+    await set(day, [slot(2), slot(3)], [slot(2)]); // has not seen that the first one is off
+    expect(await offOn(day)).toEqual([slot(1), slot(2), slot(3)]);
   });
 
   it('closes a whole day, too', async () => {

@@ -44,6 +44,8 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await vi.waitFor(async () => {
     await db.selectFrom('outbox').where('kind', '=', 'reset-password').selectAll().executeTakeFirstOrThrow();
   });
+  const moved = { email: 'new-owner@example.com', current_password: OWNER.password };
+  await app.api('PUT', 'account-email.php', { json: moved, bearer });
   const chosen = { messages: true, consultations: true, campaigns: true, devices: true, backups: true };
   await app.api('PUT', 'notices.php', { json: chosen, bearer });
   await app.signIn(); // a browser that is not known

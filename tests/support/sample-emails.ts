@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { consultationEmails } from '#server/features/consultations/consultations.emails.tsx';
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
+import { newAddressEmail } from '#server/features/session/account-email.emails.tsx';
 import { passwordResetEmail } from '#server/features/session/password-resets.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { backupEmail } from '#server/features/backups/backup-notices.emails.tsx';
@@ -148,6 +149,27 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
       askedAt: NOW.toISOString(),
       endsAt: '2026-03-04T17:30:00Z',
       device: 'Safari on iPhone',
+    }),
+  );
+  found.set(
+    'owner-new-address',
+    await newAddressEmail({
+      link: `${SITE}/dashboard/account?token=1-1772645400-0123456789abcdef-d3JlbkB3cmVuLmV4YW1wbGU.c2lnbmF0dXJl`,
+      before: 'wren@example.com',
+      askedAt: NOW.toISOString(),
+      endsAt: '2026-03-04T17:30:00Z',
+      device: 'Safari on iPhone',
+    }),
+  );
+  found.set(
+    'owner-address-changed',
+    await securityEmail({
+      news: 'email-changed',
+      at: NOW.toISOString(),
+      device: 'Safari on iPhone',
+      email: 'wren@wren.example',
+      account: `${SITE}/dashboard/account`,
+      newPassword: `${SITE}/dashboard/password`,
     }),
   );
   found.set(

@@ -19,6 +19,7 @@ const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
   deleteForGood: 'trash-deleted',
   emptyTrash: 'trash-deleted',
   deleteCategory: 'category-deleted',
+  addSubscriber: 'subscriber-added',
   deleteSubscriber: 'subscriber-deleted',
   deleteSubscribers: 'subscriber-deleted',
   deleteContact: 'message-deleted',

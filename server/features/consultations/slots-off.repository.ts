@@ -22,17 +22,26 @@ export class SlotOffRepository {
     return rows.map(({ day, slots }) => ({ day, slots: JSON.parse(slots) as Slot[] })); // as it was saved
   }
 
-  /** Without slots, nothing is off on that day. */
-  async save(day: CalendarDay, off: readonly Slot[]): Promise<void> {
-    if (off.length === 0) {
-      await this.#db.deleteFrom('slots_off').where('day', '=', day).execute();
-      return;
-    }
-    const slots = JSON.stringify(off);
-    await this.#db
+  /** Replaces what is off on a day by what `change` makes of it; nobody else changes that day meanwhile. */
+  async change(
+    { db }: Transaction,
+    day: CalendarDay,
+    change: (off: readonly Slot[]) => readonly Slot[],
+  ): Promise<void> {
+    // A write, since only that locks a row that may not be there yet.
+    const row = await db
       .insertInto('slots_off')
-      .values({ day, slots })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet({ slots }))
-      .execute();
+      .values({ day, slots: '[]' })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ day }))
+      .returning('slots')
+      .executeTakeFirstOrThrow();
+    const off = change(JSON.parse(row.slots) as Slot[]); // as it was saved
+    if (off.length === 0) await db.deleteFrom('slots_off').where('day', '=', day).execute();
+    else
+      await db
+        .updateTable('slots_off')
+        .set({ slots: JSON.stringify(off) })
+        .where('day', '=', day)
+        .execute();
   }
 }

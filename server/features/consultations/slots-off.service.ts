@@ -4,6 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOff } from '#shared/contract/availability.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
 import { unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { SlotOffRepository } from './slots-off.repository.ts';
@@ -11,6 +12,7 @@ import { standingOn } from './standing.ts';
 import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
 
 interface Deps {
+  inTransaction: InTransaction;
   repository: SlotOffRepository;
   hours: WeeklyHoursRepository;
   consultations: ConsultationRepository;
@@ -44,10 +46,11 @@ export class SlotOffService {
 
   /**
    * @param slots none to open the day again
+   * @param seen those that were off before the change: what another window has changed since stays; null to set all times
    * @throws HttpError 422 for a day in the past, or one without consultations at these times
    */
-  async set(day: CalendarDay, slots: readonly Slot[]): Promise<void> {
-    const { repository, hours, clock, onChange } = this.#deps;
+  async set(day: CalendarDay, slots: readonly Slot[], seen: readonly Slot[] | null): Promise<void> {
+    const { inTransaction, repository, hours, clock, onChange } = this.#deps;
     if (day < dayOf(clock())) throw unprocessable('That day has passed.', 'day');
     const offered = rulesFor(await hours.read()).slotsOn(day);
     // A day may be opened again that has no hours any more.
@@ -57,9 +60,11 @@ export class SlotOffService {
     if (!slots.every((slot) => offered.includes(slot))) {
       throw unprocessable('One of the times is not offered on that day.', 'slots');
     }
-    await repository.save(
-      day,
-      offered.filter((slot) => slots.includes(slot)),
+    const isChanged = (slot: Slot) => seen === null || seen.includes(slot) !== slots.includes(slot);
+    await inTransaction((transaction) =>
+      repository.change(transaction, day, (off) =>
+        offered.filter((slot) => (isChanged(slot) ? slots : off).includes(slot)),
+      ),
     );
     onChange();
   }

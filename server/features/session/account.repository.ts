@@ -1,6 +1,12 @@
 import type { Db } from '../../db/engine.ts';
+import { explaining, UniqueViolation } from '../../db/errors.ts';
 import type { SessionRow, UserRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
+
+/** Thrown when another account has the address. */
+export class AddressInUse extends Error {
+  override name = 'AddressInUse';
+}
 
 /** An account and its sessions, as its owner manages them. */
 export class AccountRepository {
@@ -30,6 +36,30 @@ export class AccountRepository {
       .where('id', '=', user)
       .returningAll()
       .executeTakeFirstOrThrow();
+  }
+
+  /**
+   * Gives an account another address, unless its address or its password has been replaced since.
+   * @returns the account; null when nothing was changed
+   * @throws AddressInUse
+   */
+  async replaceEmail(
+    { db }: Transaction,
+    { id, email, password_hash }: Pick<UserRow, 'id' | 'email' | 'password_hash'>,
+    wanted: string,
+  ): Promise<UserRow | null> {
+    const changing = db
+      .updateTable('users')
+      .set({ email: wanted })
+      .where('id', '=', id)
+      .where('email', '=', email)
+      .where('password_hash', '=', password_hash)
+      .returningAll()
+      .executeTakeFirst();
+    const changed = await explaining(changing, (violation) =>
+      violation instanceof UniqueViolation ? new AddressInUse() : null,
+    );
+    return changed ?? null;
   }
 
   /**

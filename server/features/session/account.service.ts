@@ -2,11 +2,12 @@ import type { PasswordInput } from '#shared/contract/account.ts';
 import type { Clock } from '../../clock.ts';
 import type { SessionRow, UserRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Session } from '../../http/sessions.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { AccountRepository } from './account.repository.ts';
+import { requirePassword } from './current-password.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecurityNotices } from './security-notices.ts';
@@ -35,8 +36,7 @@ export class AccountService {
   }
 
   /**
-   * Replaces the password, and ends all sessions but the one that asks. A wrong current password counts against that
-   * session, so that a stolen one finds no password, and keeps nobody else from changing it.
+   * Replaces the password, and ends all sessions but the one that asks.
    * @returns a new device cookie for the browser, whose earlier one the new password made worthless
    * @throws HttpError 422 the current password is wrong; 409 it has just been changed elsewhere; 429
    */
@@ -45,18 +45,9 @@ export class AccountService {
     { current_password, password }: PasswordInput,
     userAgent: string,
   ): Promise<string> {
-    const { inTransaction, repository, passwords, devices, limits, outbox, securityNotices } = this.#deps;
+    const { inTransaction, repository, passwords, devices, outbox, securityNotices } = this.#deps;
     const { user } = session;
-    await limits.take('currentPassword', session.id);
-    const giveBack = () => limits.giveBack('currentPassword', session.id);
-    const isRight = await passwords
-      .matches(current_password, user.password_hash, 'known')
-      .catch(async (error: unknown) => {
-        await giveBack(); // the password was not checked
-        throw error;
-      });
-    if (!isRight) throw unprocessable('That is not your current password.', 'current_password');
-    await giveBack();
+    await requirePassword(this.#deps, session, current_password);
     const hash = await passwords.hash(password);
     const emails = await securityNotices.compose({ news: 'password-changed', user, userAgent });
     const changed = await inTransaction(async (transaction) => {

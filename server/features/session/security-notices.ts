@@ -27,6 +27,8 @@ interface Happened {
   userAgent: string;
   /** The name of the passkey that it is about. */
   passkey?: string;
+  /** The account's new address. */
+  email?: string;
 }
 
 /** Tells the owner by mail of what opens the dashboard. But for new devices that can't be switched off. */
@@ -39,15 +41,14 @@ export class SecurityNotices {
   }
 
   /** @returns what to put into the outbox, last in the transaction of the change */
-  async compose({ news, user, userAgent, passkey }: Happened): Promise<NewEmail[]> {
+  async compose({ user, userAgent, ...happened }: Happened): Promise<NewEmail[]> {
     const { outbox, links, clock } = this.#deps;
     if (!outbox.enabled) return [];
     const { securityEmail } = await import('./security-notices.emails.tsx'); // on demand: it would slow the start
     const content = await securityEmail({
-      news,
+      ...happened,
       at: clock().toISOString(),
       device: deviceName(userAgent),
-      ...(passkey === undefined ? {} : { passkey }),
       account: links.account,
       newPassword: links.forgottenPassword,
     });

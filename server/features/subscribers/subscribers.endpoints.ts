@@ -1,7 +1,7 @@
 import { idsBody } from '#shared/contract/batches.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { linkQuery } from '#shared/contract/visitor-fields.ts';
-import { listSubscribersQuery, subscribeBody } from '#shared/contract/newsletter.ts';
+import { listSubscribersQuery, subscribeBody, subscriberBody } from '#shared/contract/newsletter.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -68,6 +68,11 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
           ...(query.view === null ? {} : { counts: await subscribers.counts() }),
         };
       },
+    }),
+
+    addSubscriber: defineEndpoint({
+      body: subscriberBody,
+      handle: async ({ body }) => ({ success: true, ...(await subscribers.add(body.email, body.agreed)) }),
     }),
 
     deleteSubscriber: defineEndpoint({

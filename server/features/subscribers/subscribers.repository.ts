@@ -4,6 +4,8 @@ import type { SubscriberRow } from '../../db/tables.ts';
 import { recipients } from '../../db/recipients.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
+type Status = SubscriberRow['status'];
+
 /** A sign-up. Addresses are unique regardless of case. */
 interface Signup {
   email: string;
@@ -73,6 +75,49 @@ export class SubscriberRepository {
       .returning(['id', 'email'])
       .executeTakeFirst();
     return waiting ?? null;
+  }
+
+  /**
+   * Adds an address that is not on the list in any state; suspected spam counts as not on it.
+   * @returns null when it is known: then nothing was changed
+   */
+  async addNew(
+    transaction: Transaction,
+    signup: Signup,
+    status: 'active' | 'pending',
+  ): Promise<Pick<SubscriberRow, 'id' | 'email'> | null> {
+    const added = await transaction.db
+      .insertInto('subscribers')
+      .values({ ...signup, status, suspected_spam: 0 })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ status, suspected_spam: 0, subscribed_at: signup.subscribed_at })
+          .where('subscribers.suspected_spam', '=', 1)
+          .where('subscribers.status', 'in', ['active', 'pending']),
+      )
+      .returning(['id', 'email'])
+      .executeTakeFirst();
+    if (added !== undefined && status === 'active') transaction.afterCommit(() => this.#onChange(1));
+    return added ?? null;
+  }
+
+  /** What an address is on the list, or was when it was deleted; null for one that is in neither. */
+  async statusOf({ db }: Transaction, email: string): Promise<Status | null> {
+    const row = await db
+      .selectFrom('subscribers')
+      .select('status')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (row !== undefined) return row.status;
+    const trashed = await db
+      .selectFrom('trash')
+      .select('detail')
+      .where('kind', '=', 'subscriber')
+      .where(sql`lower(title)`, '=', email.toLowerCase())
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return trashed === undefined ? null : (trashed.detail as Status); // as it was put there
   }
 
   /** Activates a pending subscriber and clears the suspicion of spam. @returns whether the subscriber is active now */

@@ -4,11 +4,12 @@ import { answers } from '#content/words/answers.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
-import type { InTransaction } from '../../db/unit-of-work.ts';
-import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import { readableEmail } from '../../readable-email.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
 import type { ListedSubscriberRepository } from './listed-subscribers.repository.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
@@ -17,6 +18,16 @@ import type { SubscriberRepository } from './subscribers.repository.ts';
 const MAX_A_DAY = 3;
 
 const words = answers.newsletter;
+
+/** Why an address that is known can't be added by the owner. */
+const KNOWN_AS: Record<SubscriberRow['status'], (email: string) => string> = {
+  active: (email) => `${email} is subscribed already.`,
+  pending: (email) => `${email} was asked by email already, and has not confirmed yet.`,
+  bounced: (email) => `Emails to ${email} came back: it can’t be added again. Its owner can still sign up.`,
+  unsubscribed: (email) => `${email} has unsubscribed: only its owner can sign up again, on the site.`,
+};
+const CANNOT_ASK =
+  'No email can be sent from here that asks them. Add only people who agreed to get your newsletter.';
 
 export interface ListedSubscriber extends SubscriberRow {
   soft_bounces: number;
@@ -56,22 +67,54 @@ export class SubscriberService {
     return { pending: asksFirst };
   }
 
+  /**
+   * Adds an address for the owner: at once where she says that its owner agreed, or else by the email that asks. Whoever
+   * left, or can't be reached, does not come back by that, from the trash neither.
+   * @returns whether the address must be confirmed
+   * @throws HttpError 409 when it is known; 422 where nobody can be asked
+   */
+  async add(email: string, agreed: boolean): Promise<{ pending: boolean }> {
+    const { repository, outbox, clock, inTransaction } = this.#deps;
+    if (!agreed && !outbox.enabled) throw unprocessable(CANNOT_ASK, 'agreed');
+    const makeEmail = agreed ? null : await this.#loadConfirmation();
+    const signup = { email, subscribed_at: clock().toISOString() };
+    await inTransaction(async (transaction) => {
+      const before = await repository.statusOf(transaction, email);
+      const isGone = before === 'unsubscribed' || before === 'bounced';
+      const added = isGone
+        ? null
+        : await repository.addNew(transaction, signup, agreed ? 'active' : 'pending');
+      if (added === null) throw conflict(KNOWN_AS[before ?? 'active'](readableEmail(email)), 'email');
+      if (makeEmail !== null) await this.#putQuestion(transaction, added, makeEmail);
+    });
+    return { pending: !agreed };
+  }
+
   async #ask(signup: { email: string; subscribed_at: string }): Promise<void> {
-    const { repository, outbox, links, inTransaction } = this.#deps;
-    if (this.#confirmation === null) {
-      const { confirmationEmail } = await import('./subscribers.emails.tsx'); // on demand: it would slow the start
-      this.#confirmation = await confirmationEmail();
-    }
-    const makeEmail = this.#confirmation;
+    const { repository, inTransaction } = this.#deps;
+    const makeEmail = await this.#loadConfirmation();
     await inTransaction(async (transaction) => {
       const waiting = await repository.addPending(transaction, signup);
-      if (waiting === null) return;
-      const { id, email: to } = waiting;
-      const content = makeEmail(links.confirmSubscription(id));
-      await outbox.put(transaction, [
-        { kind: 'confirm-subscription', to, content, subscriberId: id, maxADay: MAX_A_DAY },
-      ]);
+      if (waiting !== null) await this.#putQuestion(transaction, waiting, makeEmail);
     });
+  }
+
+  async #loadConfirmation(): Promise<(link: string) => EmailContent> {
+    const { confirmationEmail } = await import('./subscribers.emails.tsx'); // on demand: it would slow the start
+    return (this.#confirmation ??= await confirmationEmail());
+  }
+
+  /** The email that asks whether a subscription is meant. */
+  async #putQuestion(
+    transaction: Transaction,
+    { id, email: to }: Pick<SubscriberRow, 'id' | 'email'>,
+    makeEmail: (link: string) => EmailContent,
+  ): Promise<void> {
+    const { outbox, links } = this.#deps;
+    const content = makeEmail(links.confirmSubscription(id));
+    await outbox.put(transaction, [
+      { kind: 'confirm-subscription', to, content, subscriberId: id, maxADay: MAX_A_DAY },
+    ]);
   }
 
   /** Adds the link's subscriber to the list; repeating it changes nothing. @throws HttpError 422 */

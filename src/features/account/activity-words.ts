@@ -18,6 +18,7 @@ const WORDS: Record<ActivityKind, Words> = {
   'signed-in-by-passkey': counted('Signed in with a passkey'),
   'sign-in-failed': counted('Sign-in refused: wrong password, address or passkey'),
   'password-changed': counted('Password changed'),
+  'email-changed': counted('Email address changed'),
   'reset-requested': counted('Link for a new password sent by mail'),
   'password-reset': counted('New password chosen by the link in a mail'),
   'passkey-added': counted('Passkey added'),
@@ -31,6 +32,10 @@ const WORDS: Record<ActivityKind, Words> = {
   'category-deleted': {
     once: 'A category deleted',
     several: (count) => `${count} categories deleted`,
+  },
+  'subscriber-added': {
+    once: 'A subscriber added',
+    several: (count) => `${howMany(count, 'subscriber')} added`,
   },
   'subscriber-deleted': deleted('subscriber'),
   'message-deleted': deleted('message'),

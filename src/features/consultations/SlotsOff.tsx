@@ -38,7 +38,7 @@ export function SlotsOff({ today }: { today: string }) {
   const { form, clearFailure } = useForm({
     read(data) {
       const left = data.getAll('slot');
-      return { day, slots: offered.filter((slot) => !left.includes(slot)) };
+      return { day, slots: offered.filter((slot) => !left.includes(slot)), seen: known };
     },
     send(off) {
       clear();

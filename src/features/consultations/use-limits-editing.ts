@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { BookingLimits } from '#shared/contract/availability.ts';
-import { failureWith, useForm } from '../../lib/use-form.ts';
+import { failureWith } from '../../lib/use-form.ts';
 import { useBookingLimits } from './use-booking-limits.ts';
+import { useEditing } from './use-editing.ts';
 
 const failureOf = failureWith({
   refused: 'The break and the notice could not be saved. Please try again.',
@@ -11,36 +11,14 @@ const failureOf = failureWith({
 
 /** The break and the notice as they are edited. @param onSaved called once they are saved */
 export function useLimitsEditing(onSaved: () => void) {
-  const { query, save } = useBookingLimits();
-  /** Null while nothing is changed. */
-  const [edited, setEdited] = useState<BookingLimits | null>(null);
+  const { query, save: send } = useBookingLimits();
   const known = query.data;
-  const isChanged =
-    edited !== null && known !== undefined && (edited.buffer !== known.buffer || edited.lead !== known.lead);
-  const { form, run, clearFailure } = useForm({
-    read: () => edited,
-    send: save,
+  const { edited, ...editing } = useEditing({
+    bodyOf: (limits: BookingLimits) =>
+      known === undefined || (limits.buffer === known.buffer && limits.lead === known.lead) ? null : limits,
+    send,
     failureOf,
-    onSent() {
-      setEdited(null);
-      onSaved();
-    },
+    onSaved,
   });
-
-  function change(limits: BookingLimits | null) {
-    clearFailure();
-    setEdited(limits);
-  }
-
-  return {
-    query,
-    form,
-    limitsFrom: (answer: BookingLimits) => edited ?? answer,
-    change,
-    isChanged,
-    discard: () => change(null),
-    save() {
-      if (edited !== null) run(edited);
-    },
-  };
+  return { query, ...editing, limitsFrom: (answer: BookingLimits) => edited ?? answer };
 }

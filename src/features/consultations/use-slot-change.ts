@@ -5,19 +5,17 @@ import { formatSlot } from '#shared/times-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useSlotsOff } from './use-slots-off.ts';
-import { useOwnRules } from './use-weekly-hours.ts';
 
 const FAILURES = { refused: 'The time could not be changed. Please try again.' };
 
 /** Takes single times off and opens them again, says so, and offers to take that back. */
 export function useSlotChange({ clear, say, fail }: News) {
   const { change } = useSlotsOff();
-  const { slotsOn } = useOwnRules();
 
   async function changeSlot(day: CalendarDay, slot: Slot, isOff: boolean): Promise<void> {
     clear();
     try {
-      await change.mutateAsync({ day, slot, isOff, offered: slotsOn(day) });
+      await change.mutateAsync({ day, slot, isOff });
     } catch (error) {
       await fail(failureText(error, FAILURES), 'Nothing was changed');
       return;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { SlotsOffToSet } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
 import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
@@ -11,36 +12,29 @@ export interface SlotChange {
   day: CalendarDay;
   slot: Slot;
   isOff: boolean;
-  /** The times that the day has. */
-  offered: readonly Slot[];
 }
 
 /** The times of single days that are off, and how to change them. */
 export function useSlotsOff() {
   const { request } = useHost();
   const client = useQueryClient();
-  const read = async (signal?: AbortSignal) =>
-    (await request('listSlotsOff', signal === undefined ? {} : { signal })).slots_off;
   const query = useQuery({
     queryKey: SLOTS_OFF_KEY,
-    queryFn: ({ signal }) => read(signal),
+    queryFn: async ({ signal }) => (await request('listSlotsOff', { signal })).slots_off,
     refetchOnWindowFocus: true,
   });
-  async function save(off: { day: string; slots: string[] }): Promise<void> {
+  async function save(off: SlotsOffToSet): Promise<void> {
     const { slots_off } = await request('setSlotsOff', { body: off });
     // First what is taken: a time that is open again would look taken for a moment.
     await Promise.all(TIMES_SHOWN_BY.map((queryKey) => client.invalidateQueries({ queryKey })));
     client.setQueryData(SLOTS_OFF_KEY, slots_off);
   }
   const open = useMutation({ mutationFn: (day: string) => save({ day, slots: [] }) });
-  /** One time of a day. It begins with what the server has: another window may have taken times off. */
+  /** One time of a day. */
   const change = useMutation({
-    scope: { id: 'slots-off' }, // one after the other, for the same reason
-    async mutationFn({ day, slot, isOff, offered }: SlotChange) {
-      const off = (await read()).find((one) => one.day === day)?.slots ?? [];
-      const slots = offered.filter((one) => (one === slot ? isOff : off.includes(one)));
-      await save({ day, slots });
-    },
+    scope: { id: 'slots-off' }, // one after the other: the last answer is what is off
+    mutationFn: ({ day, slot, isOff }: SlotChange) =>
+      save(isOff ? { day, slots: [slot], seen: [] } : { day, slots: [], seen: [slot] }),
   });
   return { query, save, open, change };
 }

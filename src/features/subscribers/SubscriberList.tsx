@@ -1,5 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Subscriber } from '#shared/contract/newsletter.ts';
 import { SUBSCRIBER_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
@@ -7,6 +7,8 @@ import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AddSubscriber } from './AddSubscriber.tsx';
 import { SubscriberTable } from './SubscriberTable.tsx';
 import { describeHistory, SUBSCRIBER_VIEWS, subscriberSource } from './use-subscribers.ts';
 
@@ -19,21 +21,48 @@ const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
 };
 
 /**
- * The subscribers, with views, search, order, deletion and export. [1.16] [2.15.37] [2.15.38]
- * @param actions beside the title
+ * The subscribers, with views, search, order, adding, deletion and export. [1.16] [2.15.37] [2.15.38]
+ * @param actions beside the title, after the one that adds
  */
 export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const narrowed = useNarrowedList(subscriberSource, SUBSCRIBER_VIEWS);
   const { list, sort, sortBy } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource);
   const selection = useSelection(list.rows.map(({ id }) => id));
+  const [isAdding, setAdding] = useState(false);
   const { listed, spam = 0, active } = list.counts;
   const all = listed === undefined ? list.total : listed + spam;
   return (
     <NarrowedList
       title="Subscribers"
       summary={describeCounts(all, active)}
-      actions={actions}
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => {
+              news.clear();
+              setAdding(true);
+            }}
+          >
+            Add subscriber
+          </Button>
+          {actions}
+        </>
+      }
+      dialog={
+        isAdding ? (
+          <AddSubscriber
+            onDone={(text) => {
+              setAdding(false);
+              news.say(text);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        ) : null
+      }
       source={subscriberSource}
       narrowed={narrowed}
       views={SUBSCRIBER_VIEWS}

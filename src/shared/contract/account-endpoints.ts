@@ -1,6 +1,9 @@
 import type {
   AccountChanged,
   AccountInput,
+  ConfirmEmailInput,
+  EmailChanged,
+  EmailInput,
   PasswordInput,
   ResetInput,
   ResetRequest,
@@ -16,6 +19,9 @@ import { anyone, cookie } from './operation.ts';
 /** The operations of the account page; part of the owner's table. */
 export const accountEndpoints = {
   changeAccount: cookie<{ body: AccountInput; answer: AccountChanged }>('PUT', 'account.php'),
+  /** Where mail is set up, the new address is sent a link, and the next is called behind it. */
+  changeEmail: cookie<{ body: EmailInput; answer: EmailChanged }>('PUT', 'account-email.php'),
+  confirmEmail: cookie<{ body: ConfirmEmailInput; answer: AccountChanged }>('POST', 'account-email.php'),
   /** Ends all sessions but the one that asks. */
   changePassword: cookie<{ body: PasswordInput; answer: Success }>('PUT', 'password.php'),
   listSessions: cookie<{ answer: SignedInDevices }>('GET', 'sessions.php'),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { ACTIVITY_PAGE_SIZE, LIMITS, MAX_PAGE_SIZE, MIN_PASSWORD } from '../limits.ts';
 import type { Success } from './envelope.ts';
-import { inRange, line, required } from './fields.ts';
+import { emailAddress, inRange, line, required } from './fields.ts';
 import { MAX_PASSWORD, type User } from './session.ts';
 
 export interface AccountChanged extends Success {
   user: User;
+}
+
+/** `sent` if the new address is to be confirmed first, by the link that it was sent. */
+export interface EmailChanged extends AccountChanged {
+  sent: boolean;
 }
 
 /** A browser that is signed in. */
@@ -43,14 +48,25 @@ const newPassword = z
 
 const CURRENT_MISSING = 'Please enter your current password.';
 
-export const passwordBody = z.object({
-  current_password: z
-    .string({ error: CURRENT_MISSING })
-    .min(1, CURRENT_MISSING)
-    .max(MAX_PASSWORD, 'That is not your current password.'),
-  password: newPassword,
-});
+const currentPassword = z
+  .string({ error: CURRENT_MISSING })
+  .min(1, CURRENT_MISSING)
+  .max(MAX_PASSWORD, 'That is not your current password.');
+
+export const passwordBody = z.object({ current_password: currentPassword, password: newPassword });
 export type PasswordInput = z.infer<typeof passwordBody>;
+
+export const emailBody = z.object({
+  current_password: currentPassword,
+  email: emailAddress('Please enter your new email address.'),
+});
+export type EmailInput = z.infer<typeof emailBody>;
+
+const TOKEN = 'The link is not complete.';
+
+/** The token of the link that was sent to a new address. */
+export const confirmEmailBody = z.object({ token: z.string({ error: TOKEN }).max(600, TOKEN) });
+export type ConfirmEmailInput = z.infer<typeof confirmEmailBody>;
 
 export const resetRequestBody = z.object({
   email: required(line('The email address', LIMITS.email), 'Please enter your email address.'),

@@ -4,6 +4,7 @@ import type {
   DayOffToAdd,
   DaysOff,
   SlotsOffList,
+  SlotsOffToSet,
   WeeklyHoursAnswer,
 } from './availability.ts';
 import type { WeeklyHours } from '../booking-rules.ts';
@@ -16,10 +17,7 @@ export const availabilityEndpoints = {
   removeDayOff: cookie<{ query: { id: number }; answer: DaysOff }>('DELETE', 'days-off.php'),
   listSlotsOff: cookie<{ answer: SlotsOffList }>('GET', 'slots-off.php'),
   /** Without slots, the whole day can be booked again. */
-  setSlotsOff: cookie<{ body: { day: string; slots: string[] }; answer: SlotsOffList }>(
-    'POST',
-    'slots-off.php',
-  ),
+  setSlotsOff: cookie<{ body: SlotsOffToSet; answer: SlotsOffList }>('POST', 'slots-off.php'),
   readBookingLimits: cookie<{ answer: BookingLimitsAnswer }>('GET', 'booking-limits.php'),
   saveBookingLimits: cookie<{ body: BookingLimits; answer: BookingLimitsAnswer }>(
     'POST',

@@ -88,18 +88,29 @@ export const dayOffBody = z.object({
   note: optional(line('The note', MAX_DAY_OFF_NOTE)),
 });
 
+const slots = z
+  .array(z.string({ error: 'One of the times is not offered.' }), { error: 'The times are missing.' })
+  .max(MAX_TIMES, 'These are more times than a day has.')
+  .transform((values, context): Slot[] => {
+    const known = values.map(parseSlot);
+    if (known.every((slot) => slot !== null)) return [...new Set(known)]; // whether on that day, the service knows
+    context.addIssue('One of the times is not offered.');
+    return z.NEVER;
+  });
+
 export const slotsOffBody = z.object({
   day: day(),
-  slots: z
-    .array(z.string({ error: 'One of the times is not offered.' }), { error: 'The times are missing.' })
-    .max(MAX_TIMES, 'These are more times than a day has.')
-    .transform((values, context): Slot[] => {
-      const slots = values.map(parseSlot);
-      if (slots.every((slot) => slot !== null)) return [...new Set(slots)]; // whether on that day, the service knows
-      context.addIssue('One of the times is not offered.');
-      return z.NEVER;
-    }),
+  slots,
+  /** Those that were off before the change: only what differs from them is changed. Without it the whole day is. */
+  seen: slots.nullish(),
 });
+
+/** As the client sends it. */
+export interface SlotsOffToSet {
+  day: CalendarDay;
+  slots: string[];
+  seen?: string[];
+}
 
 const minutes = (label: string, max: number) =>
   z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { dayAnswers, textAnswers } from '#content/words/en/answers.ts';
+import { dayAnswers, fieldAnswers, textAnswers } from '#content/words/en/answers.ts';
 import { addDays } from '../calendar-day.ts';
+import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
 import { LIMITS, OWNER_LIST_LIMIT } from '../limits.ts';
 import { readSorting } from '../sorting.ts';
 
@@ -51,6 +52,20 @@ export function required(schema: z.ZodString, message: string) {
 /** An optional text field: missing and null mean empty. */
 export function optional(schema: z.ZodString) {
   return schema.nullish().transform((value) => value ?? '');
+}
+
+/** An email address, in the form that mail servers know; see `asciiEmail`. */
+export function emailAddress(missing: string, words = fieldAnswers, ofTexts = textAnswers) {
+  return required(
+    line(words.labels.email, LIMITS.email, ofTexts)
+      .refine((value) => !hasForeignName(value), words.emailForeign)
+      .overwrite(asciiEmail)
+      .refine(
+        (value) => value === '' || (isEmail(value) && value.length <= LIMITS.email),
+        words.emailInvalid,
+      ),
+    missing,
+  );
 }
 
 /** A row's id: 1 to 15 digits, as a number or as text. */

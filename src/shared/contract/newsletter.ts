@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { instant, line, oneOf, optional, ownerListQuery, required, sorting, text, words } from './fields.ts';
+import {
+  emailAddress,
+  instant,
+  line,
+  oneOf,
+  optional,
+  ownerListQuery,
+  required,
+  sorting,
+  text,
+  words,
+} from './fields.ts';
 import { email, honeypot } from './visitor-fields.ts';
 
 /** [3.8.01]–[3.8.03] */
@@ -41,6 +52,11 @@ export interface Subscribed extends Success {
   pending?: true;
 }
 
+/** An address that the owner has added: `pending` if it was sent the email that asks, or else it is subscribed. */
+export interface SubscriberAdded extends Success {
+  pending: boolean;
+}
+
 /**
  * `success_count` counts the emails that the mail server has accepted so far [7.11.04]; `waiting_count` those still in
  * the queue. `send_at` is there when the newsletter is sent later.
@@ -73,6 +89,13 @@ export interface NewsletterTested extends Success {
 }
 
 export const subscribeBody = z.object({ email, website: honeypot });
+
+export const subscriberBody = z.object({
+  email: emailAddress('Please enter an email address.'),
+  /** Whether the owner says that whoever has the address agreed to get this newsletter. */
+  agreed: z.boolean({ error: 'Please say whether they agreed.' }),
+});
+export type SubscriberInput = z.infer<typeof subscriberBody>;
 
 const BLANK = 'Please fill in both subject and message';
 

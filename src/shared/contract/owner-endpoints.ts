@@ -24,6 +24,8 @@ import type {
   NewsletterSent,
   NewsletterTested,
   NewsletterToSend,
+  SubscriberAdded,
+  SubscriberInput,
   SubscriberList,
 } from './newsletter.ts';
 import { anyone, bearer, cookie } from './operation.ts';
@@ -102,6 +104,8 @@ export const ownerEndpoints = {
   updateCategory: bearer<{ body: UpdateCategoryInput; answer: SavedCategory }>('PUT', 'categories.php'),
   deleteCategory: bearer<ById>('DELETE', 'categories.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
+  /** On the owner's word, or by the email that asks. 409 for whoever is known already. */
+  addSubscriber: cookie<{ body: SubscriberInput; answer: SubscriberAdded }>('POST', 'add-subscriber.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
   deleteSubscribers: cookie<ByIds>('POST', 'delete-subscribers.php'),
   sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fieldAnswers as words, textAnswers } from '#content/words/answers.ts';
-import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
 import { DEFAULT_SUBJECT, LIMITS } from '../limits.ts';
-import { line, optional, required, text } from './fields.ts';
+import { emailAddress, line, optional, required, text } from './fields.ts';
 
 /** The fields of visitors' forms and links, which say what is wrong in the site's language. */
 
@@ -10,14 +9,7 @@ const { labels } = words;
 
 export const name = required(line(labels.name, LIMITS.name, textAnswers), words.nameMissing);
 
-/** An email address, in the form that mail servers know; see `asciiEmail`. */
-export const email = required(
-  line(labels.email, LIMITS.email, textAnswers)
-    .refine((value) => !hasForeignName(value), words.emailForeign)
-    .overwrite(asciiEmail)
-    .refine((value) => value === '' || (isEmail(value) && value.length <= LIMITS.email), words.emailInvalid),
-  words.emailMissing,
-);
+export const email = emailAddress(words.emailMissing, words, textAnswers);
 
 export const phone = optional(line(labels.phone, LIMITS.phone, textAnswers));
 

@@ -97,6 +97,11 @@ export const listStates: State[] = [
     },
   },
   {
+    ...shown('newsletter'),
+    name: 'lists/add-subscriber',
+    reach: async (page) => page.getByRole('button', { name: 'Add subscriber' }).click(),
+  },
+  {
     ...shown('consultations'),
     name: 'lists/week-call',
     reach: async (page) => {

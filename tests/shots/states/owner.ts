@@ -130,7 +130,7 @@ const accountStates: State[] = [
       },
     },
     reach: async (page) => {
-      await page.locator('input[name=current_password]').fill('a wrong one');
+      await page.getByLabel('Current password', { exact: true }).fill('a wrong one');
       await page.locator('input[name=password]').fill('a long enough password');
       await page.keyboard.press('Enter');
       await page.locator('form .text-alarm').first().waitFor();

@@ -495,6 +495,40 @@ describe('the subscriber list', () => {
     ]);
   });
 
+  it('takes one more address: its form says what the server has against it, and then who was added', async () => {
+    const server = new FakeServer()
+      .on('listSubscribers', { json: subscriberList([]) }, { json: subscriberList([subscriberRow(1)]) })
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
+      .on('readPostalAddress', { json: { success: true, postal_address: '' } })
+      .on(
+        'addSubscriber',
+        { status: 409, json: { success: false, error: 'It has unsubscribed.', field: 'email' } },
+        { status: 422, json: { success: false, error: 'Nobody can be asked.', field: 'agreed' } },
+        { json: { success: true, pending: false } },
+      );
+    const { user } = renderOnSite(<NewsletterTab />, { server });
+    await user.click(await screen.findByRole('button', { name: 'Add subscriber' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a subscriber' });
+    const email = within(dialog).getByLabelText('Email address');
+    await user.type(email, ' reader1@example.com {Enter}');
+    await within(dialog).findByText('It has unsubscribed.');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Enter}');
+    await within(dialog).findByText('Nobody can be asked.');
+    const box = within(dialog).getByRole('checkbox', { name: 'They agreed to get my newsletter' });
+    await user.click(box);
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(announced()).toBe('reader1@example.com is subscribed'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('1 in all, 1 active');
+    const bodies = server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { email: 'reader1@example.com', agreed: false },
+      { email: 'reader1@example.com', agreed: false },
+      { email: 'reader1@example.com', agreed: true },
+    ]);
+  });
+
   it('says why somebody is off the list, and how often mail came back, and finds both', async () => {
     const reason = '550 5.1.1 User unknown';
     const subscribers = [

@@ -79,6 +79,54 @@ describe('the account', () => {
     expect(window.localStorage.getItem('auth_user')).toContain('Ines');
   });
 
+  it('changes the address by a link that the new one is sent, or at once, and says which', async () => {
+    const moved = { ...OWNER, email: 'ines@new.example' };
+    const server = dashboardServer().on(
+      'changeEmail',
+      { status: 422, json: { success: false, error: 'Not the password.', field: 'current_password' } },
+      { json: { success: true, user: OWNER, sent: true } },
+      { json: { success: true, user: moved, sent: false } },
+    );
+    const { user, writes } = await open(server);
+    const [email, password] = ['New email address', 'Your password'].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    ) as [HTMLInputElement, HTMLInputElement];
+    await user.type(email, moved.email);
+    await user.type(password, 'a password{Enter}');
+    await screen.findByText('Not the password.');
+    expect(document.activeElement).toBe(password);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(announced()).toMatch(/^A link is on its way to ines@new\.example/));
+    expect([email.value, password.value]).toEqual(['', '']);
+    await user.type(email, moved.email);
+    await user.type(password, 'a password{Enter}');
+    await waitFor(() => expect(announced()).toBe('You sign in with ines@new.example now'));
+    expect(window.localStorage.getItem('auth_user')).toContain(moved.email);
+    expect(writes()[0]).toEqual([
+      'PUT',
+      '/api/account-email.php',
+      { email: moved.email, current_password: 'a password' },
+    ]);
+  });
+
+  it('confirms the address behind the link, and only when it is pressed', async () => {
+    const moved = { ...OWNER, email: 'ines@new.example' };
+    const server = dashboardServer().on(
+      'confirmEmail',
+      { status: 422, json: { success: false, error: 'It is over.' } },
+      { json: { success: true, user: moved } },
+    );
+    const { user, writes } = await open(server, '?token=a-token');
+    const button = screen.getByRole('button', { name: 'Use the new address' });
+    expect(writes()).toEqual([]);
+    await user.click(button);
+    await screen.findByText('It is over.');
+    await user.click(button);
+    await waitFor(() => expect(announced()).toBe('You sign in with ines@new.example now'));
+    expect(screen.getByLabelText('Address').textContent).toBe('/dashboard/account');
+    expect(writes()[1]).toEqual(['POST', '/api/account-email.php', { token: 'a-token' }]);
+  });
+
   it('says at the field what is wrong with a new password, and loses nothing that was typed', async () => {
     const server = dashboardServer().on(
       'changePassword',

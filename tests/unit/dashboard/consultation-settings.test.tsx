@@ -286,7 +286,9 @@ describe('the times of a single day', () => {
     await user.click(within(times()).getByLabelText('10:00 AM'));
     await user.click(within(times()).getByText('Save times'));
     await within(times()).findByRole('listitem');
-    expect(writes().map(({ body }) => body)).toEqual([{ day: '2026-12-03', slots: ['9:00 AM', '10:00 AM'] }]);
+    expect(writes().map(({ body }) => body)).toEqual([
+      { day: '2026-12-03', slots: ['9:00 AM', '10:00 AM'], seen: [] },
+    ]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026: 7 of 9 times can be booked'));
   });
 

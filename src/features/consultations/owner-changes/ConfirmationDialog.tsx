@@ -1,18 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { describeVisitorTime, visitorTime } from '#shared/visitor-time.ts';
-import { textOf } from '../../../lib/form-values.ts';
-import { failureWith, useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import { callDay } from '../call-days.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { useToday } from '../use-today.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
 import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface ConfirmationDialogProps {
@@ -22,41 +16,24 @@ interface ConfirmationDialogProps {
   onClose: () => void;
 }
 
-const failureOf = failureWith({ refused: 'The confirmation could not be sent. Please try again.' });
-
 /** Has the site send a call's visitor a confirmation, which confirms the call. */
 export function ConfirmationDialog({ call, onDone, onClose }: ConfirmationDialogProps) {
   const { name } = call;
-  const id = useId();
   const { confirm } = useOwnerChanges(call);
-  const { form } = useForm({
-    read: (data) => ({ note: textOf(data, 'note') }),
-    send: ({ note }) => confirm(note),
-    failureOf,
-    onSent: () => onDone(`Confirmed: ${name} gets an email.`),
-  });
   return (
-    <Dialog
+    <NoteDialog
+      call={call}
       title={`Send ${name} a confirmation?`}
-      className="w-[min(34rem,calc(100vw-2rem))] text-small"
-      onCancel={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            Not now
-          </Button>
-          <Button size="small" type="submit" form={id} busy={form.pending ? 'Sending…' : false}>
-            Send the confirmation
-          </Button>
-        </>
-      }
+      about="the call"
+      submit={{ label: 'Send the confirmation', busy: 'Sending…' }}
+      leave="Not now"
+      refused="The confirmation could not be sent. Please try again."
+      send={confirm}
+      onSent={() => onDone(`Confirmed: ${name} gets an email.`)}
+      onClose={onClose}
     >
       <WhatItSays call={call} />
-      <Form {...form} id={id} className="mt-5 grid gap-4">
-        <NoteField call={call} about="the call" />
-        <FormError />
-      </Form>
-    </Dialog>
+    </NoteDialog>
   );
 }
 

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { textOf } from '../../../lib/form-values.ts';
+import { failureWith, useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { NoteField } from './NoteField.tsx';
+
+interface NoteDialogProps {
+  call: Consultation;
+  title: string;
+  /** What the note is about: 'the call'. */
+  about: string;
+  /** Of the button that does it, and while it does. */
+  submit: { label: string; busy: string; isDanger?: boolean };
+  /** Of the button that leaves all as it is. */
+  leave: string;
+  /** Said where the server gives no reason. */
+  refused: string;
+  send: (note: string) => Promise<unknown>;
+  onSent: () => void;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks before something is done with a call, and for a line to its visitor. */
+export function NoteDialog({ call, title, about, submit, leave, refused, ...on }: NoteDialogProps) {
+  const { send, onSent, onClose, children } = on;
+  const id = useId();
+  const { form } = useForm({
+    read: (data) => textOf(data, 'note'),
+    send,
+    failureOf: failureWith({ refused }),
+    onSent,
+  });
+  return (
+    <Dialog
+      title={title}
+      className="w-[min(34rem,calc(100vw-2rem))] text-small"
+      onCancel={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {leave}
+          </Button>
+          <Button
+            variant={submit.isDanger === true ? 'danger' : 'primary'}
+            size="small"
+            type="submit"
+            form={id}
+            busy={form.pending ? submit.busy : false}
+          >
+            {submit.label}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Form {...form} id={id} className="mt-5 grid gap-4">
+        <NoteField call={call} about={about} />
+        <FormError />
+      </Form>
+    </Dialog>
+  );
+}
