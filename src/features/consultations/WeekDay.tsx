@@ -10,11 +10,12 @@ const CALL =
   'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
 /** As high as its cell, or as half of it, unless the name needs lines of its own. The head of the row says the time as well. */
 const WHOLE = 'md:h-12 xl:flex-col xl:items-start xl:justify-center xl:gap-0 xl:leading-snug';
-const HALF = 'md:px-1.5 md:max-xl:h-12 xl:h-6.5 xl:gap-1 xl:leading-none';
-/** Where days are narrow, time and name are one text of up to three lines. */
+const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';
+/** Where days are narrow, time and name are one text of up to three lines; in half a cell always, of two where days are wide. */
 const IN_LINES = 'contents md:max-xl:line-clamp-3 md:max-xl:leading-[1.12] md:max-xl:wrap-anywhere';
+const IN_TWO_LINES = 'xl:line-clamp-2 xl:leading-[1.3] xl:wrap-anywhere';
 const NAME =
-  'max-w-full text-small font-semibold max-md:truncate md:max-xl:text-fine md:max-xl:leading-[1.12] xl:truncate';
+  'max-w-full text-small font-semibold max-md:truncate md:max-xl:text-fine md:max-xl:leading-[1.12]';
 const TONES: Record<string, string> = {
   pending: 'border-dashed border-sun bg-sun-wash text-sun',
   confirmed: 'border-agave bg-agave-wash text-agave',
@@ -76,7 +77,7 @@ export function WeekDay({
         onClick={() => onOpen(one.id)}
         className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
       >
-        <span className={IN_LINES}>
+        <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
           <span
             className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}
           >
@@ -89,7 +90,7 @@ export function WeekDay({
               </span>{' '}
             </>
           ) : null}
-          <span className={`${NAME} ${isHalf ? 'xl:text-fine' : ''}`}>{one.name}</span>
+          <span className={`${NAME} ${isHalf ? 'xl:text-fine' : 'xl:truncate'}`}>{one.name}</span>
         </span>
         <span className="sr-only">, </span>
         <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
