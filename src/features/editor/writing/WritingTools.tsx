@@ -28,6 +28,7 @@ import { useMarkdown } from './use-markdown.ts';
 import { useMovedPictures } from './use-moved-pictures.ts';
 import { useNotes } from './use-notes.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
+import { useRoomBelowCaret } from './use-room-below-caret.ts';
 import { useSelectedBlock } from './use-selected-block.ts';
 import { useTabKey } from './use-tab-key.ts';
 import './writing-tools.css';
@@ -50,6 +51,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
   const find = useFindKeys(quill);
   const table = useTables(quill);
   useRenderedLine(quill);
+  useRoomBelowCaret(quill);
   useSelectedBlock(quill);
   useCodeAtCaret(quill);
   useNotes(quill);
