@@ -16,7 +16,6 @@ import { AfterText } from './AfterText.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
 import { ImageBar } from './ImageBar.tsx';
-import { InsertButton } from './InsertButton.tsx';
 import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -75,7 +74,6 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
       <KeysOfText quill={quill} />
       {createPortal(
         <>
-          <InsertButton quill={quill} />
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
           <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />
