@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, press, publishText, sentBy, writing } from '#tests/support/writing-page.ts';
+import { beginWriting, publishText, sentBy, update, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -372,7 +372,7 @@ test('a picture is described, captioned, or marked as decorative where it stands
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(figures(page).getByRole('button', { name: 'Decorative' })).toBeVisible();
-    const sent = await sentBy(page, () => press(page, 'Update'));
+    const sent = await sentBy(page, () => update(page));
     expect(sent).toMatch(/<img src="[^"]+" alt="" title="What is asked for"[^>]*class="decorative"/);
   });
 });

@@ -1,4 +1,4 @@
-import { withoutVideoStyles } from '#shared/post-html.ts';
+import { parsedText } from './parsed-text.ts';
 
 /** About how many characters search engines show of a description. */
 export const DESCRIPTION_SHOWN = 160;
@@ -7,7 +7,7 @@ const SHORT = 50;
 
 /** How a text begins, for an excerpt: its first paragraph with words, cut after a sentence or else after a word. */
 export function firstWords(html: string, window: Window & typeof globalThis): string {
-  const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
+  const body = parsedText(html, window);
   const words = (place: Node) => (place.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const text = [...body.querySelectorAll('p')].map(words).find((one) => one !== '') ?? words(body);
   if (text.length <= DESCRIPTION_SHOWN) return text;
