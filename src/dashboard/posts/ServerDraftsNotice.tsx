@@ -6,8 +6,9 @@ import { dropServerDraft, listServerDrafts, serverKey } from '../../features/pos
 import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { draftName } from './draft-name.ts';
 import { keptWhen } from './kept-when.ts';
+import { UnsavedRows } from './UnsavedRows.tsx';
 
 const KEY = ['post-drafts'];
 
@@ -44,26 +45,16 @@ export function ServerDraftsNotice() {
   }
 
   return (
-    <ul aria-label="Drafts" className="mt-5 divide-y divide-line rounded bg-sun-wash px-4 text-ink">
-      {drafts.map((draft) => (
-        <li key={draft.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <p className="min-w-0">
-            <strong className="font-semibold">Draft: {nameOf(draft)}</strong>
-            <span className="block text-fine">
-              Written in {draft.device} {keptWhen(draft.saved_at)}
-            </span>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void navigate(pathOf(draft))}>
-              Continue writing
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => void discard(draft)}>
-              Discard
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <UnsavedRows
+      label="Drafts"
+      rows={drafts.map((draft) => ({
+        key: draft.key,
+        name: `Draft: ${nameOf(draft)}`,
+        note: `Written in ${draft.device} ${keptWhen(draft.saved_at)}`,
+        onContinue: () => void navigate(pathOf(draft)),
+        onDiscard: () => void discard(draft),
+      }))}
+    />
   );
 }
 
@@ -72,6 +63,6 @@ function pathOf({ key, post_id }: DraftSummary): string {
   return post_id === null ? writingPath(null, key) : writingPath(post_id);
 }
 
-function nameOf({ title }: DraftSummary): string {
-  return title.trim() === '' ? 'an untitled post' : `“${title.trim()}”`;
+function nameOf({ title, beginning }: DraftSummary): string {
+  return draftName(title, beginning);
 }
