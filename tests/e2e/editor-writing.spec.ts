@@ -80,6 +80,9 @@ test('signs that are typed before their line was ever drawn stand where the care
   await page.keyboard.press('Control+End');
   await page.keyboard.type('2');
   await expect(text(page).locator('> *')).toHaveText([`1${lines[0]}`, ...lines.slice(1), '2']);
+  await page.keyboard.press('Enter');
+  const line = await text(page).locator('> *').last().boundingBox();
+  expect(720 - line!.y - line!.height, 'nor at the edge of the window').toBeGreaterThanOrEqual(96);
 });
 
 test('one undo brings back the signs of Markdown', async ({ page }) => {

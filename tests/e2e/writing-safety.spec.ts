@@ -75,7 +75,7 @@ test('a draft is on the site, and another device continues it', async ({
 
   const other = await onAnotherDevice(browser, baseURL);
   await test.step('it is offered in the list of posts', async () => {
-    const offered = other.getByRole('list', { name: 'Drafts' });
+    const offered = other.getByRole('list', { name: 'Unsaved writing' });
     await expect(offered).toContainText('Draft: “Two ovens”');
     expect(await barriers(other)).toEqual([]);
     await offered.getByRole('button', { name: 'Continue writing' }).click();

@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 /** Something that is not saved as a post yet, and can be gone on with. */
 export interface UnsavedRow {
   key: string;
+  /** When it was written, as ISO 8601. */
+  at: string;
   /** 'Draft: “Two ovens”' */
   name: string;
   /** Where and when it was written. */
@@ -12,23 +14,18 @@ export interface UnsavedRow {
   onDiscard: () => void;
 }
 
-interface UnsavedRowsProps {
-  /** The list's name. */
-  label: string;
-  /** Newest first; at least one. */
-  rows: readonly UnsavedRow[];
-}
-
 /** The others are folded up: the list of posts is what one came for. */
 const SHOWN = 2;
 
-/** What was written and is not saved, above the list of posts. */
-export function UnsavedRows({ label, rows }: UnsavedRowsProps) {
-  const others = rows.slice(SHOWN);
+/** What was written and is not saved, newest first, above the list of posts. */
+export function UnsavedWriting({ rows }: { rows: readonly UnsavedRow[] }) {
+  if (rows.length === 0) return null;
+  const sorted = [...rows].sort((one, other) => other.at.localeCompare(one.at));
+  const others = sorted.slice(SHOWN);
   return (
     <div className="mt-5 rounded bg-sun-wash px-4 text-ink">
-      <ul aria-label={label} className="divide-y divide-line">
-        {rows.slice(0, SHOWN).map(({ key, ...row }) => (
+      <ul aria-label="Unsaved writing" className="divide-y divide-line">
+        {sorted.slice(0, SHOWN).map(({ key, ...row }) => (
           <Row key={key} {...row} />
         ))}
       </ul>
@@ -48,7 +45,7 @@ export function UnsavedRows({ label, rows }: UnsavedRowsProps) {
   );
 }
 
-function Row({ name, note, onContinue, onDiscard }: Omit<UnsavedRow, 'key'>) {
+function Row({ name, note, onContinue, onDiscard }: Omit<UnsavedRow, 'key' | 'at'>) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <p className="min-w-0">

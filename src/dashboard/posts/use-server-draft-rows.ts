@@ -8,12 +8,12 @@ import { writingPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { draftName } from './draft-name.ts';
 import { keptWhen } from './kept-when.ts';
-import { UnsavedRows } from './UnsavedRows.tsx';
+import type { UnsavedRow } from './UnsavedWriting.tsx';
 
 const KEY = ['post-drafts'];
 
-/** Offers the drafts that the site keeps and this browser has no copy of: those of other devices. */
-export function ServerDraftsNotice() {
+/** The drafts that the site keeps and this browser has no copy of: those of other devices. */
+export function useServerDraftRows(): UnsavedRow[] {
   const { request } = useHost();
   const { confirm, alert } = useAlerts();
   const navigate = useNavigate();
@@ -26,7 +26,6 @@ export function ServerDraftsNotice() {
   });
   const here = new Set(Object.keys(useKeptDrafts()).map((key) => serverKey(postOf(key), key)));
   const drafts = data.filter(({ key }) => !here.has(key));
-  if (drafts.length === 0) return null;
 
   async function discard(draft: DraftSummary) {
     const sure = await confirm({
@@ -44,18 +43,14 @@ export function ServerDraftsNotice() {
     await client.invalidateQueries({ queryKey: KEY });
   }
 
-  return (
-    <UnsavedRows
-      label="Drafts"
-      rows={drafts.map((draft) => ({
-        key: draft.key,
-        name: `Draft: ${nameOf(draft)}`,
-        note: `Written in ${draft.device} ${keptWhen(draft.saved_at)}`,
-        onContinue: () => void navigate(pathOf(draft)),
-        onDiscard: () => void discard(draft),
-      }))}
-    />
-  );
+  return drafts.map((draft) => ({
+    key: draft.key,
+    at: draft.saved_at,
+    name: `Draft: ${nameOf(draft)}`,
+    note: `Written in ${draft.device} ${keptWhen(draft.saved_at)}`,
+    onContinue: () => void navigate(pathOf(draft)),
+    onDiscard: () => void discard(draft),
+  }));
 }
 
 /** The browser's copies have other keys: that of a post needs none. */
