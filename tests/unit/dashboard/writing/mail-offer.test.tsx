@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { useMailOffer } from '#app/dashboard/writing/use-mail-offer.tsx';
 import type { PublishingState } from '#app/dashboard/writing/use-publishing.ts';
 import type { SendingAlong } from '#app/dashboard/writing/use-send-along.ts';
+import { toDatedPost } from '#app/features/posts/owner-post.ts';
 import { dashboardServer } from '#tests/support/dashboard.tsx';
 import { aDashboardPost } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-const POST = aDashboardPost();
+const POST = toDatedPost(aDashboardPost());
 const SAVED = {
   Published: { saved: { done: 'Published', at: new Date() }, appearsAt: null, readAt: '/blog/rye' },
   Scheduled: {
