@@ -28,6 +28,7 @@ describe('a draft', () => {
       key: 'half',
       post_id: null,
       title: '  Half a ti',
+      beginning: '',
       words: 4,
       saved_at: '2026-03-01T12:00:00.000Z',
       device: 'Firefox on Linux',
