@@ -149,6 +149,8 @@ test('a note goes with its mark, and one undo brings it back', async ({ page }) 
 });
 
 test('a picture is dragged to another place of the text, or moved there by keyboard', async ({ page }) => {
+  // High enough for all of the text below the bar.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'posts');
   await beginWriting(page, 'With pictures', 'First');
   await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
