@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { ListMenu } from '../components/dashboard/ListMenu.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
@@ -12,19 +12,20 @@ import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
-import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
+import { type UnsavedRow, UnsavedWriting } from './posts/UnsavedWriting.tsx';
+import { useKeptDraftRows } from './posts/use-kept-draft-rows.ts';
 import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 import { usePostStatus } from './posts/use-post-status.ts';
 
 /**
- * All posts, and the modal to edit one; `elsewhere` offers what was written on other devices.
+ * All posts, and the modal to edit one; `elsewhere` is what was written on other devices.
  * [1.13] [2.15.02] [2.15.17]–[2.15.25]
  */
-export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
+export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedRow[] }) {
   const [filters, setFilters] = useAddressFields(NO_FILTERS);
   const search = useSettled(filters.search);
   const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
@@ -39,6 +40,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const askAndDelete = usePostDeleting(news);
   const { toggle, publishNow } = usePostStatus(news);
   const library = useLibraryAddress();
+  const kept = useKeptDraftRows(openDraft);
 
   return (
     <DashboardSection
@@ -67,12 +69,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
         />
       }
     >
-      {opened === null ? (
-        <>
-          <KeptDraftsNotice onContinue={openDraft} />
-          {elsewhere}
-        </>
-      ) : null}
+      {opened === null ? <UnsavedWriting rows={[...kept, ...elsewhere]} /> : null}
       {hasNone ? null : (
         <PostFilters
           filters={filters}

@@ -1,7 +1,7 @@
 import { BlogPostsTab } from './BlogPostsTab.tsx';
-import { ServerDraftsNotice } from './posts/ServerDraftsNotice.tsx';
+import { useServerDraftRows } from './posts/use-server-draft-rows.ts';
 
 /** The posts, with the drafts that the site keeps of them. */
 export function PostsTab() {
-  return <BlogPostsTab elsewhere={<ServerDraftsNotice />} />;
+  return <BlogPostsTab elsewhere={useServerDraftRows()} />;
 }

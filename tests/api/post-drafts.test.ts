@@ -28,6 +28,7 @@ describe('a draft', () => {
       key: 'half',
       post_id: null,
       title: '  Half a ti',
+      beginning: '',
       words: 4,
       saved_at: '2026-03-01T12:00:00.000Z',
       device: 'Firefox on Linux',
@@ -171,11 +172,21 @@ describe('the list of drafts', () => {
       key: 'list-2',
       post_id: null,
       title: 'Two',
+      beginning: '',
       words: 0,
       saved_at: '2026-03-02T12:01:00.000Z',
       device: 'Safari on iPhone',
     });
     expect(one).toMatchObject({ key: 'list-1', words: 1 });
+  });
+
+  it('has of one without a title how its text begins', async () => {
+    clock.set('2026-03-02T12:02:00.000Z');
+    const content = '<h2>Bread</h2><p>Rye takes its &amp; <em>our</em> time, and nobody can hurry it.</p>';
+    await saveDraft({ key: 'untitled', form: { title: ' ', content } });
+    expect((await listDrafts())[0]?.beginning).toBe('Rye takes its & our time, and nobody…');
+    await saveDraft({ key: 'untitled', form: { content: '' }, revision: 1 });
+    expect((await listDrafts())[0]).toMatchObject({ title: '', beginning: '' });
   });
 });
 

@@ -10,7 +10,7 @@ import {
   touchText,
 } from '#tests/support/owner-dashboard.ts';
 
-import { beginWriting, press, publishText, sentBy, writing } from '#tests/support/writing-page.ts';
+import { beginWriting, press, publishText, sentBy, update, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 test.setTimeout(180_000);
@@ -128,7 +128,7 @@ test('every block goes from the writing page to the visitor and back as it was',
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');
-  expect(await sentBy(page, () => press(page, 'Update'))).toBe(BLOCKS.replace('more</a>', 'more</a>!'));
+  expect(await sentBy(page, () => update(page))).toBe(BLOCKS.replace('more</a>', 'more</a>!'));
 });
 
 test('a wide picture is as wide as the cover, where it is written and where it is read', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, press, publishText, sentBy, writing } from '#tests/support/writing-page.ts';
+import { beginWriting, publishText, sentBy, update, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -152,6 +152,8 @@ test('a note goes with its mark, and one undo brings it back', async ({ page }) 
 });
 
 test('a picture is dragged to another place of the text, or moved there by keyboard', async ({ page }) => {
+  // High enough for all of the text below the bar.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'posts');
   await beginWriting(page, 'With pictures', 'First');
   await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
@@ -388,7 +390,7 @@ test('a picture is described, captioned, or marked as decorative where it stands
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(figures(page).getByRole('button', { name: 'Decorative' })).toBeVisible();
-    const sent = await sentBy(page, () => press(page, 'Update'));
+    const sent = await sentBy(page, () => update(page));
     expect(sent).toMatch(/<img src="[^"]+" alt="" title="What is asked for"[^>]*class="decorative"/);
   });
 });

@@ -4,9 +4,9 @@ import { barriers, chooseInMenu, dashboard, signIn } from '#tests/support/owner-
 import {
   beginWriting,
   draftSaved,
-  press,
   publishText,
   sentBy,
+  update,
   writing,
 } from '#tests/support/writing-page.ts';
 
@@ -122,7 +122,7 @@ test('a table is made, written in, saved, shown and edited again, by keyboard al
   await writing.text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('!');
-  expect(await sentBy(page, () => press(page, 'Update'))).toBe(html.replace('After', 'After!'));
+  expect(await sentBy(page, () => update(page))).toBe(html.replace('After', 'After!'));
   await page.keyboard.press('Control+Home');
 });
 

@@ -80,6 +80,9 @@ test('signs that are typed before their line was ever drawn stand where the care
   await page.keyboard.press('Control+End');
   await page.keyboard.type('2');
   await expect(text(page).locator('> *')).toHaveText([`1${lines[0]}`, ...lines.slice(1), '2']);
+  await page.keyboard.press('Enter');
+  const line = await text(page).locator('> *').last().boundingBox();
+  expect(720 - line!.y - line!.height, 'nor at the edge of the window').toBeGreaterThanOrEqual(96);
 });
 
 test('one undo brings back the signs of Markdown', async ({ page }) => {
@@ -282,9 +285,10 @@ test('an empty text says where blocks are to be had, before one is in it', async
     const blocks = page.getByRole('listbox', { name: 'Blocks' });
     await expect(blocks.getByRole('option', { name: /^Footnote/ })).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Backspace');
+    await expect(blocks).toHaveCount(0);
   }
   await page.keyboard.type('A word');
+  await expect(text(page), 'the menu has left nothing').toHaveText('A word');
   await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
   await expect(page.getByRole('button', { name: 'Add a block' })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { ACCOUNT, expect } from '#tests/support/e2e.ts';
 import { withSubscribers } from '#tests/support/e2e-with-mail.ts';
 import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, lastLook, settle, writing } from '#tests/support/writing-page.ts';
+import { beginWriting, lastLook, settle, update, writing } from '#tests/support/writing-page.ts';
 
 const READERS = 3;
 
@@ -74,10 +74,8 @@ test('a post is published and sent in one step, by keyboard', async ({ page, smt
 
   await test.step('and is not offered again', async () => {
     await writing.title(page).fill('Rye, at last');
-    await page.keyboard.press('Control+Shift+P');
-    await expect(list.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
-    await expect(list.getByRole('checkbox', { name: /^Also send it/ })).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await update(page);
+    await expect(line(page).getByRole('button', { name: /^Send to/ })).toHaveCount(0);
     await line(page).getByRole('link', { name: 'View report' }).click();
     await expect(page.getByRole('heading', { name: 'Rye, and what it takes' })).toBeVisible();
   });

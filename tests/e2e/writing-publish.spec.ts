@@ -7,6 +7,7 @@ import {
   press,
   publish,
   settle,
+  update,
   writing,
 } from '#tests/support/writing-page.ts';
 
@@ -262,7 +263,8 @@ test('what became of a post is said once, in nobody’s way, and to nobody it is
   await expect(offer).toHaveCount(0);
   await expect(writing.button(page, 'Update')).toBeFocused();
   await writing.title(page).fill('Rye, at last');
-  await publish(page, 'Update', 'Updated');
+  await update(page);
+  await expect(lastLook(page)).toHaveCount(0);
   await expect(offer).toHaveCount(0);
 });
 

@@ -5,9 +5,9 @@ import { builtSite, type ServerProcess, serverSettings, startServer } from '#tes
 import {
   beginWriting,
   draftSaved,
-  press,
   publish,
   settle,
+  update,
   writeOn,
   writing,
 } from '#tests/support/writing-page.ts';
@@ -75,7 +75,7 @@ test('a draft is on the site, and another device continues it', async ({
 
   const other = await onAnotherDevice(browser, baseURL);
   await test.step('it is offered in the list of posts', async () => {
-    const offered = other.getByRole('list', { name: 'Drafts' });
+    const offered = other.getByRole('list', { name: 'Unsaved writing' });
     await expect(offered).toContainText('Draft: “Two ovens”');
     expect(await barriers(other)).toEqual([]);
     await offered.getByRole('button', { name: 'Continue writing' }).click();
@@ -226,6 +226,7 @@ test('a server that is killed while one writes loses nothing', async ({ page, br
   await first.ended;
   await writeOn(page, ' One writes on.');
   await expect(writing.state(page)).toContainText('Offline');
+  await expect(page.locator('.writing-line'), 'what is wrong stays in sight').toHaveCSS('opacity', '1');
 
   const second = start(settings);
   await second.listening;
@@ -245,7 +246,7 @@ test('each save keeps a version: two are compared, one is restored, and that is 
   await settle(page);
   await publish(page, 'Publish', 'Published');
   await writeOn(page, ' Wheat does not.');
-  await publish(page, 'Update', 'Updated');
+  await update(page);
 
   await writing.button(page, 'History').click();
   const history = page.getByRole('dialog', { name: 'History' });
@@ -315,7 +316,7 @@ test('a draft that is on its way while its post is updated is not told as writte
   await writeOn(page, ' Wheat does not.');
   await isKept;
   const watched = page.waitForResponse((response) => response.url().includes('&window='));
-  await publish(page, 'Update', 'Updated');
+  await update(page);
   expect(await (await watched).json()).toMatchObject({ revision: 1 });
   const dropped = page.waitForResponse((response) => response.request().method() === 'DELETE');
   answer();
@@ -343,10 +344,10 @@ test('a post saved elsewhere meanwhile is not overwritten without being asked', 
   await writing.open(other);
   await writing.settings(other).getByLabel('Excerpt').fill('Otherwise.');
   await writing.settings(other).getByRole('button', { name: 'Done' }).click();
-  await publish(other, 'Update', 'Updated');
+  await update(other);
 
   await writeOn(page, ' Here.');
-  await press(page, 'Update');
+  await writing.bar(page).getByRole('button', { name: 'Update', exact: true }).click();
   const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
   await expect(conflict.locator('del')).toContainText('Elsewhere');
   await conflict.getByText('1 setting differs').press('Enter');

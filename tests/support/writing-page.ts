@@ -46,7 +46,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** The list that the page's one button opens. */
-export const lastLook = (page: Page) => page.getByRole('dialog', { name: 'Before publishing' });
+export const lastLook = (page: Page) => page.getByRole('dialog', { name: /^Before (publishing|updating)$/ });
 
 /** Presses the page's one button, and the one of the list that it opens. */
 export async function press(page: Page, button: 'Publish' | 'Update' | 'Schedule'): Promise<void> {
@@ -62,6 +62,12 @@ export async function publish(
 ): Promise<void> {
   await press(page, button);
   await expect(writing.state(page)).toContainText(done);
+}
+
+/** Updates a post in which nothing is new that is worth a look: that asks nothing. */
+export async function update(page: Page): Promise<void> {
+  await writing.bar(page).getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(writing.state(page)).toContainText('Updated');
 }
 
 /** Publishes a new post with the settings it has to have. @returns the content that was sent */

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
 
-/** A draft without its text. */
-export type ListedDraft = Pick<PostDraftRow, 'key' | 'post_id' | 'title' | 'words' | 'saved_at' | 'device'>;
+/** A draft without its text, unless that has to stand in for its title. */
+export type ListedDraft = Pick<
+  PostDraftRow,
+  'key' | 'post_id' | 'title' | 'words' | 'saved_at' | 'device'
+> & {
+  form: string | null;
+};
 
 /** A window that is open on a draft. */
 export interface OpenWindow {
@@ -41,6 +47,15 @@ export class DraftRepository {
       .leftJoin('posts', 'posts.id', 'post_drafts.post_id')
       .select(['post_drafts.key', 'post_drafts.post_id', 'post_drafts.title', 'post_drafts.words'])
       .select(['post_drafts.saved_at', 'post_drafts.device'])
+      .select((build) =>
+        build
+          .case()
+          .when(sql<string>`trim(post_drafts.title)`, '=', '')
+          .then(build.ref('post_drafts.form'))
+          .else(null)
+          .end()
+          .as('form'),
+      )
       .where((build) =>
         build.or([build('post_drafts.post_id', 'is', null), build('posts.id', 'is not', null)]),
       )

@@ -11,7 +11,7 @@ import type { PostDraftRow } from '../../db/tables.ts';
 import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { DraftRepository, ListedDraft } from './drafts.repository.ts';
 import type { PreviewRepository } from './previews.repository.ts';
-import { countWords, storable } from './words.ts';
+import { countWords, firstWords, storable } from './words.ts';
 
 interface Deps {
   repository: DraftRepository;
@@ -97,7 +97,7 @@ export class DraftService {
     if (row === undefined) throw notFound('That draft is not there any more.');
     return {
       ...summary(row),
-      form: JSON.parse(row.form) as WritingForm, // as it was validated when it was saved
+      form: formIn(row.form),
       based_on: row.based_on,
       revision: row.revision,
       window: row.window_id,
@@ -141,8 +141,15 @@ function isSame(found: PostDraftRow, draft: Omit<PostDraftRow, 'revision'>): boo
   );
 }
 
-function summary({ key, post_id, title, words, saved_at, device }: ListedDraft): DraftSummary {
-  return { key, post_id, title, words, saved_at, device };
+function summary({ key, post_id, title, words, saved_at, device, form }: ListedDraft): DraftSummary {
+  const isUntitled = title.trim() === '' && form !== null;
+  const beginning = isUntitled ? firstWords(formIn(form).content ?? '') : '';
+  return { key, post_id, title, beginning, words, saved_at, device };
+}
+
+/** As it was validated when it was saved. */
+function formIn(stored: string): WritingForm {
+  return JSON.parse(stored) as WritingForm;
 }
 
 function savedElsewhere(found: PostDraftRow | undefined): HttpError {

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
-import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
@@ -13,6 +12,7 @@ import { slugOf } from './AddressField.tsx';
 import { CheckLine } from './CheckLine.tsx';
 import { DateField } from './DateField.tsx';
 import { MissingFields } from './MissingFields.tsx';
+import { parsedText } from './parsed-text.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
 import { type Check as Checked, checksOf } from './publish-checks.ts';
@@ -64,10 +64,7 @@ export function PublishDialog(props: PublishDialogProps) {
     flushSync(() => setWasRefused(true));
     needed.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="content"]')?.focus();
   }
-  const text = useMemo(
-    () => new (domWindow().DOMParser)().parseFromString(withoutVideoStyles(values.content), 'text/html').body,
-    [domWindow, values.content],
-  );
+  const text = useMemo(() => parsedText(values.content, domWindow()), [domWindow, values.content]);
   const links = useDeadLinks(text);
   const checks = [...checksOf(values, text), ...(links ?? [])];
   const open = checks.filter(({ state }) => state === 'open');
@@ -76,7 +73,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   return (
     <Dialog
-      title="Before publishing"
+      title={action.done === 'Updated' ? 'Before updating' : 'Before publishing'}
       className="writing-wide"
       isTall
       {...(asked.length === 0 ? { initialFocus: button } : {})}

@@ -1,4 +1,4 @@
-import { withoutVideoStyles } from '#shared/post-html.ts';
+import { parsedText } from './parsed-text.ts';
 
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,pre,figure,figcaption,tr,hr,div';
 
@@ -26,7 +26,7 @@ const BETWEEN_CELLS = ' | ';
 
 /** The lines of HTML: its blocks, each on a line of its own, code with its indents, images and videos named. */
 export function linesOf(html: string, window: Window & typeof globalThis): Line[] {
-  const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
+  const body = parsedText(html, window);
   const texts = window.document.createTreeWalker(body, window.NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
     const { currentNode } = texts;

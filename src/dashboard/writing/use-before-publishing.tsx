@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { usePostalAddress } from '../../features/newsletter/use-postal-address.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
+import type { PostForm } from '../../features/posts/post-form.ts';
 import { failureText } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
+import { parsedText } from './parsed-text.ts';
+import { isPlainUpdate } from './plain-update.ts';
 import { isFirstPublished } from './publish-action.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { PlaceInText } from './publish-checks.ts';
@@ -25,14 +29,16 @@ interface BeforePublishing {
 }
 
 /**
- * The page's one button: what visitors will see is looked over first, and what is missing is asked for there. A newsletter
- * that goes along needs an address on paper: whoever was never asked for it is asked then.
+ * The page's one button: what visitors will see is looked over first, and what is missing is asked for there; but not where
+ * an update changes nothing of that. A newsletter that goes along needs an address on paper: whoever was never asked for it
+ * is asked then.
  */
 export function useBeforePublishing(page: BeforePublishing) {
   const { writing, publishing, choices, sendAlong, showField, showInText, onPreview } = page;
   const { alert } = useAlerts();
+  const { domWindow, base, origin } = useHost();
   const [isOpen, setOpen] = useState(false);
-  const { values, post, change, isChanged } = writing;
+  const { values, untouched, post, change, isChanged } = writing;
   const { action, publish } = publishing;
   const mayPublish = isChanged && values.status === 'published';
   const address = usePostalAddress(mayPublish);
@@ -50,8 +56,14 @@ export function useBeforePublishing(page: BeforePublishing) {
       return;
     }
     setOpen(false);
-    sendAlong(plan === null ? null : { ...plan, lastCampaign: prospects?.last_campaign ?? null });
+    sendAlong(plan === null ? null : { ...plan, lastCampaign: prospects?.last_campaign ?? null }, {
+      isAsked: sending !== null,
+    });
     publish();
+  }
+  function isPlain(): boolean {
+    const looked = (form: PostForm) => ({ form, text: parsedText(form.content, domWindow()) });
+    return isPlainUpdate(action, { before: looked(untouched), after: looked(values) }, { base, origin });
   }
   const dialog: ReactNode = isOpen ? (
     <PublishDialog
@@ -76,8 +88,8 @@ export function useBeforePublishing(page: BeforePublishing) {
     dialog,
     press: () => {
       if (isOpen) return;
-      if (values.status === 'draft') {
-        sendAlong(null);
+      if (values.status === 'draft' || (isChanged && isPlain())) {
+        sendAlong(null, { isAsked: false });
         publish();
       } else setOpen(true);
     },

@@ -48,7 +48,8 @@ export function useDeadLinks(text: ParentNode): Check[] | null {
   }));
 }
 
-interface Site {
+/** Where the site is. */
+export interface Site {
   base: string;
   origin: string;
 }
@@ -62,7 +63,8 @@ function addressOf(href: string, { base, origin }: Site): URL | null {
   }
 }
 
-function ownLinks(text: ParentNode, site: Site): OwnLink[] {
+/** The text's links to this site itself. */
+export function ownLinks(text: ParentNode, site: Site): OwnLink[] {
   return [...text.querySelectorAll('a[href]')]
     .map((link, index) => ({ href: link.getAttribute('href') ?? '', index }))
     .filter(({ href }) => {

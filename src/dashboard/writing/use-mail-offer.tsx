@@ -20,8 +20,8 @@ interface MailOffer {
 }
 
 /**
- * Once a post is published or has its time, offers to send it to the subscribers, or tells what became of that where it
- * was sent along. It stays until that is answered.
+ * Once a post is published or has its time, offers to send it to the subscribers, unless that was declined just then, or tells
+ * what became of it where it was sent along. It stays until that is answered.
  */
 export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
   line: ReactNode;
@@ -29,10 +29,12 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
 } {
   const { saved, appearsAt, readAt } = publishing;
   const [seen, setSeen] = useState(saved);
-  const [offer, setOffer] = useState<'none' | 'made' | 'open' | 'answered'>('none');
+  const [offer, setOffer] = useState<'none' | 'made' | 'declined' | 'open' | 'answered'>('none');
   if (saved !== seen) {
     setSeen(saved);
-    if (saved !== null && offer === 'none' && isFirstPublished(saved)) setOffer('made');
+    if (saved !== null && offer === 'none' && isFirstPublished(saved)) {
+      setOffer(along.isDeclined ? 'declined' : 'made');
+    }
   }
   if (post?.status !== 'published' || offer === 'none' || offer === 'answered') {
     return { line: null, dialog: null };
@@ -43,6 +45,12 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
     onDone();
   }
   const isSoon = appearsAt !== null;
+  if (offer === 'declined') {
+    const line = (
+      <MailLine readAt={readAt} onDone={answer} text="It is online." act={null} doneLabel="Dismiss" />
+    );
+    return { line: isSoon ? null : line, dialog: null };
+  }
   const { sent, isPending, failure, failureDetails, summary, campaign } = along;
   const lines = { readAt, onDone: answer };
   return {

@@ -22,6 +22,7 @@ type Plan = (SendPlan & { lastCampaign: number | null }) | null;
 export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlong) {
   const { announcer } = useHost();
   const [plan, setPlan] = useState<Plan>(null);
+  const [isDeclined, setDeclined] = useState(false);
   const { mutate, variables: sent, data, error, isPending } = useSendPost();
 
   function send() {
@@ -40,8 +41,13 @@ export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlo
   useEffect(send, [saved]); // eslint-disable-line react-hooks/exhaustive-deps
 
   return {
-    /** Decides what the next publication takes along. */
-    plan: (sent: Plan) => setPlan(sent === null ? null : { ...sent, subject: sent.subject.trim() }),
+    /** Decides what the next publication takes along, and whether that was asked. */
+    plan: (sent: Plan, { isAsked }: { isAsked: boolean }) => {
+      setPlan(sent === null ? null : { ...sent, subject: sent.subject.trim() });
+      setDeclined(isAsked && sent === null);
+    },
+    /** Whether the owner was asked, and sends nothing. */
+    isDeclined,
     /** What was sent, or is being; null where nothing was to be. */
     sent: sent ?? null,
     isPending,

@@ -86,6 +86,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     server,
     payload,
     values,
+    /** The fields as they were last saved. */
+    untouched,
     change,
     /** The text that the editor has not reported yet. */
     pending,

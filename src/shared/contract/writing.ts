@@ -39,6 +39,8 @@ export interface DraftSummary {
   /** Null for a post that was never saved. */
   post_id: number | null;
   title: string;
+  /** How the text of one without a title begins; '' with a title, and without words. */
+  beginning: string;
   words: number;
   /** ISO 8601 in UTC. */
   saved_at: string;

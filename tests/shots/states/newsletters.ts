@@ -134,7 +134,7 @@ const WAITING: Campaign = {
     'What a year of building small sites for small shops taught me about menus, hours and maps. '.repeat(3),
 };
 const BEGUN = {
-  ...{ key: NEWSLETTER_DRAFTS.images, post_id: null, title: 'Bread at six', words: 120 },
+  ...{ key: NEWSLETTER_DRAFTS.images, post_id: null, title: 'Bread at six', beginning: '', words: 120 },
   ...{ saved_at: '2026-11-24T15:00:00Z', device: 'Chrome on Linux' },
 };
 const troubledPeople = {

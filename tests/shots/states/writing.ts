@@ -12,7 +12,14 @@ const TEXT =
 const AT = '2026-11-23T16:30:00Z';
 
 const draft = {
-  ...{ key: 'post-1', post_id: 1, title: 'Who owns your website?', words: 4, device: 'Firefox on Windows' },
+  ...{
+    key: 'post-1',
+    post_id: 1,
+    title: 'Who owns your website?',
+    beginning: '',
+    words: 4,
+    device: 'Firefox on Windows',
+  },
   ...{ saved_at: AT, based_on: null, revision: 3, window: 'other' },
   form: { title: 'Who owns your website?', content: TEXT },
 };

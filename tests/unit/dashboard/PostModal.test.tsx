@@ -36,8 +36,13 @@ const typed = {
 
 const EACH = `${STORAGE_KEYS.postDrafts}/`;
 
-function keep(form: Partial<typeof typed>, key = 'new-1', version: string | null = null) {
-  const draft = { form: { ...typed, ...form }, version, keptAt: '2026-01-07T10:00:00.000Z' };
+function keep(
+  form: Partial<typeof typed>,
+  key = 'new-1',
+  version: string | null = null,
+  keptAt = '2026-01-07T10:00:00.000Z',
+) {
+  const draft = { form: { ...typed, ...form }, version, keptAt };
   localStorage.setItem(EACH + key, JSON.stringify(draft));
 }
 const kept = () =>
@@ -367,6 +372,23 @@ describe('writing that is not saved', () => {
     expect(modal()!.textContent).toContain('Your unsaved writing is back.');
   });
 
+  it('is named by its first words without a title, and folded up behind the newest two', async () => {
+    for (let minute = 0; minute < 10; minute += 1) {
+      const content = `<p>Thought ${minute} of an afternoon without a title, and more of it.</p>`;
+      keep({ title: ' ', content }, `new-${minute}`, null, `2026-01-07T10:0${minute}:00.000Z`);
+    }
+    const { user } = await show();
+    const names = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('strong')!.textContent);
+    expect(names('Unsaved writing')).toEqual(
+      [9, 8].map((minute) => `Unsaved writing in “Thought ${minute} of an afternoon without a…”`),
+    );
+    await user.click(screen.getByText('8 more drafts'));
+    expect(names('Written earlier')).toHaveLength(8);
+  });
+
   it('comes back when its post is opened, with the version it began from', async () => {
     keep({ title: 'Mine' }, '7', '2026-01-02T00:00:00.000Z');
     const view = await openPost();
@@ -383,7 +405,8 @@ describe('writing that is not saved', () => {
     unmount();
     expect(keptNew().map(({ title }) => title)).toEqual(['In another window', 'In this window']);
     await show();
-    await user.click(screen.getAllByRole('button', { name: 'Continue writing' })[1]!);
+    // The newest first.
+    await user.click(screen.getAllByRole('button', { name: 'Continue writing' })[0]!);
     expect(field('Title').value).toBe('In this window');
     await user.click(button('Start with an empty post'));
     await answer(user, 'Discard');

@@ -2,15 +2,16 @@ import Plus from 'lucide-react/icons/plus';
 import type Quill from 'quill';
 import { useEmptyLine } from './use-empty-line.ts';
 
+interface InsertButtonProps {
+  quill: Quill;
+  /** Opens the menu of blocks at a place of the text. */
+  onPress: (index: number) => void;
+}
+
 /** A quiet plus beside the empty line that one is in: a press opens the menu of blocks. By keyboard, the slash does. */
-export function InsertButton({ quill }: { quill: Quill }) {
+export function InsertButton({ quill, onPress }: InsertButtonProps) {
   const line = useEmptyLine(quill);
   if (line === null) return null;
-  function open() {
-    const range = quill.getSelection(true);
-    quill.insertText(range.index, '/', 'user');
-    quill.setSelection(range.index + 1, 0, 'user');
-  }
   return (
     <button
       type="button"
@@ -20,7 +21,7 @@ export function InsertButton({ quill }: { quill: Quill }) {
       className="insert-button"
       style={{ top: line.middle }}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={open}
+      onClick={() => onPress(quill.getSelection(true).index)}
     >
       <Plus aria-hidden />
     </button>

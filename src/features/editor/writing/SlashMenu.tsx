@@ -3,30 +3,45 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalSto
 import { useHost } from '../../../lib/host.ts';
 import { asOneStep } from '../one-step.ts';
 import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
-import { placeBelow, placeStyle } from './place.ts';
+import { InsertButton } from './InsertButton.tsx';
+import { placeBelow, placeStyle, seenOf } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
 /** At most; where more follows, it ends in the middle of a row. */
 const SIZE = { width: 340, height: 406 };
+/** Left of a low window for its bars and the lines around the caret. */
+const LEFT_FREE = 210;
 
-/** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
+/**
+ * The menu of blocks that a slash or the plus opens: typing narrows it, arrows and Enter choose, Escape leaves what was typed
+ * as it is.
+ */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
-  const { slash, dismiss } = useSlash(quill);
+  const { slash, openAt, dismiss } = useSlash(quill);
   const isOffered = (command: BlockCommand) => command.isOffered?.(tools) ?? true;
   const commands = slash === null ? [] : matchingCommands(slash.typed).filter(isOffered);
-  if (slash === null || commands.length === 0) return null;
 
   function choose(command: BlockCommand) {
     if (slash === null) return;
     dismiss();
     asOneStep(quill, () => {
-      quill.deleteText(slash.index, slash.typed.length + 1, 'user');
+      quill.deleteText(slash.index, slash.sign.length + slash.typed.length, 'user');
       quill.setSelection(slash.index, 0, 'silent');
       command.run(quill, slash.index, tools);
     });
   }
-  const isNarrowed = slash.typed.trim() !== '';
-  return <Menu key={slash.typed} {...{ quill, slash, commands, isNarrowed, choose, dismiss }} />;
+  return (
+    <>
+      <InsertButton quill={quill} onPress={openAt} />
+      {slash === null || commands.length === 0 ? null : (
+        <Menu
+          key={slash.typed}
+          isNarrowed={slash.typed.trim() !== ''}
+          {...{ quill, slash, commands, choose, dismiss }}
+        />
+      )}
+    </>
+  );
 }
 
 interface MenuProps {
@@ -53,8 +68,8 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     announcer.announce(`${name}, ${active + 1} of ${count}`);
   }, [announcer, name, active, count]);
 
-  useSeenHeight(quill);
-  const place = placeBelow(quill, slash.index, SIZE);
+  const height = Math.min(SIZE.height, useSeenHeight(quill) - LEFT_FREE);
+  const place = placeBelow(quill, slash.index, { ...SIZE, height });
   const { room } = place;
   useLayoutEffect(() => {
     const { current: menu } = list;
@@ -93,6 +108,15 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     return () => quill.container.removeEventListener('keydown', onKeyDown, { capture: true });
   });
 
+  useEffect(() => {
+    const { ownerDocument: document } = quill.root;
+    function onClick({ target }: MouseEvent) {
+      if (!(target instanceof Node && list.current?.contains(target))) dismiss();
+    }
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  });
+
   const option = (command: BlockCommand, index: number) => (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text, which keeps the focus
     <div
@@ -126,15 +150,18 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
   );
 }
 
-/** Renders anew once the keyboard on a screen has come, or gone. */
-function useSeenHeight(quill: Quill): void {
+/** How much of the window is seen, also once the keyboard on a screen has come, or gone. */
+function useSeenHeight(quill: Quill): number {
   const viewport = quill.root.ownerDocument.defaultView?.visualViewport ?? null;
-  useSyncExternalStore(
+  return useSyncExternalStore(
     (changed) => {
       viewport?.addEventListener('resize', changed);
       return () => viewport?.removeEventListener('resize', changed);
     },
-    () => viewport?.height,
+    () => {
+      const { top, bottom } = seenOf(quill);
+      return bottom - top;
+    },
   );
 }
 

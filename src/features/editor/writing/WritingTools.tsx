@@ -16,7 +16,6 @@ import { AfterText } from './AfterText.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
 import { ImageBar } from './ImageBar.tsx';
-import { InsertButton } from './InsertButton.tsx';
 import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -28,6 +27,7 @@ import { useMarkdown } from './use-markdown.ts';
 import { useMovedPictures } from './use-moved-pictures.ts';
 import { useNotes } from './use-notes.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
+import { useRoomBelowCaret } from './use-room-below-caret.ts';
 import { useSelectedBlock } from './use-selected-block.ts';
 import { useTabKey } from './use-tab-key.ts';
 import './writing-tools.css';
@@ -50,6 +50,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
   const find = useFindKeys(quill);
   const table = useTables(quill);
   useRenderedLine(quill);
+  useRoomBelowCaret(quill);
   useSelectedBlock(quill);
   useCodeAtCaret(quill);
   useNotes(quill);
@@ -73,7 +74,6 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
       <KeysOfText quill={quill} />
       {createPortal(
         <>
-          <InsertButton quill={quill} />
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
           <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />

@@ -92,7 +92,7 @@ export function placeStyle({ left, top, isAbove }: Place): { left: number; top: 
 }
 
 /** What of the window is seen: a keyboard on the screen covers its lower part, and may push it up. */
-function seenOf(quill: Quill): { top: number; bottom: number } {
+export function seenOf(quill: Quill): { top: number; bottom: number } {
   const { innerHeight, visualViewport } = frameWindow(quill);
   if (!visualViewport) return { top: 0, bottom: innerHeight };
   const { offsetTop, height } = visualViewport;

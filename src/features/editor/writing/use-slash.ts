@@ -7,13 +7,14 @@ import { typedSign } from './use-markdown.ts';
 /** Longer text behind the slash is text. */
 const MAX_TYPED = 24;
 
-/** The slash that was typed, and the words behind it. */
+/** What the menu belongs to: a slash that was typed, or the place at which the plus was pressed; and the words behind it. */
 export interface Slash {
   index: number;
+  sign: '/' | '';
   typed: string;
 }
 
-/** The slash at a line's start or behind a space that a menu belongs to; null for none, and once it is dismissed. */
+/** The slash at a line's start or behind a space, or the place of the plus; null for none, and once it is dismissed. */
 export function useSlash(quill: Quill | null) {
   const [slash, setSlash] = useState<Slash | null>(null);
   useEffect(() => {
@@ -24,16 +25,17 @@ export function useSlash(quill: Quill | null) {
         if (open === null) return null; // at nearly every key: the selection is not asked for
         const range = editor.getSelection();
         if (range === null || range.length > 0) return null;
-        const words = range.index > open.index ? textBetween(editor, open.index, range.index) : '';
-        const isTyped = /^\/[^\n/]*$/.test(words) && words.length <= MAX_TYPED && !words.startsWith('/ ');
-        const typed = words.slice(1);
-        if (!isTyped) return null;
+        const start = open.index + open.sign.length;
+        if (range.index < start || textBetween(editor, open.index, start) !== open.sign) return null;
+        const typed = textBetween(editor, start, range.index);
+        if (!/^(?! )[^\n/]*$/.test(typed) || typed.length >= MAX_TYPED) return null;
         return typed === open.typed ? open : { ...open, typed };
       });
     }
     function onText(change: Delta, _: Delta, source: string) {
       const added = source === 'user' ? typedSign(change) : null;
-      if (added?.sign === '/' && isOpening(editor, added.end)) setSlash({ index: added.end - 1, typed: '' });
+      if (added?.sign === '/' && isOpening(editor, added.end))
+        setSlash({ index: added.end - 1, sign: '/', typed: '' });
       else follow();
     }
     editor.on('text-change', onText);
@@ -43,7 +45,12 @@ export function useSlash(quill: Quill | null) {
       editor.off('selection-change', follow);
     };
   }, [quill]);
-  return { slash, dismiss: () => setSlash(null) };
+  return {
+    slash,
+    /** Opens the menu at a place of the text, without a slash. */
+    openAt: (index: number) => setSlash({ index, sign: '', typed: '' }),
+    dismiss: () => setSlash(null),
+  };
 }
 
 function isOpening(quill: Quill, end: number): boolean {

@@ -3,6 +3,7 @@ import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { scanZone } from '#shared/scan-zone.ts';
 import { dateProblem, isAhead, readDate, writeDate } from '#app/dashboard/writing/post-date.ts';
 import { firstWords } from '#app/dashboard/writing/first-words.ts';
+import { isPlainUpdate } from '#app/dashboard/writing/plain-update.ts';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
 import { checksOf } from '#app/dashboard/writing/publish-checks.ts';
 import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
@@ -84,6 +85,53 @@ describe('the reading time', () => {
     expect(readTimeInWords({ read_time: ' 4 ' })).toBe('4 min read');
     expect(readTimeInWords({ read_time: '' })).toBe(`${DEFAULT_READ_TIME} min read`);
     expect(readTimeInWords({ read_time: 'a bus ride' })).toBe('a bus ride');
+  });
+});
+
+describe('an update', () => {
+  const saved: PostForm = {
+    ...emptyForm([]),
+    ...{ title: 'Rye', excerpt: 'Short.', category: '1', author: '1', slug: 'rye', read_time: '1' },
+    ...{ published_at: '2026-11-20T09:00:00Z', featured_image: '/uploads/a.webp', image_alt: 'A loaf' },
+    content: '<p>Rye takes its <a href="/pricing">time</a>.</p>',
+  };
+  const isPlain = (changes: Partial<PostForm>, action = publishAction('published', 'published')) => {
+    const looked = (form: PostForm) => {
+      const text = document.createElement('div');
+      text.innerHTML = form.content;
+      return { form, text };
+    };
+    const after = looked({ ...saved, ...changes });
+    return isPlainUpdate(
+      action,
+      { before: looked(saved), after },
+      { base: '', origin: 'https://wren.example' },
+    );
+  };
+
+  it('of what is read needs no last look, and is told of nothing a second time', () => {
+    expect(isPlain({ title: 'Rye bread', content: '<p>Rye takes <a href="/pricing">days</a>.</p>' })).toBe(
+      true,
+    );
+    expect(isPlain({ excerpt: 'Shorter.' })).toBe(true);
+    expect(isPlain({ content: '<p>See <a href="https://elsewhere.example/">there</a>.</p>' })).toBe(true);
+    expect(isPlain({ title: 'Rye bread' }, publishAction('scheduled', 'published', true))).toBe(true);
+  });
+
+  it.each<[string, Partial<PostForm>]>([
+    ['another address', { slug: 'rye-bread' }],
+    ['another date', { published_at: '2026-11-21T09:00:00Z' }],
+    ['nothing where something has to be', { title: ' ' }],
+    ['a picture without words', { content: `${saved.content}<p><img src="/b" alt=""></p>` }],
+    ['a cover without words', { image_alt: '' }],
+    ['a link to this site that nobody has followed', { content: '<p><a href="/blog/rye">Rye</a></p>' }],
+  ])('with %s does', (_, changes) => {
+    expect(isPlain(changes)).toBe(false);
+  });
+
+  it('is none where visitors get what they did not have', () => {
+    expect(isPlain({ title: 'Rye bread' }, publishAction('draft', 'published'))).toBe(false);
+    expect(isPlain({ title: 'Rye bread' }, publishAction('scheduled', 'published'))).toBe(false);
   });
 });
 

@@ -13,7 +13,15 @@ function local(title: string, sync?: DraftSyncMark): FoundDraft {
 
 function server(title: string, revision: number): Draft {
   return {
-    ...{ key: 'new-1', post_id: null, title, words: 1, device: 'Firefox on Windows', window: 'w' },
+    ...{
+      key: 'new-1',
+      post_id: null,
+      title,
+      beginning: '',
+      words: 1,
+      device: 'Firefox on Windows',
+      window: 'w',
+    },
     saved_at: '2026-11-23T10:05:00Z',
     form: { ...{ title, category_id: null, author_id: null, read_time: 5 } },
     based_on: null,

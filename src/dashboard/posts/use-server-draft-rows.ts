@@ -6,13 +6,14 @@ import { dropServerDraft, listServerDrafts, serverKey } from '../../features/pos
 import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { draftName } from './draft-name.ts';
 import { keptWhen } from './kept-when.ts';
+import type { UnsavedRow } from './UnsavedWriting.tsx';
 
 const KEY = ['post-drafts'];
 
-/** Offers the drafts that the site keeps and this browser has no copy of: those of other devices. */
-export function ServerDraftsNotice() {
+/** The drafts that the site keeps and this browser has no copy of: those of other devices. */
+export function useServerDraftRows(): UnsavedRow[] {
   const { request } = useHost();
   const { confirm, alert } = useAlerts();
   const navigate = useNavigate();
@@ -25,7 +26,6 @@ export function ServerDraftsNotice() {
   });
   const here = new Set(Object.keys(useKeptDrafts()).map((key) => serverKey(postOf(key), key)));
   const drafts = data.filter(({ key }) => !here.has(key));
-  if (drafts.length === 0) return null;
 
   async function discard(draft: DraftSummary) {
     const sure = await confirm({
@@ -43,28 +43,14 @@ export function ServerDraftsNotice() {
     await client.invalidateQueries({ queryKey: KEY });
   }
 
-  return (
-    <ul aria-label="Drafts" className="mt-5 divide-y divide-line rounded bg-sun-wash px-4 text-ink">
-      {drafts.map((draft) => (
-        <li key={draft.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <p className="min-w-0">
-            <strong className="font-semibold">Draft: {nameOf(draft)}</strong>
-            <span className="block text-fine">
-              Written in {draft.device} {keptWhen(draft.saved_at)}
-            </span>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void navigate(pathOf(draft))}>
-              Continue writing
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => void discard(draft)}>
-              Discard
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+  return drafts.map((draft) => ({
+    key: draft.key,
+    at: draft.saved_at,
+    name: `Draft: ${nameOf(draft)}`,
+    note: `Written in ${draft.device} ${keptWhen(draft.saved_at)}`,
+    onContinue: () => void navigate(pathOf(draft)),
+    onDiscard: () => void discard(draft),
+  }));
 }
 
 /** The browser's copies have other keys: that of a post needs none. */
@@ -72,6 +58,6 @@ function pathOf({ key, post_id }: DraftSummary): string {
   return post_id === null ? writingPath(null, key) : writingPath(post_id);
 }
 
-function nameOf({ title }: DraftSummary): string {
-  return title.trim() === '' ? 'an untitled post' : `“${title.trim()}”`;
+function nameOf({ title, beginning }: DraftSummary): string {
+  return draftName(title, beginning);
 }

@@ -1,0 +1,65 @@
+import { howMany } from '../../lib/how-many.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Something that is not saved as a post yet, and can be gone on with. */
+export interface UnsavedRow {
+  key: string;
+  /** When it was written, as ISO 8601. */
+  at: string;
+  /** 'Draft: “Two ovens”' */
+  name: string;
+  /** Where and when it was written. */
+  note: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** The others are folded up: the list of posts is what one came for. */
+const SHOWN = 2;
+
+/** What was written and is not saved, newest first, above the list of posts. */
+export function UnsavedWriting({ rows }: { rows: readonly UnsavedRow[] }) {
+  if (rows.length === 0) return null;
+  const sorted = [...rows].sort((one, other) => other.at.localeCompare(one.at));
+  const others = sorted.slice(SHOWN);
+  return (
+    <div className="mt-5 rounded bg-sun-wash px-4 text-ink">
+      <ul aria-label="Unsaved writing" className="divide-y divide-line">
+        {sorted.slice(0, SHOWN).map(({ key, ...row }) => (
+          <Row key={key} {...row} />
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4 hover:text-clay">
+            {howMany(others.length, 'more draft')}
+          </summary>
+          <ul aria-label="Written earlier" className="divide-y divide-line border-t border-line">
+            {others.map(({ key, ...row }) => (
+              <Row key={key} {...row} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, note, onContinue, onDiscard }: Omit<UnsavedRow, 'key' | 'at'>) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+      <p className="min-w-0">
+        <strong className="font-semibold">{name}</strong>
+        <span className="block text-fine">{note}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={onContinue}>
+          Continue writing
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
