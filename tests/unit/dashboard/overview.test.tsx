@@ -84,10 +84,7 @@ describe('the overview', () => {
   it('keeps the place of what waits, and says so where nothing does', async () => {
     const consultations = [consultationRow(1, { status: 'completed' })];
     show(dashboardServer().on('listConsultations', { json: consultationList(consultations) }));
-    const line = screen
-      .getByText(/^\w+day, /)
-      .closest('section')!
-      .querySelector('p.min-h-6')!;
+    const line = screen.getByRole('region', { name: 'Today' }).querySelector('p.min-h-6')!;
     expect(line.textContent).toBe('');
     await waitFor(() => expect(line.textContent).toBe('No new messages, no consultations to confirm.'));
   });
