@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import type { EarlyPalette } from '#app/dashboard/palette/early-words.ts';
 import { dashboardTabPath } from '#app/paths.ts';
 import { dashboardServer, openDashboard, renderDashboard } from '#tests/support/dashboard.tsx';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
@@ -191,7 +192,7 @@ describe('Ctrl+K before the palette is there', () => {
   });
 
   it('is forgotten at the sign-in, whose fields are typed in', async () => {
-    const early = { words: 'an', release: vi.fn() };
+    const early: EarlyPalette = { words: 'an', release: vi.fn() };
     window.earlyPalette = early;
     renderDashboard();
     await screen.findByRole('heading', { name: 'Sign in' });
