@@ -43,7 +43,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
           {name}
         </h3>
         <ConsultationStatus status={status} />
-        {menu}
+        <div className="-ml-3">{menu}</div>
       </div>
       <div className="mt-1">
         <Reachable email={email} phone="" />
