@@ -47,7 +47,7 @@ const EVALUATED = [
 
 const content = contentFolder();
 
-const BROWSER = { index: 'index.html', start: 'src/start.ts' };
+const BROWSER = { index: 'index.html', start: 'src/start.ts', 'early-palette': 'src/early-palette.ts' };
 const SERVER = {
   index: 'server/index.ts',
   cli: 'server/cli.ts',

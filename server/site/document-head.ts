@@ -20,6 +20,8 @@ export interface DocumentHead {
   structuredData: object | null;
   /** The feeds of what the page lists, before those of all posts: their name, and the page's path below the base. */
   feeds?: { title: string; path: string };
+  /** Whether it is the dashboard's: its document has a script that keeps what is typed before the others run. */
+  isDashboard?: boolean;
   /** URLs that the page fetches as soon as it runs. */
   fetches: readonly string[];
 }

@@ -71,11 +71,19 @@ export function readTemplate(): DocumentTemplate {
   const standIns = STYLES.exec(html)?.[1] ?? '';
   const bare = html.replace(LOADS, '').replace(STYLES, '').replace(WEB_MANIFEST, '');
   const [, webManifest = ''] = WEB_MANIFEST.exec(html) ?? [];
+  const { file: earlyPalette } = chunk('src/early-palette.ts');
   const shared = (source: string, base: string, head: DocumentHead) =>
     // The build's links are relative to the document, but documents are at any depth.
     (base === '' ? source.replace(TOUCH_ICON, '') : source)
       .replace(/(href|src)="\.\//g, `$1="${base}/`)
-      .replace('<!--head-->', () => headTags(base, head).join('\n    '));
+      .replace('<!--head-->', () =>
+        [
+          ...headTags(base, head),
+          ...(head.isDashboard === true
+            ? [`<script type="module" src="${base}/${earlyPalette}"></script>`]
+            : []),
+        ].join('\n    '),
+      );
 
   return {
     styleHash: hashOf(standIns),

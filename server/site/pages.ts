@@ -160,7 +160,7 @@ export function isPublic(path: string, { status, hidden }: SitePage): boolean {
   return status === 200 && hidden !== true && path !== '/dashboard';
 }
 
-function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {
+function knownPage(address: keyof typeof pages, { base, path, siteUrl, today }: Place): SitePage {
   const meta: PageMeta = pages[address];
   const list = `${base}/api/${endpoints.listPosts.script}?endpoint=${endpoints.listPosts.query.endpoint}`;
   const fetches: Partial<Record<string, string>> = {
@@ -180,6 +180,7 @@ function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place)
       card: siteUrl + SITE_CARD,
       cardText: siteCard.title,
       structuredData: structuredData(address, siteUrl, today),
+      isDashboard: path === '/dashboard',
       fetches: fetched === undefined ? [] : [fetched],
     },
     renders: true,

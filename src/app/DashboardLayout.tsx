@@ -8,6 +8,7 @@ import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import type { PrefetchOverview } from '../dashboard/prefetch-overview.ts';
 import { accountPart } from '../dashboard/account/account-part.ts';
+import { takeEarlyWords } from '../dashboard/palette/early-words.ts';
 import { tabNamed } from '../dashboard/tabs.ts';
 import { loadWriting } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
@@ -137,6 +138,11 @@ function Dashboard() {
   const loadShown = useLoadShown();
   useRefetchOnline();
   const prefetch = useCallback(() => prefetchDashboard(isWriting, loadShown), [isWriting, loadShown]);
+
+  // There is no palette at the sign-in and on the page for writing: their keys are their own.
+  useLayoutEffect(() => {
+    if (state === 'signed-out' || isWriting) takeEarlyWords(window);
+  }, [state, isWriting]);
 
   // What had the focus is gone with the screen that gave way.
   useEffect(() => {

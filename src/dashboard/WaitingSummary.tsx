@@ -13,7 +13,10 @@ const THINGS = [
   { name: 'declined', tab: 'consultations', one: 'declined consultation', many: 'declined consultations' },
 ] as const;
 
-/** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
+/** As high in all its states: what stands below it is not to move. */
+const LINE = 'mt-1 min-h-6 text-quiet';
+
+/** Everything that awaits the owner, in one line of links; its place is kept while that is not known. */
 export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaiting> }) {
   const links = THINGS.flatMap(({ name, tab, one, many }) => {
     const count = counts[name];
@@ -21,9 +24,14 @@ export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaitin
       ? []
       : [{ name, tab, text: `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }];
   });
-  if (links.length === 0) return null;
+  if (links.length === 0)
+    return (
+      <p className={`${LINE} ${counts.isKnown ? '' : 'max-sm:min-h-12'}`}>
+        {counts.isKnown ? 'No new messages, no consultations to confirm.' : null}
+      </p>
+    );
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-quiet">
+    <p className={`${LINE} flex flex-wrap items-center gap-x-4`}>
       Waiting for you:
       {links.map(({ name, tab, text }) => (
         <Link

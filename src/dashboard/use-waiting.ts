@@ -1,12 +1,14 @@
-import { useDeclinedConsultationCount } from '../features/consultations/use-consultations.ts';
-import { useTabCounts } from './use-tab-counts.ts';
+import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
+import { useNewMessageCount } from '../features/contacts/use-messages.ts';
 
 /** What awaits the owner, by this browser's flags; 0 while unknown. */
 export function useWaiting() {
-  const { messages, consultations } = useTabCounts();
+  const messages = useNewMessageCount();
+  const { pending, declined, isPending, error } = useConsultationTotals();
   return {
-    messages: messages?.count ?? 0,
-    pending: consultations?.count ?? 0,
-    declined: useDeclinedConsultationCount(),
+    messages: messages ?? 0,
+    pending,
+    declined,
+    isKnown: messages !== null && !isPending && error === null,
   };
 }

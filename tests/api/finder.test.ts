@@ -5,7 +5,9 @@ import { bookingInput, createPost, messageInput } from '#tests/support/factories
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 describe('find.php', () => {
-  const test = useTestApp({ clock: settableClock(NOW) });
+  const clock = settableClock(NOW);
+  const test = useTestApp({ clock });
+  const minuteLater = () => clock.set(new Date(clock().getTime() + 60_000).toISOString());
 
   async function find(words: string): Promise<Found> {
     const query = new URLSearchParams({ words });
@@ -24,9 +26,12 @@ describe('find.php', () => {
     expect(posts).toEqual([{ id: expect.any(Number) as number, title: 'Bread at six', status: 'draft' }]);
   });
 
-  it('finds people in each list that they are in, once, by name, address or telephone', async () => {
+  it('finds people once, by name, address or telephone, with the lists that they are in, the latest first', async () => {
+    const lists = async (words: string) =>
+      (await find(words)).people.map(({ name, lists }) => [name, ...lists.map(({ list }) => list)]);
     await write('Élodie Marchand', 'elodie@example.com');
     await write('Élodie Marchand', 'Elodie@example.com');
+    minuteLater();
     await test.app.api('POST', 'consultation.php', {
       json: bookingInput(workday(1), slot(1), {
         name: 'Élodie Marchand',
@@ -34,18 +39,30 @@ describe('find.php', () => {
         phone: '520 777 4321',
       }),
     });
+    minuteLater();
     await test.app.api('POST', 'newsletter.php', { json: { email: 'elodie@example.com' } });
-    const { people } = await find('élodie');
-    expect(people.map(({ list, name }) => [list, name])).toEqual([
-      ['messages', 'Élodie Marchand'],
-      ['consultations', 'Élodie Marchand'],
+    expect(await lists('élodie')).toEqual([['Élodie Marchand', 'consultations', 'messages']]);
+    expect(await lists('elodie@')).toEqual([['Élodie Marchand', 'subscribers', 'consultations', 'messages']]);
+    expect(await lists('777 4321')).toEqual([['Élodie Marchand', 'consultations']]);
+  });
+
+  it('finds first what has words that begin so, however old it is', async () => {
+    await createPost(test.app, test.token, { title: 'The “Ana” of bakeries' });
+    await createPost(test.app, test.token, { title: 'Banana bread' });
+    const visitors = {
+      ...{ torres: 'Ana Torres', rosa: 'Rosa Ana Lima', hiro: 'Hiro Tanaka', park: 'Dana Park' },
+      'sam.ana': 'Sam Reed',
+    };
+    for (const [address, name] of Object.entries(visitors)) {
+      minuteLater();
+      await write(name, `${address}@example.com`);
+    }
+    const { posts, people } = await find('ana');
+    expect(posts.map(({ title }) => title)).toEqual(['The “Ana” of bakeries', 'Banana bread']);
+    expect(people.map(({ name }) => name)).toEqual([
+      ...['Sam Reed', 'Rosa Ana Lima', 'Ana Torres'],
+      ...['Dana Park', 'Hiro Tanaka'],
     ]);
-    expect((await find('elodie@')).people.map(({ list }) => list)).toEqual([
-      'messages',
-      'consultations',
-      'subscribers',
-    ]);
-    expect((await find('777 4321')).people.map(({ list }) => list)).toEqual(['consultations']);
   });
 
   it('takes signs of patterns as signs, and nothing that is suspected spam', async () => {
@@ -58,9 +75,9 @@ describe('find.php', () => {
     expect((await find('\\')).people).toEqual([]);
   });
 
-  it('gives at most five of each', async () => {
-    for (let one = 1; one <= 7; one += 1) await write(`Visitor ${one}`, `visitor${one}@example.com`);
-    expect((await find('visitor')).people).toHaveLength(5);
+  it('gives at most eight people', async () => {
+    for (let one = 1; one <= 9; one += 1) await write(`Visitor ${one}`, `visitor${one}@example.com`);
+    expect((await find('visitor')).people).toHaveLength(8);
   });
 
   it.each(['', ' ', 'x'.repeat(500)])('refuses %j', async (words) => {

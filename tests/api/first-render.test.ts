@@ -236,6 +236,7 @@ describe('a document’s first render', () => {
     expect(markupIn(signIn.text)).toMatch(/<h1[^>]*>Sign in<\/h1>.*name="email".*name="password"/s);
     expect(markupIn(signIn.text)).toContain('This form needs JavaScript.');
     expect(dataIn(signIn.text).queries).toEqual([[['session'], null]]);
+    expect(signIn.text).toMatch(/<script type="module" src="\/assets\/early-palette-[^"]+"><\/script>/);
     const { cookie } = await test.app.signIn();
     for (const same of [
       await visit('/dashboard?tab=messages'),

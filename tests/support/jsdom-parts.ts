@@ -18,13 +18,14 @@ export function installMissingBrowserParts(window: Window & typeof globalThis): 
   Range.prototype.getBoundingClientRect = () => new window.DOMRect();
   window.scrollTo = () => undefined;
   window.IntersectionObserver = NothingSeen as unknown as typeof IntersectionObserver;
-  window.ResizeObserver = NothingSeen as unknown as typeof ResizeObserver;
+  window.ResizeObserver = NothingSeen;
   window.matchMedia = (media) => new FakeMediaQuery(media, false) as unknown as MediaQueryList;
 }
 
 /** Observes a window in which nothing has a place. */
 class NothingSeen {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 

@@ -3,8 +3,9 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { FinderRepository } from './finder.repository.ts';
 
-/** How many posts are found at the most, and how many people in each list. */
-const MAX_FOUND = 5;
+/** How many are found at the most. */
+const MAX_POSTS = 5;
+const MAX_PEOPLE = 8;
 
 export function finderEndpoints(finder: FinderRepository) {
   return {
@@ -14,8 +15,8 @@ export function finderEndpoints(finder: FinderRepository) {
       async handle({ query }) {
         const words = query.words.toLowerCase().split(/\s+/);
         const [posts, people] = await Promise.all([
-          finder.posts(words, MAX_FOUND),
-          finder.people(words, MAX_FOUND),
+          finder.posts(words, MAX_POSTS),
+          finder.people(words, MAX_PEOPLE),
         ]);
         return { success: true, posts, people };
       },

@@ -38,11 +38,12 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
         {spoken === day ? '' : `${day} · `}
         {business.time.name}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id="next-call" tabIndex={-1} className="font-serif text-[1.5rem] leading-tight wrap-anywhere">
           {name}
         </h3>
         <ConsultationStatus status={status} />
+        <div className="-ml-3">{menu}</div>
       </div>
       <div className="mt-1">
         <Reachable email={email} phone="" />
@@ -52,7 +53,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
           <LongText text={message} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <ConfirmButton call={call} describedBy="next-call" variant="primary" onConfirm={onConfirm} />
         {/* One button is the filled one: what is to be done first. */}
         {/\d{3}/.test(phone.replace(/\D/g, '')) ? (
@@ -63,7 +64,6 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
             Open the meeting
           </ButtonAnchor>
         )}
-        {menu}
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { LucideIcon } from 'lucide-react';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
+import type { FoundPerson, FoundTitle, PeopleList } from '#shared/contract/finder.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
@@ -28,7 +28,7 @@ interface CommandPaletteProps {
 /** Of no use where there is no keyboard. */
 const WITH_KEYS = 'pointer-coarse:hidden';
 
-const DID: Record<FoundPerson['list'], string> = {
+const DID: Record<PeopleList, string> = {
   messages: 'wrote',
   consultations: 'booked',
   subscribers: 'subscribed',
@@ -102,8 +102,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
   const personItem = (person: FoundPerson, prefix = '') => (
     <Item
-      key={person.list + person.email}
-      value={prefix + person.list + person.email}
+      key={person.email}
+      value={`${prefix}person-${person.email}`}
       onSelect={() =>
         choose(() => {
           keepRecent({ person });
@@ -111,7 +111,13 @@ export function CommandPalette(props: CommandPaletteProps) {
         })
       }
       icon={UserRound}
-      side={`${DID[person.list]} ${formatShortDate(person.at, now)}`}
+      side={person.lists.map(({ list, at }, index) => (
+        // On a phone, what they did last says enough.
+        <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
+          {index === 0 ? '' : ' · '}
+          {DID[list]} {formatShortDate(at, now)}
+        </span>
+      ))}
     >
       {person.name === '' ? null : (
         <span className="mr-2">

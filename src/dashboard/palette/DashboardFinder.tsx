@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '#shared/business-time.ts';
-import type { FoundPerson } from '#shared/contract/finder.ts';
+import type { FoundPerson, PeopleList } from '#shared/contract/finder.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { weekOf } from '../../features/consultations/weeks.ts';
@@ -9,6 +9,7 @@ import { useLibraryAddress } from '../../features/media/library-address.ts';
 import { useSession } from '../../features/session/session.ts';
 import { useHost } from '../../lib/host.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
@@ -35,10 +36,13 @@ const trash = prefetchable(async () => ({
   default: (await import('../../components/dashboard/trash/TrashDialog.tsx')).TrashDialog,
 }));
 
-/** The pause after which the palette's list is fetched (ms). */
-const FETCH_DELAY_MS = 1_500;
+/** How long a busy page may put off the palette's list (ms). */
+const FETCH_TIMEOUT_MS = 1_500;
 
-const TAB_OF: Record<FoundPerson['list'], TabId> = {
+/** What is open: the palette with its first words, the list of keys, or a trash. */
+type Open = { find: string } | { shortcuts: true } | { trash: TrashKind } | null;
+
+const TAB_OF: Record<PeopleList, TabId> = {
   messages: 'messages',
   consultations: 'consultations',
   subscribers: 'newsletter',
@@ -51,8 +55,9 @@ export function DashboardFinder() {
   const { theme } = useHost();
   const { signOut } = useSession();
   const library = useLibraryAddress();
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | { trash: TrashKind } | null>(null);
+  const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const find = (words = '') => setOpen({ find: words });
 
   /** @param post its id; null for a new one */
   function write(post: number | null) {
@@ -65,7 +70,7 @@ export function DashboardFinder() {
     if (id === NEW_POST) write(null);
     else if (id === NEW_CATEGORY) void navigate(dashboardTabPath('categories'), { state: BEGIN });
     else if (id === NEW_AUTHOR) void navigate(dashboardTabPath('authors'), { state: BEGIN });
-    else if (id === SHORTCUTS) setOpen('shortcuts');
+    else if (id === SHORTCUTS) setOpen({ shortcuts: true });
     else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
     else if (id === SIGN_OUT) signOut();
     else if (id === MEDIA) library.open();
@@ -74,33 +79,40 @@ export function DashboardFinder() {
     else if (kind !== undefined) setOpen({ trash: kind });
     else void navigate(id.startsWith('/') ? id : dashboardTabPath(id));
   }
-  function showPerson({ list, email }: FoundPerson) {
-    void navigate(`${dashboardTabPath(TAB_OF[list])}&${new URLSearchParams({ search: email })}`);
+  /** In the list where something came from them last. */
+  function showPerson({ lists: [latest], email }: FoundPerson) {
+    const tab = TAB_OF[latest?.list ?? 'messages'];
+    void navigate(`${dashboardTabPath(tab)}&${new URLSearchParams({ search: email })}`);
   }
 
-  useEffect(() => {
-    const timer = setTimeout(prefetchPalette, FETCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(prefetchPalette, FETCH_TIMEOUT_MS), []);
   useDashboardKeys({
-    palette: () => setOpen('palette'),
+    palette: find,
     newPost: () => write(null),
-    help: () => setOpen('shortcuts'),
+    help: () => setOpen({ shortcuts: true }),
     goTo: (tab) => void navigate(dashboardTabPath(tab)),
   });
 
   return (
     <>
-      <FindButton onPrefetch={prefetchPalette} onClick={() => setOpen('palette')} />
-      {open === 'palette' ? (
-        <PaletteDialog onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
+      <FindButton onPrefetch={prefetchPalette} onClick={() => find()} />
+      {open !== null && 'find' in open ? (
+        <PaletteDialog
+          firstWords={open.find}
+          onClose={close}
+          onCommand={command}
+          onPost={write}
+          onPerson={showPerson}
+        />
       ) : null}
-      {typeof open === 'object' && open !== null ? (
+      {open !== null && 'trash' in open ? (
         <PartBoundary name="the trash" fallback={null}>
           <trash.Part kind={open.trash} onClose={close} />
         </PartBoundary>
       ) : null}
-      {open === 'shortcuts' ? <ShortcutsDialog groups={DASHBOARD_SHORTCUTS} onClose={close} /> : null}
+      {open !== null && 'shortcuts' in open ? (
+        <ShortcutsDialog groups={DASHBOARD_SHORTCUTS} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -13,11 +13,16 @@ export function prefetchPalette(): void {
   list.load().catch(() => undefined);
 }
 
+interface PaletteDialogProps extends Omit<ComponentProps<typeof CommandPalette>, 'words' | 'onType'> {
+  /** What is typed already. */
+  firstWords: string;
+}
+
 /** The palette: its dialog and a field at once, so that no key is lost, and its list as soon as the code of that has come. */
-export function PaletteDialog(props: Omit<ComponentProps<typeof CommandPalette>, 'words' | 'onType'>) {
+export function PaletteDialog({ firstWords, ...props }: PaletteDialogProps) {
   const { onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(firstWords);
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -22,10 +22,12 @@ export function keepRecent(opened: Recent): void {
 }
 
 function keyOf(recent: Recent): string {
-  return 'post' in recent ? `post-${recent.post.id}` : `${recent.person.list}-${recent.person.email}`;
+  return 'post' in recent ? `post-${recent.post.id}` : `person-${recent.person.email}`;
 }
 
-/** As `keepRecent` wrote it, in this tab. */
+/** As `keepRecent` wrote it, in this tab; an earlier release knew a person's list only. */
 function isRecent(value: unknown): value is Recent {
-  return typeof value === 'object' && value !== null && ('post' in value || 'person' in value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('person' in value)) return 'post' in value;
+  return typeof value.person === 'object' && value.person !== null && 'lists' in value.person;
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { TabId } from '../tab-id.ts';
+import { takeEarlyWords } from './early-words.ts';
 import { tabOfKey } from './tab-keys.ts';
 
 interface DashboardKeys {
-  palette: () => void;
+  /** @param words what was typed for it already */
+  palette: (words?: string) => void;
   newPost: () => void;
   help: () => void;
   goTo: (tab: TabId) => void;
@@ -28,7 +30,10 @@ export function useDashboardKeys(keys: DashboardKeys): void {
   useEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // At once: no key is to come between what has kept them till now and this.
+  useLayoutEffect(() => {
+    const early = takeEarlyWords(window);
+    if (early !== null) latest.current.palette(early);
     /** Until when the next key names a tab, on the clock of events. */
     let goesUntil = 0;
     function press(event: KeyboardEvent) {

@@ -11,6 +11,8 @@ import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
+import { isAhead } from './is-ahead.ts';
+import { NextWeekCall } from './NextWeekCall.tsx';
 import { useSlotChange } from './use-slot-change.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
@@ -72,8 +74,18 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
           ? 'Nothing this week'
           : `${standing.length} this week`;
   return (
-    <section aria-label={`Week of ${formatDay(first)}`}>
-      <WeekBar first={first} today={today} summary={summary} onMove={onMove} />
+    <section aria-label={`Week of ${formatDay(first)}`} tabIndex={-1} className="outline-none">
+      <WeekBar
+        first={first}
+        today={today}
+        summary={summary}
+        next={
+          isComing || error !== null || standing.some((one) => isAhead(one, now)) ? null : (
+            <NextWeekCall after={daysOf(first).at(-1) ?? first} onMove={onMove} />
+          )
+        }
+        onMove={onMove}
+      />
       {error !== null ? (
         <LoadFailure title="Error loading consultations" message={error.message} onRetry={retry} />
       ) : (
@@ -175,7 +187,7 @@ function isOdd({ consultation_time: time }: Consultation): boolean {
 const SWATCHES = [
   ['Pending', 'border border-dashed border-sun bg-sun-wash'],
   ['Confirmed', 'border border-agave bg-agave-wash'],
-  ['Free', 'border border-edge bg-raised'],
+  ['Free', 'border border-edge week-free'],
   ['Taken', 'border border-edge week-taken'],
   ['Off', 'border border-edge hatched'],
   ['Past', 'border border-edge week-past'],

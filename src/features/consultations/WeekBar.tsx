@@ -13,11 +13,13 @@ interface WeekBarProps {
   today: CalendarDay;
   /** What is in it, in words. */
   summary: string;
+  /** The way to what is next, behind it. */
+  next: ReactNode;
   onMove: (first: CalendarDay) => void;
 }
 
 /** Which week is shown and in which time, and the way to other ones. */
-export function WeekBar({ first, today, summary, onMove }: WeekBarProps) {
+export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
   const turn = (label: string, weeks: number, arrow: ReactNode) => (
     <Button
       size="small"
@@ -37,6 +39,7 @@ export function WeekBar({ first, today, summary, onMove }: WeekBarProps) {
         </p>
         <p className="text-quiet">
           <span role="status">{summary}</span>, {zoneLabel}
+          {next}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -115,7 +115,7 @@ export function WeekDay({
             <li
               key={slot}
               data-slot={slot}
-              className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:border-line md:p-1 ${isPast ? 'md:week-past' : 'md:bg-raised'}`}
+              className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:border-line md:p-1 ${isPast ? 'md:week-past' : 'md:week-free'}`}
             >
               {calls.map((one) => button(one, formatSlot(slot), isRoomy))}
               {now?.slot === slot ? <NowLine share={now.share} /> : null}

@@ -26,7 +26,7 @@ export function WeekTime({ day, slot, isOff, isSaving, isReached, onChange }: We
         tabIndex={isReached ? 0 : -1}
         // The arrow keys of the week go on to the next one; the others open the menu.
         onKeyDown={(event) => (event.key === 'ArrowDown' ? event.preventDefault() : undefined)}
-        className={`grid w-full cursor-pointer place-items-center text-fine text-quiet tabular-nums transition-colors hover:inset-ring hover:inset-ring-ink focus-visible:-outline-offset-2 aria-busy:opacity-60 data-[state=open]:inset-ring-2 data-[state=open]:inset-ring-clay max-md:min-h-11 max-md:rounded max-md:border max-md:border-line md:h-full ${isOff ? 'hatched' : 'bg-raised'}`}
+        className={`grid w-full cursor-pointer place-items-center text-fine text-quiet tabular-nums transition-colors hover:inset-ring hover:inset-ring-ink focus-visible:-outline-offset-2 aria-busy:opacity-60 data-[state=open]:inset-ring-2 data-[state=open]:inset-ring-clay max-md:min-h-11 max-md:rounded max-md:border max-md:border-line md:h-full ${isOff ? 'hatched' : 'md:week-free max-md:bg-raised'}`}
       >
         <span className="sr-only">{formatShortDay(day)}, </span>
         <span className={`md:sr-only ${isOff ? 'line-through' : ''}`}>{formatSlot(slot)}</span>

@@ -55,8 +55,3 @@ export function useConsultationTotals() {
 export function usePendingConsultationCount(): number {
   return useConsultationTotals().pending;
 }
-
-/** How many declined consultations await the owner's answer; 0 while unknown. */
-export function useDeclinedConsultationCount(): number {
-  return useConsultationTotals().declined;
-}

@@ -72,7 +72,7 @@ export function useUnreadOf({ unread, overdue }: Readonly<Record<string, string>
   );
 }
 
-/** The number of unread messages, without suspected spam; 0 while unknown. */
-export function useNewMessageCount(): number {
-  return useUnreadOf(useOwnerList(messageSource, STANDING).waiting)?.all.length ?? 0;
+/** The number of unread messages, without suspected spam; null while unknown. */
+export function useNewMessageCount(): number | null {
+  return useUnreadOf(useOwnerList(messageSource, STANDING).waiting)?.all.length ?? null;
 }

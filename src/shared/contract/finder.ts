@@ -10,18 +10,19 @@ export interface FoundTitle {
   status: 'draft' | 'published';
 }
 
+/** A list that people are in. */
+export type PeopleList = 'messages' | 'consultations' | 'subscribers';
+
 /** Somebody who wrote, booked or subscribed, by their name, address or telephone number. */
 export interface FoundPerson {
-  /** The list that they are in. */
-  list: 'messages' | 'consultations' | 'subscribers';
-  /** '' for a subscriber. */
+  /** '' for somebody who only subscribed. */
   name: string;
   email: string;
-  /** When they last wrote, booked or subscribed, as ISO 8601. */
-  at: string;
+  /** The lists that they are in, and when they last wrote, booked or subscribed, as ISO 8601; the latest first. */
+  lists: { list: PeopleList; at: string }[];
 }
 
-/** A few of each, the newest first. */
+/** A few of each: first those with words that begin with what is looked for, and of these the newest. */
 export interface Found extends Success {
   posts: FoundTitle[];
   people: FoundPerson[];

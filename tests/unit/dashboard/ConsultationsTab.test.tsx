@@ -227,6 +227,22 @@ describe('the consultations', () => {
     expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
   });
 
+  it('lead from a week that has none ahead to that of the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T15:00:00Z') });
+    const next = consultationList([consultationRow(1, { consultation_date: '2026-11-30' })]);
+    const { user, server } = await showOn(dashboardServer());
+    server.on('listConsultations', { json: consultationList([]) }, { json: next });
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByText('Nothing this week');
+    await user.click(await screen.findByRole('button', { name: /^Next: Mon, Nov 30, \d+:00 [AP]M$/ }));
+    const asked = server.requests.filter(({ url }) => url.includes('from=')).map(({ url }) => url);
+    expect(asked[1]).toContain('view=upcoming&limit=1&from=2026-11-30');
+    const week = await screen.findByRole('region', { name: /^Week of .*November 30/ });
+    await within(week).findByText('1 this week');
+    expect(document.activeElement).toBe(week);
+    expect(within(week).queryByRole('button', { name: /^Next/ })).toBeNull();
+  });
+
   it('leave free times in their week, each of which is taken off and opened again, whatever else is off', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const [day, next] = Array.from({ length: 7 }, (_, index) => `2026-11-${23 + index}`).filter(

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import type { EarlyPalette } from '#app/dashboard/palette/early-words.ts';
 import { dashboardTabPath } from '#app/paths.ts';
-import { dashboardServer, openDashboard } from '#tests/support/dashboard.tsx';
+import { dashboardServer, openDashboard, renderDashboard } from '#tests/support/dashboard.tsx';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
 
@@ -171,6 +172,32 @@ describe("the dashboard's tabs", () => {
     expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
+  });
+});
+
+describe('Ctrl+K before the palette is there', () => {
+  it('opens it with what was typed since, and no key does anything else', async () => {
+    document.documentElement.dataset.session = 'stored';
+    await import('#app/early-palette.ts');
+    const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held });
+    expect(press('g')).toBe(true);
+    expect(press('k', { ctrlKey: true })).toBe(false);
+    for (const key of ['a', 'n', 'x', 'Backspace', 'Shift']) press(key);
+    await openDashboard();
+    const field = await within(screen.getByRole('dialog')).findByRole<HTMLInputElement>('combobox');
+    expect(field.value).toBe('an');
+    expect(document.activeElement).toBe(field);
+    expect(press('n', { ctrlKey: true })).toBe(true);
+    expect(window.earlyPalette).toBeUndefined();
+  });
+
+  it('is forgotten at the sign-in, whose fields are typed in', async () => {
+    const early: EarlyPalette = { words: 'an', release: vi.fn() };
+    window.earlyPalette = early;
+    renderDashboard();
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(early.release).toHaveBeenCalledOnce();
+    expect(window.earlyPalette).toBeUndefined();
   });
 });
 
