@@ -7,7 +7,7 @@ import { consultationsOfPath, messagePath } from './message-path.ts';
 /** What else the sender of a message wrote and booked, each a link to it: on one line where there is room. */
 export function OthersOfPerson({ message: { name, email, others } }: { message: ListedContact }) {
   return (
-    <section aria-label={`Also from ${name}`} className="mt-1 text-fine text-quiet touch:leading-loose">
+    <section aria-label={`Also from ${name}`} className="mt-1.5 text-fine text-quiet touch:leading-loose">
       <h3 className="inline font-sans font-semibold">Also from this person:</h3>{' '}
       <ul className="inline">
         {others.map((other, index) => (
