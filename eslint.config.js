@@ -87,11 +87,11 @@ const OWNERS = [
   'src/app/{Dashboard*,LoginScreen}.tsx',
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
-  'src/features/consultations/{Availability,BookingLimits,BusyCalendarForm,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,NextWeekCall,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay,WeekTime}.tsx',
+  'src/features/consultations/{Availability,BookingLimits,BusyCalendarForm,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,NextWeekCall,OtherClock,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay,WeekTime}.tsx',
   'src/features/consultations/{busy-calendar-words,call-days,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined,use-limits-editing,use-slot-change}.ts',
   'src/features/consultations/{day-picker,owner-changes,weekly-hours}/**',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
-  'src/features/contacts/{message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages}.ts',
+  'src/features/contacts/{message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks}.ts',
   'src/features/contacts/replies/**',
   'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
   'src/features/newsletter/{campaign-*,draft-mark,newsletter-*,send-when,settle-draft,tests-sent,use-*}.ts',

@@ -42,8 +42,8 @@ export function useFlags(key: string) {
     addFlags(storage, key, ids);
   }
 
-  function unflag(id: number) {
-    const left = parseFlags(readStored(storage, key)).filter((other) => other !== id);
+  function unflag(...ids: number[]) {
+    const left = parseFlags(readStored(storage, key)).filter((id) => !ids.includes(id));
     writeStored(storage, key, left.length === 0 ? null : JSON.stringify(left));
   }
 

@@ -33,6 +33,8 @@ export interface OwnerList<Row> {
   can: Readonly<Record<string, boolean>>;
   /** Whether the rows are those of what was asked before. */
   isOutdated: boolean;
+  /** Another one whenever the list is read again; undefined before. */
+  reading: symbol | undefined;
 }
 
 /** @param narrowing which rows, in which order; without it all, newest first */
@@ -43,7 +45,10 @@ export function useOwnerList<Row extends { id: number }>(
   const { request } = useHost();
   const query = useInfiniteQuery({
     queryKey: narrowing === undefined ? [source.key] : [source.key, narrowing],
-    queryFn: ({ pageParam, signal }) => source.fetchPart(request, pageParam, signal, narrowing),
+    queryFn: async ({ pageParam, signal }): Promise<ListPart<Row>> => ({
+      ...(await source.fetchPart(request, pageParam, signal, narrowing)),
+      reading: Symbol('reading'),
+    }),
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -72,6 +77,7 @@ export function useOwnerList<Row extends { id: number }>(
     waiting: parts?.at(-1)?.waiting ?? NONE,
     can: parts?.at(-1)?.can ?? NONE,
     isOutdated: query.isPlaceholderData,
+    reading: parts?.[0]?.reading,
   };
 }
 

@@ -238,6 +238,7 @@ test('the keys of a row reply to a message and mark it as read, and none of them
   await message.focus();
   await keyboard.press('e');
   await expect(message).toContainText('Read');
+  await expect(message).toBeFocused();
   await keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Reply to the message');
 });

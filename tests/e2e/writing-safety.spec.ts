@@ -377,7 +377,7 @@ test('a deleted post waits in the trash, and comes back from there', async ({ pa
 
   await dashboard.button(page, 'Trash').click();
   const trash = page.getByRole('dialog', { name: 'Trash' });
-  await expect(trash).toContainText('29 days left');
+  await expect(trash).toContainText('30 days left');
   expect(await barriers(page)).toEqual([]);
   await trash.getByRole('button', { name: 'Restore: Thrown away' }).click();
   await expect(trash).toContainText('Nothing is in the trash.');

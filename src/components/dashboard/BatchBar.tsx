@@ -52,7 +52,7 @@ export function BatchBar<Row extends { id: number }>({
     news.clear();
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, noun)}?`,
-      message: `Are you sure you want to delete ${howMany(ids.length, noun)}? This action cannot be undone.\n\n${keptInTrash(source.trash)}`,
+      message: `Are you sure you want to delete ${howMany(ids.length, noun)}? This action cannot be undone.\n\n${keptInTrash(ids.length)}`,
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -48,6 +48,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   none?: ReactNode;
   /** What stands between the controls and the rows. */
   tools?: ReactNode;
+  /** Below the rows. */
+  foot?: ReactNode;
   /** Shown in place of the views, the search and the rows. */
   instead?: ReactNode;
   /** One that is open over the list. */
@@ -77,6 +79,7 @@ export function NarrowedList<Row extends { id: number }>({
   actions,
   none,
   tools,
+  foot,
   instead,
   dialog = null,
   children,
@@ -169,6 +172,7 @@ export function NarrowedList<Row extends { id: number }>({
               isReading={isOutdated || isLoadingMore}
               showMore={hasMore ? loadMore : null}
             />
+            {foot}
             <BatchBar
               source={source}
               rows={rows}

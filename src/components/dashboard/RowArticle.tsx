@@ -4,13 +4,17 @@ import { DeleteButton } from './DeleteButton.tsx';
 interface RowArticleProps {
   /** Over the first row of a group: what its rows share. */
   group?: string | undefined;
-  /** Shown in the narrow column beside it. */
+  /** At the start of the row: in the narrow column beside it, or above it where there is no room. */
   side: ReactNode;
+  /** Less weighty: below that in the narrow column, or at the end of the row. */
+  about?: ReactNode;
   title: string;
   titleWeight?: 'font-medium' | 'font-semibold';
   /** After the title. */
   badges: ReactNode;
   children: ReactNode;
+  /** Below all of it. */
+  after?: ReactNode;
   /** What is done first; called with the title's id for accessible descriptions. */
   lead: (titleId: string) => ReactNode;
   /** Quieter actions, before deletion. */
@@ -28,10 +32,12 @@ interface RowArticleProps {
 export function RowArticle({
   group,
   side,
+  about,
   title,
   titleWeight = 'font-semibold',
   badges,
   children,
+  after,
   lead,
   actions,
   isDeleting = false,
@@ -41,16 +47,16 @@ export function RowArticle({
 }: RowArticleProps) {
   const id = useId();
   return (
-    <li tabIndex={-1} className="border-b border-line py-5">
+    <li tabIndex={-1} className="border-b border-line py-4">
       {group === undefined ? null : <p className="mb-3 text-body font-semibold">{group}</p>}
       <div className="flex gap-x-2">
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
         <article
           aria-labelledby={id}
-          className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[15.5rem_minmax(0,1fr)]"
+          className="grid min-w-0 grow gap-x-8 gap-y-1.5 md:grid-cols-[15.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] md:gap-y-0"
         >
           <div>{side}</div>
-          <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
+          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <h3
                 id={id}
@@ -62,7 +68,7 @@ export function RowArticle({
               <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
             </div>
             {children}
-            <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
+            <div className="mt-3 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
               {lead(id)}
               <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
                 {actions?.(id)}
@@ -73,6 +79,12 @@ export function RowArticle({
               </div>
             </div>
           </div>
+          {about === undefined ? null : (
+            <div className="flex flex-wrap items-baseline gap-x-5 text-fine md:col-start-1 md:row-span-2 md:row-start-2 md:block">
+              {about}
+            </div>
+          )}
+          {after === undefined ? null : <div className="md:col-start-2 md:row-start-3">{after}</div>}
         </article>
       </div>
     </li>

@@ -8,7 +8,7 @@ export const ARTICLE_ROWS: RowShape = {
   columns: 'md:grid-cols-[1.125rem_15.5rem_minmax(0,1fr)_8rem]',
   cells: ['box', 'lines', 'lines', 'text'],
   above: '-mt-px',
-  row: 'min-h-34 py-5 max-md:min-h-72',
+  row: 'min-h-29 py-4 max-md:min-h-52',
 };
 
 export const SUBSCRIBER_ROWS: RowShape = {

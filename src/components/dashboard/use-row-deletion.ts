@@ -30,7 +30,7 @@ export function useRowDeletion<Row extends { id: number }>(
       askAndDelete({
         title,
         asked,
-        alsoHappens: [alsoHappens, keptInTrash(source.trash)].filter(Boolean).join('\n\n'),
+        alsoHappens: [alsoHappens, keptInTrash()].filter(Boolean).join('\n\n'),
         restore: () => restore(id),
         restored: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored.`,
         async remove() {

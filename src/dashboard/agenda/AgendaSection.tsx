@@ -53,6 +53,7 @@ export function AgendaSection({ failed, troubles }: { failed: ReactNode; trouble
           recent={posts.recent === undefined && posts.error === null ? null : idsOf(posts.recent ?? [])}
           now={now}
           counted={counts.messages + counts.pending + counts.declined}
+          news={news}
           menuOf={menuOf}
           onConfirm={confirmOne}
         />
@@ -72,12 +73,13 @@ interface AgendaPartsProps {
   now: Date;
   /** How much waits by the counts. They know of more: a call that was over before it was confirmed. */
   counted: number;
+  news: CallMenu['news'];
   /** What else can be done with a call. */
   menuOf: CallMenu['menuOf'];
   onConfirm: CallMenu['confirmOne'];
 }
 
-function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: AgendaPartsProps) {
+function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
   const drafts = recent === null ? [] : draftsBeside(agenda.drafts, recent);
   const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
@@ -102,7 +104,7 @@ function AgendaParts({ agenda, recent, now, counted, menuOf, onConfirm }: Agenda
       <div className={COLUMN}>
         <section aria-labelledby="due-messages">
           <PartHead id="due-messages" title="Messages to answer" all={ALL_MESSAGES} />
-          <DueMessages messages={agenda.messages} now={now} />
+          <DueMessages messages={agenda.messages} now={now} news={news} />
         </section>
         {drafts.length === 0 ? null : (
           <section aria-labelledby="waiting-drafts">

@@ -4,21 +4,29 @@ import { replyPath } from '../../features/contacts/message-path.ts';
 import { replyDueOf } from '../../features/contacts/reply-due.ts';
 import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';
+import { useReadMarks } from '../../features/contacts/use-read-marks.ts';
 import { useFlags } from '../../lib/flags.ts';
-import { useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const MAX_SHOWN = 4;
 
+interface DueMessagesProps {
+  messages: readonly Contact[];
+  now: Date;
+  /** Says what was marked, with the way back. */
+  news: News;
+}
+
 /** The messages that were not read in this browser, the one that is due first at the top. */
-export function DueMessages({ messages, now }: { messages: readonly Contact[]; now: Date }) {
-  const { announcer } = useHost();
-  const { flagged, mark } = useFlags(STORAGE_KEYS.readMessages);
+export function DueMessages({ messages, now, news }: DueMessagesProps) {
+  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  const { markAsRead } = useReadMarks(news);
   const due = messages
     .filter((message) => readStatus(message, flagged) === 'new')
     .sort((one, other) => dueAt(one) - dueAt(other));
@@ -56,10 +64,7 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
                 variant="quiet"
                 className="-mr-3 font-medium!"
                 aria-describedby={`due-${message.id}`}
-                onClick={(event) => {
-                  keepingFocus(event.currentTarget, () => mark(message.id));
-                  announcer.announce('Marked as read');
-                }}
+                onClick={(event) => keepingFocus(event.currentTarget, () => markAsRead(message.id))}
               >
                 Mark as Read
               </Button>

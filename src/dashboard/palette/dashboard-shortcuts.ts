@@ -31,6 +31,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Enter', 'Open the row'],
       ['x', 'Select the row'],
       ['r', 'Reply to the message'],
+      ['Mod+Enter', 'Send the reply'],
       ['e', 'Mark the message as read'],
       ['c', 'Confirm the consultation'],
       ['m', 'Move the consultation'],

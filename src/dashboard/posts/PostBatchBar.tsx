@@ -52,7 +52,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
     news.clear();
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, 'post')}?`,
-      message: `Are you sure you want to delete ${howMany(ids.length, 'post')}? This action cannot be undone.\n\n${keptInTrash('post')}`,
+      message: `Are you sure you want to delete ${howMany(ids.length, 'post')}? This action cannot be undone.\n\n${keptInTrash(ids.length)}`,
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -15,7 +15,7 @@ export function usePostDeleting(news: News) {
     askAndDelete({
       title: `Delete “${title}”?`,
       asked: 'post',
-      alsoHappens: keptInTrash('post'),
+      alsoHappens: keptInTrash(),
       remove: () => mutateAsync(id),
       restore: () => restore(id),
       restored: `“${title}” is back.`,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReaderSpan } from '#shared/contract/readers.ts';
+import { READERS_KEY } from '../../components/dashboard/readers-key.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { useHost } from '../../lib/host.ts';
 
@@ -8,7 +9,7 @@ export const FIRST_SPAN: ReaderSpan = 30;
 
 export function readersQuery(request: Request, days: ReaderSpan) {
   return queryOptions({
-    queryKey: ['readers', days],
+    queryKey: [READERS_KEY, days],
     queryFn: ({ signal }) => request('readReaders', { query: { days }, signal }),
   });
 }

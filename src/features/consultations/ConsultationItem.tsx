@@ -7,7 +7,9 @@ import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { nearDay } from '../../components/dashboard/short-date.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { callDay } from './call-days.ts';
+import { OtherClock } from './OtherClock.tsx';
 import { timeInWords } from './time-in-words.ts';
+import { useHost } from '../../lib/host.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CONFIRM_HINT } from './confirm-words.ts';
@@ -23,10 +25,6 @@ interface ConsultationItemProps {
   inDay?: 'first' | 'later' | null;
   /** The status in this browser. */
   status: string;
-  /** The time in the owner's own time zone; null if that is the business's. */
-  timeHere: string | null;
-  /** The time in the visitor's own time zone; null if that is not known, or the business's. */
-  timeThere: string | null;
   /** The answer to a declined invitation that is being sent; null if none is. */
   answering: DeclinedAnswer | null;
   onAnswer: (answer: DeclinedAnswer, button: HTMLElement) => void;
@@ -43,8 +41,6 @@ export function ConsultationItem({
   today,
   inDay = null,
   status,
-  timeHere,
-  timeThere,
   answering,
   onAnswer,
   onConfirm,
@@ -53,6 +49,7 @@ export function ConsultationItem({
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   const { meeting_url, declined, confirmation_sent_at } = consultation;
+  const { timeZone } = useHost();
   const hintId = useId();
   const near = nearDay(consultation_date, today);
   const day = callDay(consultation_date, today);
@@ -64,13 +61,17 @@ export function ConsultationItem({
           {near === null || inDay !== null ? null : <p className="font-semibold text-clay">{near}</p>}
           {inDay === null ? <p className="font-semibold">{day}</p> : null}
           <p className={inDay === null ? '' : 'font-semibold'}>{timeInWords(consultation_time)}</p>
-          {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
-          {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
-          <p className="mt-2 text-fine text-quiet">
+        </div>
+      }
+      about={
+        <div className="flex flex-wrap gap-x-5 text-quiet tabular-nums md:block">
+          <OtherClock label="For you" call={consultation} timeZone={timeZone()} />
+          <OtherClock label="For the visitor" call={consultation} timeZone={consultation.time_zone} />
+          <p>
             Booked <ShortDate at={created_at} withTime inSentence />
           </p>
           {confirmation_sent_at === null ? null : (
-            <p className="text-fine text-quiet">
+            <p>
               Confirmation sent <ShortDate at={confirmation_sent_at} inSentence />
             </p>
           )}
@@ -92,12 +93,13 @@ export function ConsultationItem({
                 size="small"
                 variant="secondary"
                 data-key="c"
+                title={CONFIRM_HINT}
                 aria-describedby={`${titleId} ${hintId}`}
                 onClick={(event) => keepingFocus(event.currentTarget, onConfirm)}
               >
                 Confirm
               </Button>
-              <span id={hintId} className="self-center text-fine text-quiet">
+              <span id={hintId} hidden>
                 {CONFIRM_HINT}
               </span>
             </>
@@ -116,13 +118,13 @@ export function ConsultationItem({
         </p>
       )}
       {declined ? (
-        <p className="mt-2 max-w-measure">
+        <p className="mt-1 max-w-measure">
           The visitor’s calendar says no to this time. Freeing the slot cancels the consultation and tells
           them by email.
         </p>
       ) : null}
       {message === '' ? null : (
-        <div className="mt-2">
+        <div className="mt-1">
           <LongText text={message} />
         </div>
       )}

@@ -14,7 +14,7 @@ import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { confirmedTogether } from './confirm-words.ts';
+import { CONFIRM_NOTE, confirmedTogether } from './confirm-words.ts';
 import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
@@ -28,10 +28,6 @@ import { isWeek } from './weeks.ts';
 interface ConsultationListProps {
   /** The current day where the business is. */
   today: string;
-  /** The time in the owner's own time zone; null if that is the business's. */
-  timeHere: (day: string, time: string) => string | null;
-  /** The time in another time zone; null if that is the business's, or unknown. */
-  timeIn: (timeZone: string, day: string, time: string) => string | null;
   /** What is offered once some are confirmed. */
   offer: ReactNode;
 }
@@ -49,7 +45,7 @@ const SORTED_BY = COLUMNS.map(({ name }) => name);
  * The booked consultations: what is ahead, soonest first, as a list or a week; past and cancelled ones and suspected
  * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
-export function ConsultationList({ today, timeHere, timeIn, offer }: ConsultationListProps) {
+export function ConsultationList({ today, offer }: ConsultationListProps) {
   const [{ week }, show] = useAddressFields(LIST);
   const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
   const { list, view, sort, sortBy } = narrowed;
@@ -57,9 +53,8 @@ export function ConsultationList({ today, timeHere, timeIn, offer }: Consultatio
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
   const { news, menuOf, confirmOne, dialog, forget } = useCallMenu();
-  const chosenPending = list.rows.filter(
-    (one) => selection.has(one.id) && !one.declined && statusOf(one) === 'pending',
-  );
+  const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
+  const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
     confirm(...chosenPending.map(({ id }) => id));
     selection.clear();
@@ -74,8 +69,6 @@ export function ConsultationList({ today, timeHere, timeIn, offer }: Consultatio
     consultation: one,
     today,
     status: statusOf(one),
-    timeHere: timeHere(one.consultation_date, one.consultation_time),
-    timeThere: timeIn(one.time_zone, one.consultation_date, one.consultation_time),
     answering: answering?.id === one.id ? answering.answer : null,
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
     menu: menuOf(one),
@@ -85,7 +78,7 @@ export function ConsultationList({ today, timeHere, timeIn, offer }: Consultatio
   return (
     <NarrowedList
       title="Consultations"
-      summary={`${total.toLocaleString('en-US')} in all`}
+      summary={`${total.toLocaleString('en-US')} in all${pending.length === 0 ? '' : `. ${CONFIRM_NOTE}`}`}
       source={consultationSource}
       narrowed={narrowed}
       views={CONSULTATION_LIST_VIEWS}
@@ -121,21 +114,18 @@ export function ConsultationList({ today, timeHere, timeIn, offer }: Consultatio
       }
       tools={
         isWeek(week) ? null : (
-          <>
-            {offer}
-            <ListTools
-              selection={selection}
-              disabled={list.rows.length === 0}
-              order={<SortButtons columns={COLUMNS} sort={sort} initial={initial} onSort={sortBy} />}
-            />
-          </>
+          <ListTools
+            selection={selection}
+            disabled={list.rows.length === 0}
+            order={<SortButtons columns={COLUMNS} sort={sort} initial={initial} onSort={sortBy} />}
+          />
         )
       }
+      foot={offer}
       {...(isWeek(week)
         ? {
             instead: (
               <>
-                {offer}
                 <ConsultationWeek
                   first={week}
                   today={today}
@@ -145,6 +135,7 @@ export function ConsultationList({ today, timeHere, timeIn, offer }: Consultatio
                 >
                   {(one) => <ConsultationItem {...itemOf(one)} />}
                 </ConsultationWeek>
+                {offer}
               </>
             ),
           }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { neighbourOf } from '../../components/dashboard/row-focus.ts';
+import { rowToReturnTo } from '../../components/dashboard/row-focus.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -32,8 +32,7 @@ export function useDeclined() {
   });
 
   async function answer(id: number, given: DeclinedAnswer, button: HTMLElement) {
-    const heading = button.closest('li')?.querySelector('h3');
-    const neighbour = neighbourOf(button);
+    const returnToRow = rowToReturnTo(button);
     try {
       await mutateAsync({ id, answer: given });
     } catch (error) {
@@ -44,7 +43,7 @@ export function useDeclined() {
       return;
     }
     announcer.announce(DONE[given]);
-    (heading?.isConnected === true ? heading : neighbour)?.focus();
+    returnToRow();
   }
 
   return {

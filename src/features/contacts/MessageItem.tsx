@@ -6,7 +6,8 @@ import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { RowMenu } from '../../components/dashboard/RowMenu.tsx';
-import { formatMoment } from '#shared/moments-in-words.ts';
+import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
@@ -16,6 +17,7 @@ import { ReplyThread } from './replies/ReplyThread.tsx';
 import { replyAddress } from './reply-address.ts';
 
 const BY_MAIL = 'Reply by mail';
+const MARK = 'Mark as Read';
 
 interface MessageItemProps {
   message: ListedContact;
@@ -31,6 +33,8 @@ interface MessageItemProps {
   /** The current time. */
   now: Date;
   onRead: () => void;
+  /** Takes the mark back. */
+  onNew: () => void;
   onDelete: () => void;
   /** What chooses it with others. */
   select: ReactNode;
@@ -46,6 +50,7 @@ export function MessageItem({
   isFirst,
   now,
   onRead,
+  onNew,
   onDelete,
   select,
 }: MessageItemProps) {
@@ -55,6 +60,7 @@ export function MessageItem({
   const [hadBegun, setHadBegun] = useState(draft.body !== '');
   const hasBegun = isWriting ? hadBegun : draft.body !== '';
   const isNew = status === 'new';
+  const isMarked = status === 'read' && message.status === 'new';
   const subject = subjectInWords(message.subject);
   // What the start of the row says already.
   const isSaid =
@@ -63,16 +69,20 @@ export function MessageItem({
   return (
     <RowArticle
       side={
-        <>
+        <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <MessageNeed message={message} status={status} now={now} />
           <p className={weight}>{message.name}</p>
+        </div>
+      }
+      about={
+        <>
           <Reachable email={message.email} phone={message.phone} />
-          <p className="mt-1 text-fine text-quiet tabular-nums">
-            <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
+          <p className="text-quiet tabular-nums">
+            Received <ShortDate at={message.created_at} withTime inSentence />
           </p>
-          <OthersOfPerson message={message} />
         </>
       }
+      after={message.others.length === 0 ? undefined : <OthersOfPerson message={message} />}
       title={subject}
       titleWeight={weight}
       badges={isSaid ? null : <MessageStatus status={status} />}
@@ -120,8 +130,13 @@ export function MessageItem({
             aria-describedby={titleId}
             onClick={(event) => keepingFocus(event.currentTarget, onRead)}
           >
-            Mark as Read
+            {MARK}
           </Button>
+        ) : isMarked ? (
+          // As wide: no other button comes below the pointer.
+          <span aria-hidden className={buttonStyle('quiet', 'invisible font-medium!', 'small')}>
+            {MARK}
+          </span>
         ) : null
       }
       menu={
@@ -129,6 +144,7 @@ export function MessageItem({
           name={`${message.name}: ${subject}`}
           actions={[
             ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
+            ...(isMarked ? [{ label: 'Mark as new', act: onNew }] : []),
             { label: 'Delete', takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}
@@ -136,7 +152,7 @@ export function MessageItem({
       }
       select={select}
     >
-      <div className="mt-2">
+      <div className="mt-1">
         <LongText text={message.message} />
       </div>
       <ReplyThread

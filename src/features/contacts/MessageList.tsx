@@ -6,21 +6,21 @@ import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.tsx';
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { WayBack } from '../../components/dashboard/WayBack.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
-import { howMany } from '../../lib/how-many.ts';
-import { useHost } from '../../lib/host.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
-import { ROUTES } from '../../paths.ts';
+import { dashboardTabPath, ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { byNeed, needOf } from './message-need.ts';
-import { messageIn } from './message-path.ts';
+import { messageIn, ONE_MESSAGE } from './message-path.ts';
 import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageOrderChoice } from './MessageOrderChoice.tsx';
 import { useListedMessages } from './use-listed-messages.ts';
 import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
+import { useReadMarks } from './use-read-marks.ts';
 
 /**
  * The messages of visitors, by what they need or newest first; they can be read, answered, deleted and exported. What is
@@ -28,20 +28,20 @@ import { messageSource, useMessageStatus } from './use-messages.ts';
  * @param offer what is offered once some are marked
  */
 export function MessageList({ offer }: { offer: ReactNode }) {
-  const { announcer } = useHost();
   const now = useMinute();
   const [params] = useSearchParams();
   const { shown: asked, answered: toAnswer } = messageIn(params);
-  const { statusOf, isMarked, markAsRead, unflag } = useMessageStatus();
+  const { statusOf, unflag } = useMessageStatus();
   const [order, setOrder] = useMessageOrder();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { narrowed, views, overdue, foldable } = useListedMessages({
+  const { narrowed, views, wasRead, overdue, foldable } = useListedMessages({
     ...{ message: asked, statusOf, order },
     withAnswered: isUnfolded,
   });
   const { list } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
-  const needs = new Map(list.rows.map((row) => [row, needOf(row, isMarked(row), now)]));
+  const { markAsRead, markAsNew } = useReadMarks(news);
+  const needs = new Map(list.rows.map((row) => [row, needOf(row, wasRead(row), now)]));
   const needIn = (row: ListedContact) => needs.get(row) ?? 'unanswered';
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
   const late = list.rows.filter((row) => needIn(row) === 'overdue' && statusOf(row) === 'new');
@@ -56,7 +56,6 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   function markChosen() {
     markAsRead(...chosenNew.map(({ id }) => id));
     selection.clear();
-    news.say(`${howMany(chosenNew.length, 'message')} marked as read.`);
   }
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
@@ -75,68 +74,71 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       isDeleting={deleting === message.id}
       isAnswering={message.id === toAnswer}
       isFirst={message.id === first?.id}
-      onRead={() => {
-        markAsRead(message.id);
-        announcer.announce('Marked as read');
-      }}
+      onRead={() => markAsRead(message.id)}
+      onNew={() => markAsNew(message.id)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
       onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
     />
   );
   return (
-    <NarrowedList
-      title="Contact Messages"
-      summary={summaryOf(all, overdueNow)}
-      source={messageSource}
-      narrowed={narrowed}
-      views={views}
-      all={all}
-      news={news}
-      selection={selection}
-      nameOf={({ name }) => name}
-      batchActions={
-        chosenNew.length === 0 ? null : (
-          <Button size="small" variant="quiet" onClick={markChosen}>
-            Mark as Read
-          </Button>
-        )
-      }
-      onDeleted={(ids) => ids.forEach(unflag)}
-      csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
-      name="messages"
-      placeholder="Name, address or words"
-      shape={ARTICLE_ROWS}
-      empty={{
-        icon: MessageSquare,
-        title: 'No messages yet',
-        message: 'What visitors write arrives here. Write yourself a message to see how it goes.',
-        link: 'Open the contact page',
-        to: ROUTES.contact,
-      }}
-      none={
-        foldable > 0 ? (
+    <>
+      {narrowed.view.name === ONE_MESSAGE.view && toAnswer !== null ? (
+        <WayBack to={dashboardTabPath('overview')} label="Today" />
+      ) : null}
+      <NarrowedList
+        title="Contact Messages"
+        summary={summaryOf(all, overdueNow)}
+        source={messageSource}
+        narrowed={narrowed}
+        views={views}
+        all={all}
+        news={news}
+        selection={selection}
+        nameOf={({ name }) => name}
+        batchActions={
+          chosenNew.length === 0 ? null : (
+            <Button size="small" variant="quiet" onClick={markChosen}>
+              Mark as Read
+            </Button>
+          )
+        }
+        onDeleted={(ids) => unflag(...ids)}
+        csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
+        name="messages"
+        placeholder="Name, address or words"
+        shape={ARTICLE_ROWS}
+        empty={{
+          icon: MessageSquare,
+          title: 'No messages yet',
+          message: 'What visitors write arrives here. Write yourself a message to see how it goes.',
+          link: 'Open the contact page',
+          to: ROUTES.contact,
+        }}
+        none={
+          foldable > 0 ? (
+            <>
+              <NoRows>No message waits for an answer.</NoRows>
+              {fold}
+            </>
+          ) : undefined
+        }
+        foot={offer}
+        tools={
           <>
-            <NoRows>No message waits for an answer.</NoRows>
-            {fold}
+            {canReply ? null : <ByMailOnly />}
+            <ListTools
+              selection={selection}
+              disabled={rows.length === 0}
+              order={<MessageOrderChoice order={order} onChoose={setOrder} />}
+            />
           </>
-        ) : undefined
-      }
-      tools={
-        <>
-          {offer}
-          {canReply ? null : <ByMailOnly />}
-          <ListTools
-            selection={selection}
-            disabled={rows.length === 0}
-            order={<MessageOrderChoice order={order} onChoose={setOrder} />}
-          />
-        </>
-      }
-    >
-      <ul>{open.map(itemOf)}</ul>
-      {fold}
-      {isUnfolded ? <ul>{folded.map(itemOf)}</ul> : null}
-    </NarrowedList>
+        }
+      >
+        <ul>{open.map(itemOf)}</ul>
+        {fold}
+        {isUnfolded ? <ul>{folded.map(itemOf)}</ul> : null}
+      </NarrowedList>
+    </>
   );
 }
 

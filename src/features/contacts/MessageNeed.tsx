@@ -33,7 +33,7 @@ export function MessageNeed({ message, status, now }: MessageNeedProps) {
 
 function Line({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <p data-need className={`mb-1 text-fine font-semibold tabular-nums empty:hidden ${className}`}>
+    <p data-need className={`text-fine font-semibold tabular-nums empty:hidden ${className}`}>
       {children}
     </p>
   );

@@ -1,27 +1,25 @@
 import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact, OfSamePerson } from '#shared/contract/contacts.ts';
-import { formatLongDate } from '#shared/dates-in-words.ts';
-import { formatDay } from '#shared/days-in-words.ts';
+import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { consultationsOfPath, messagePath } from './message-path.ts';
 
-/** What else the sender of a message wrote and booked, each a link to it. */
-export function OthersOfPerson({ message }: { message: ListedContact }) {
-  const { others, email } = message;
-  if (others.length === 0) return null;
+/** What else the sender of a message wrote and booked, each a link to it: on one line where there is room. */
+export function OthersOfPerson({ message: { name, email, others } }: { message: ListedContact }) {
   return (
-    <section aria-label={`Also from ${message.name}`} className="mt-3 text-fine">
-      <h3 className="font-sans font-semibold text-quiet">Also from this person</h3>
-      <ul className="mt-1 grid gap-1">
-        {others.map((other) => (
-          <li key={`${other.kind}-${other.id}`}>
+    <section aria-label={`Also from ${name}`} className="mt-1.5 text-fine text-quiet touch:leading-loose">
+      <h3 className="inline font-sans font-semibold">Also from this person:</h3>{' '}
+      <ul className="inline">
+        {others.map((other, index) => (
+          <li key={`${other.kind}-${other.id}`} className="inline tabular-nums">
             <Link
               to={other.kind === 'message' ? messagePath(other.id) : consultationsOfPath(email)}
               className="finger-high wrap-anywhere text-link"
             >
               {titleOf(other)}
             </Link>
-            <span className="block text-quiet tabular-nums">{aboutOf(other)}</span>
+            , <About other={other} />
+            {index === others.length - 1 ? null : '; '}
           </li>
         ))}
       </ul>
@@ -33,8 +31,11 @@ function titleOf(other: OfSamePerson): string {
   return other.kind === 'message' ? subjectInWords(other.subject) : 'Consultation';
 }
 
-function aboutOf(other: OfSamePerson): string {
-  return other.kind === 'message'
-    ? formatLongDate(other.created_at)
-    : `${formatDay(other.consultation_date)} (${other.status})`;
+function About({ other }: { other: OfSamePerson }) {
+  if (other.kind === 'message') return <ShortDate at={other.created_at} inSentence />;
+  return (
+    <>
+      <ShortDate at={other.consultation_date} inSentence /> ({other.status})
+    </>
+  );
 }

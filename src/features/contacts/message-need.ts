@@ -6,14 +6,14 @@ export const NEEDS = ['overdue', 'failed', 'due', 'unanswered', 'answered'] as c
 export type Need = (typeof NEEDS)[number];
 
 /**
- * What a message needs at `now`. One that was answered since the list was read counts as it did: its row stays where
- * the reply can be taken back.
- * @param isRead whether it was marked as read in this browser
+ * What a message needs at `now`. One that was answered or marked since the list was read counts as it did: its row stays
+ * where that can be taken back.
+ * @param wasRead whether it was marked as read in this browser when the list was read
  */
-export function needOf(message: ListedContact, isRead: boolean, now: Date): Need {
+export function needOf(message: ListedContact, wasRead: boolean, now: Date): Need {
   const { status, answered_at, replies } = message;
   if (replies.at(-1)?.status === 'failed') return 'failed';
-  if (status === 'new' && !isRead) {
+  if (status === 'new' && !wasRead) {
     const due = replyDueOf(message);
     return due !== null && due < now ? 'overdue' : 'due';
   }

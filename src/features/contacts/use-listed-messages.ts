@@ -7,6 +7,7 @@ import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts'
 import { ONE_MESSAGE } from './message-path.ts';
 import type { MessageOrder } from './use-message-order.ts';
 import { messageSource, useUnreadOf } from './use-messages.ts';
+import { useMarksAtReading } from './use-read-marks.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'inbox', label: 'Inbox' },
@@ -52,6 +53,8 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     };
   });
   const { list, view, search } = narrowed;
+  const markedThen = useMarksAtReading(list.reading);
+  const wasRead = ({ id }: Contact) => markedThen.has(id);
   const unread = useUnreadOf(list.waiting);
   if (unread !== null && unread.byServer !== unreadHere?.from) {
     setUnreadHere({
@@ -61,11 +64,13 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     });
   }
   const counts = unread === null ? list.counts : { ...list.counts, new: unread.all.length };
-  const rows = list.rows.filter(includes(view, message, statusOf));
+  const rows = list.rows.filter(includes(view, message, statusOf, wasRead));
   const { inbox = 0, open = inbox } = list.counts;
   return {
     narrowed: { ...narrowed, list: { ...list, rows, counts } },
     views,
+    /** Whether it was marked as read when the list was read. */
+    wasRead,
     overdue: unread?.overdue ?? [],
     /** How many are answered and can be folded up; 0 where nothing is folded. */
     foldable: canFold(view, search.trim()) ? inbox - open : 0,
@@ -77,11 +82,17 @@ function byNeed({ name }: NamedView, unread: UnreadHere | null): ListNarrowing {
   return { sort: 'need', ...(name !== 'new' && unread?.differs === true ? { unread: unread.ids } : {}) };
 }
 
-/** Whether a row belongs to the view, also after it was marked or changed. */
-function includes(view: NamedView, asked: number | null, statusOf: (message: Contact) => string) {
+/** Whether a row belongs to the view. One that was new when the list was read stays until it is read again. */
+function includes(
+  view: NamedView,
+  asked: number | null,
+  statusOf: (message: Contact) => string,
+  wasRead: (message: Contact) => boolean,
+) {
   return (message: Contact): boolean => {
     if (view.name === ONE.name) return message.id === asked;
     if (message.suspected_spam !== (view.name === 'spam')) return false;
-    return view.name !== 'new' || statusOf(message) === 'new';
+    if (view.name !== 'new' || statusOf(message) === 'new') return true;
+    return message.status === 'new' && !wasRead(message);
   };
 }

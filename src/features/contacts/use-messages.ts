@@ -29,16 +29,10 @@ export const messageSource: ListSource<ListedContact> = {
 /** Asks what stands in the list rather than for the list. */
 const STANDING = { view: 'inbox', limit: 1 };
 
-/** The status of messages in this browser, and how it is changed. [4.6.01] [4.6.02] [K1] */
+/** The status of messages in this browser, and how it is forgotten; see `useReadMarks`. [4.6.01] [4.6.02] [K1] */
 export function useMessageStatus() {
-  const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
-  return {
-    statusOf: (message: Contact) => readStatus(message, flagged),
-    /** Whether it is marked here. */
-    isMarked: ({ id }: Contact) => flagged.has(id),
-    markAsRead: mark,
-    unflag,
-  };
+  const { flagged, unflag } = useFlags(STORAGE_KEYS.readMessages);
+  return { statusOf: (message: Contact) => readStatus(message, flagged), unflag };
 }
 
 /** 'answered', 'read' if it is flagged, else the server's status. */

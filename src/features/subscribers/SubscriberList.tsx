@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
 import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { READERS_KEY } from '../../components/dashboard/readers-key.ts';
 import { SUBSCRIBER_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
@@ -27,7 +29,9 @@ const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
 export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const narrowed = useNarrowedList(subscriberSource, SUBSCRIBER_VIEWS);
   const { list, sort, sortBy } = narrowed;
-  const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource);
+  const queries = useQueryClient();
+  const countAnew = () => void queries.invalidateQueries({ queryKey: [READERS_KEY] });
+  const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource, countAnew);
   const selection = useSelection(list.rows.map(({ id }) => id));
   const [isAdding, setAdding] = useState(false);
   const { listed, spam = 0, active } = list.counts;
@@ -71,6 +75,7 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
       selection={selection}
       csv={{ fileName: 'subscribers', columns: COLUMNS }}
       nameOf={({ email }) => email}
+      onDeleted={countAnew}
       name="subscribers"
       placeholder="Address or status"
       shape={SUBSCRIBER_ROWS}

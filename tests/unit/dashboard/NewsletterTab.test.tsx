@@ -60,7 +60,7 @@ function show(...replies: Reply<'sendNewsletter'>[]) {
     .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
     .on('sendNewsletter', ...replies);
   const view = renderOnSite(<NewsletterTab />, { server });
-  return { ...view, sent: () => server.requests.filter(({ url }) => url.includes(SCRIPT)) };
+  return { ...view, server, sent: () => server.requests.filter(({ url }) => url.includes(SCRIPT)) };
 }
 
 async function send(...replies: Reply<'sendNewsletter'>[]) {
@@ -476,6 +476,18 @@ describe('the subscriber list', () => {
       ['reader2@example.com', 'Active', at],
       ['reader1@example.com', 'Active', at],
     ]);
+  });
+
+  it('has who joined and left counted anew once one is deleted', async () => {
+    const { user, server } = show();
+    await screen.findByText('Nobody joined or left');
+    const total = { views: 0, subscribers_come: 3, subscribers_gone: 1 };
+    server
+      .on('readReaders', { json: { ...NO_READERS, total } })
+      .on('deleteSubscriber', { json: { success: true } });
+    await user.click(await screen.findByRole('button', { name: 'Delete reader3@example.com' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('3 joined, 1 left');
   });
 
   it('has a badge for each status but the one that most have', async () => {

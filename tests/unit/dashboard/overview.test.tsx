@@ -117,6 +117,22 @@ describe('the overview', () => {
     expect(screen.getAllByText('Fourth')).toHaveLength(1);
   });
 
+  it('takes back that a message was marked as read, without a request', async () => {
+    const messages = [contactRow(1), contactRow(2)];
+    const server = dashboardServer().on('readAgenda', { json: { ...NOTHING_TO_DO, messages } });
+    const { user } = show(server);
+    const part = within(await screen.findByRole('region', { name: 'Messages to answer' }));
+    const rows = () => part.getAllByRole('listitem').length;
+    await waitFor(() => expect(rows()).toBe(2));
+    await waitFor(() => expect(figure('Total posts').textContent).toBe('1'));
+    const before = server.requests.length;
+    await user.click(part.getAllByRole('button', { name: 'Mark as Read' })[0]!);
+    expect(rows()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(rows()).toBe(2);
+    expect(server.requests).toHaveLength(before);
+  });
+
   it('has exactly those six figures, each leading to more about it', async () => {
     show();
     await screen.findByText('Bread and bytes');

@@ -62,7 +62,7 @@ const dashboards: [string, Dashboard][] = [
   [
     'consultations',
     {
-      tab: <ConsultationList today="2026-11-01" timeHere={() => null} timeIn={() => null} offer={null} />,
+      tab: <ConsultationList today="2026-11-01" offer={null} />,
       list: 'listConsultations',
       listScript: 'consultations.php',
       rows: 'consultations',
@@ -341,7 +341,9 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     expect(bar.textContent).toContain(`3 ${plural} selected`);
     await view.user.click(within(bar).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('This action cannot be undone.');
+    expect(question.textContent).toMatch(
+      /This action cannot be undone\.\s*They stay in the trash for 30 days/,
+    );
     await view.user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(`2 ${plural} deleted. Not “${nameOf(2)}”: Not this one.`)).toBeDefined();
     const posts = view.server.requests.filter(({ method }) => method === 'POST');

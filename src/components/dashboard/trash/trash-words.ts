@@ -36,9 +36,9 @@ export const TRASH_WORDS: Record<TrashKind, Words> = {
   },
 };
 
-/** Beside the question of the specification. */
-export function keptInTrash(kind: TrashKind): string {
-  return `The trash keeps the ${TRASH_WORDS[kind].noun} for 30 days, from where you can restore it.`;
+/** Beside the question of the specification. @param count how many are deleted */
+export function keptInTrash(count = 1): string {
+  return `${count === 1 ? 'It stays' : 'They stay'} in the trash for 30 days, and can be restored from there.`;
 }
 
 /** 'gone for good within a day', '12 days left' */

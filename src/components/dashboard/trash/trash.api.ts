@@ -36,7 +36,7 @@ export async function emptyTrash(request: Request, kind: TrashKind): Promise<voi
   await request('emptyTrash', { query: { kind, all: 'yes' } });
 }
 
-/** Whole days until something is gone for good; 0 on the last one. */
+/** Days until something is gone for good, the nearest whole number: 30 at first, 0 in the last hours. */
 export function daysLeft({ ends_at }: Pick<Trashed, 'ends_at'>, now: Date): number {
-  return Math.max(0, Math.floor((Date.parse(ends_at) - now.getTime()) / DAY_MS));
+  return Math.max(0, Math.round((Date.parse(ends_at) - now.getTime()) / DAY_MS));
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { useHost } from '../../../lib/host.ts';
+import { READERS_KEY } from '../readers-key.ts';
 import { deleteForGood, emptyTrash, listTrash, restoreOne, restoreTrashed } from './trash.api.ts';
 
 /** What shows rows of a kind, and is to be fetched again once some are back. */
@@ -8,7 +9,7 @@ const SHOWN_BY: Record<TrashKind, readonly string[]> = {
   post: ['dashboard-posts', 'categories', 'posts', 'post'],
   message: ['contacts', 'agenda'],
   consultation: ['consultations', 'days-off', 'agenda'],
-  subscriber: ['subscribers'],
+  subscriber: ['subscribers', READERS_KEY],
 };
 
 const KEY = 'trash';

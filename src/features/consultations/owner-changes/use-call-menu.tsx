@@ -54,7 +54,7 @@ export function useCallMenu(): CallMenu {
   const { confirm, unflag } = useConsultationStatus();
   const [open, setOpen] = useState<{ what: Change; call: Consultation } | null>(null);
   function forget(ids: readonly number[]) {
-    for (const id of ids) unflag(id);
+    unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
@@ -63,7 +63,7 @@ export function useCallMenu(): CallMenu {
     confirm(call.id);
     function undo() {
       unflag(call.id);
-      news.clear();
+      news.say('Pending again');
     }
     const telling = sendsConfirmation(call)
       ? { label: SEND_CONFIRMATION, act: () => setOpen({ what: 'confirm', call }) }

@@ -5,6 +5,8 @@ import type { Reply } from '#shared/contract/replies.ts';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { textOf } from '../../../lib/form-values.ts';
+import { useHost } from '../../../lib/host.ts';
+import { isMac, spellKeys } from '../../../lib/keys.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/controls.tsx';
@@ -35,6 +37,7 @@ interface ReplyFormProps {
 /** Writes a reply to a message. Ctrl+Enter sends it, Escape closes the field. */
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
+  const sendKeys = spellKeys('Mod+Enter', isMac(useHost().domWindow()));
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const { form, run } = useForm({
@@ -123,6 +126,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           <Button size="small" variant="quiet" onClick={onClose}>
             {draft.body === '' ? 'Cancel' : 'Save draft and close'}
           </Button>
+          <span className="self-center text-fine text-quiet touch:hidden">{sendKeys} sends it</span>
         </div>
       </Form>
       {isChoosing ? (

@@ -59,7 +59,7 @@ describe('the page says', () => {
 
   it('how long a deleted post can be restored', () => {
     const now = new Date('2026-11-23T12:00:00Z');
-    expect(daysLeft({ ends_at: '2026-12-23T11:59:00Z' }, now)).toBe(29);
+    expect(daysLeft({ ends_at: '2026-12-23T11:59:00Z' }, now)).toBe(30);
     expect(daysLeft({ ends_at: '2026-11-22T12:00:00Z' }, now)).toBe(0);
   });
 });

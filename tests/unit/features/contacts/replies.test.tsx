@@ -265,5 +265,6 @@ describe('what is kept with a message', () => {
     expect(screen.queryByText('Subject 1')).toBeNull();
     expect(item(2)).toBeTruthy();
     expect(document.activeElement).toBe(field());
+    expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/dashboard?tab=overview');
   });
 });

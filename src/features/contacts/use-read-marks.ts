@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { News } from '../../components/dashboard/use-news.ts';
+import { useFlags } from '../../lib/flags.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+
+/** Marks messages as read, or as new again, in this browser alone, and says so. [4.6.02] [4.6.03] [K1] */
+export function useReadMarks({ say }: News) {
+  const { mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
+  function markAsNew(...ids: number[]) {
+    unflag(...ids);
+    say(inWords(ids.length, 'new'));
+  }
+  function markAsRead(...ids: number[]) {
+    mark(...ids);
+    say(inWords(ids.length, 'read'), () => markAsNew(...ids));
+  }
+  return { markAsRead, markAsNew };
+}
+
+function inWords(count: number, mark: string): string {
+  return count === 1 ? `Marked as ${mark}` : `${howMany(count, 'message')} marked as ${mark}.`;
+}
+
+/** What was marked when the list was read: the row of a message that was marked since stays in its place. */
+export function useMarksAtReading(reading: symbol | undefined): ReadonlySet<number> {
+  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  const [then, setThen] = useState({ reading, flagged });
+  if (then.reading !== reading) setThen({ reading, flagged });
+  return then.flagged;
+}
