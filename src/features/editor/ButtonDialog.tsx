@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useAlerts } from '../../ui/alerts.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
-import { findLink, isAddress, NO_LINK } from './link-address.ts';
+import { findLink, isAddress, refusalOf } from './link-address.ts';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
 
 interface ButtonDialogProps {
@@ -20,10 +20,15 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
 
-  function confirm(address: string | null) {
-    if (address === null) void alert(NO_LINK, 'That is not a link');
-    else if (words.trim() === '') void alert('A button says where it leads.', 'The button has no words');
+  function confirm(address: string) {
+    if (words.trim() === '') void alert('A button says where it leads.', 'The button has no words');
     else onButton(words.trim(), address);
+  }
+  function find(typed: string) {
+    findLink(typed, findPosts, (link) => {
+      if (link === null) void alert(refusalOf(typed), 'That is not a link');
+      else confirm(link);
+    });
   }
   return (
     <OneFieldDialog
@@ -56,7 +61,7 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
         )
       }
       confirmLabel="Add button"
-      onConfirm={(typed) => findLink(typed, findPosts, confirm)}
+      onConfirm={find}
       onCancel={onCancel}
     />
   );

@@ -6,6 +6,7 @@ import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { pasteAddress } from './paste/paste-address.ts';
 import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
@@ -21,18 +22,20 @@ interface Pasted {
 }
 
 /**
- * Quill's clipboard with three differences: long plain text is pasted in chunks; copying yields the HTML that would be
- * saved; and content copied from this editor is pasted back unchanged.
+ * Quill's clipboard with these differences: long plain text is pasted in chunks; copying yields the HTML that would be
+ * saved; content copied from this editor is pasted back unchanged; and the writing page knows addresses and Markdown.
  */
-export function editorClipboard({ window, base }: Surroundings): typeof Clipboard {
+export function editorClipboard({ window, base, origin }: Surroundings): typeof Clipboard {
   return class EditorClipboard extends Clipboard {
     override onPaste(range: Range, pasted: Pasted): void {
       const { text = '', html = '' } = pasted;
-      const isWriting = asksFigures(this.options);
       const formats = this.quill.getFormat(range.index);
       // In code blocks, everything is pasted as plain text.
-      const plain = html === '' || 'code-block' in formats;
-      if (isWriting && html === '' && !('code-block' in formats) && isMarkdown(text)) {
+      const isCode = 'code-block' in formats;
+      const plain = html === '' || isCode;
+      const isRead = asksFigures(this.options) && !isCode;
+      if (isRead && pasteAddress(this.quill, range, { text, html }, { base, origin })) return;
+      if (isRead && html === '' && isMarkdown(text)) {
         super.onPaste(range, { text, html: markdownHtml(text) });
       } else if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
       else super.onPaste(range, pasted);

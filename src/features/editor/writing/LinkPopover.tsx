@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useHost } from '../../../lib/host.ts';
 import { withBase } from '../../../lib/base.ts';
 import { type FindPosts, FoundPosts } from '../FoundPosts.tsx';
-import { findLink, isAddress, NO_LINK } from '../link-address.ts';
+import { findLink, isAddress, refusalOf } from '../link-address.ts';
 import { hideLinked, showLinked } from './highlights.ts';
 import { placeBelow, placeStyle } from './place.ts';
 
@@ -119,7 +119,9 @@ export function LinkPopover(props: LinkPopoverProps) {
             </button>
           </div>
           <p id={`${id}-hint`} role={isRefused ? 'alert' : undefined} className={isRefused ? '' : 'sr-only'}>
-            {isRefused ? NO_LINK : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
+            {isRefused
+              ? refusalOf(text)
+              : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
           </p>
           {findPosts === undefined || text === address ? null : (
             <FoundPosts

@@ -239,3 +239,96 @@ describe('images', () => {
     expect(saved()).toBe('<p>ab</p>\n<p>c</p>');
   });
 });
+
+describe('an address on the writing page', () => {
+  const WORDS = '<p>hello world</p>';
+  const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
+
+  /** What is saved after a paste, and after each undo. */
+  function steps(value: string, [index, length]: [number, number], kinds: { text: string; html?: string }) {
+    const { quill, select, saved, unmount } = openEditor({ value, writing: {} });
+    select(index, length);
+    paste(quill.root, kinds);
+    const all = [saved()];
+    while (quill.history.stack.undo.length > 0) {
+      act(() => quill.history.undo());
+      all.push(saved());
+    }
+    unmount();
+    return all;
+  }
+
+  it.each([
+    ['https://example.org/abc', 'https://example.org/abc'],
+    ['mailto:ann@example.org', 'mailto:ann@example.org'],
+    [`${window.location.origin}/blog/a`, '/blog/a'],
+  ])('%s that is pasted over words makes a link of them, which one undo takes off', (text, href) => {
+    expect(steps(WORDS, [6, 5], { text, html: '<a href="https://else.example">Else</a>' })).toEqual([
+      `<p>hello <a href="${href}">world</a></p>`,
+      WORDS,
+    ]);
+  });
+
+  it('keeps the marks of the words, and what is typed next is behind the link', () => {
+    const { quill, saved, select } = openEditor({ value: '<p>a <b>b</b> c</p>', writing: {} });
+    select(0, 5);
+    paste(quill.root, { text: 'https://example.org' });
+    const formats = quill.getFormat();
+    expect(saved()).toBe('<p><a href="https://example.org">a <strong>b</strong> c</a></p>');
+    expect(formats).not.toHaveProperty('link');
+  });
+
+  it.each([
+    ['two lines', '<p>a</p><p>b</p>', [0, 3]],
+    ['a picture', '<p>a <img src="/a.png" alt=""></p>', [0, 3]],
+    ['another address', '<p>https://old.example</p>', [0, 19]],
+  ] as const)('takes the place of %s', (_, value, [index, length]) => {
+    expect(steps(value, [index, length], { text: 'https://example.org' })[0]).toBe(
+      '<p><a href="https://example.org">https://example.org</a></p>',
+    );
+  });
+
+  it('is text in code, and in a link', () => {
+    expect(steps('<pre><code>abc\n</code></pre>', [0, 3], { text: VIDEO })[0]).toBe(
+      `<pre><code>${VIDEO}\n</code></pre>`,
+    );
+    expect(steps('<p><a href="/x">ab</a></p>', [1, 0], { text: 'https://example.org' })[0]).toBe(
+      '<p><a href="/x">ahttps://example.orgb</a></p>',
+    );
+  });
+
+  it('is a link of itself among words, and one undo gives back the text', () => {
+    expect(steps('<p>see </p>', [3, 0], { text: ' https://example.org/a ' })).toEqual([
+      '<p>see<a href="https://example.org/a">https://example.org/a</a></p>',
+      '<p>seehttps://example.org/a</p>',
+      '<p>see</p>',
+    ]);
+  });
+
+  it('is the video of a YouTube address on an empty line, and one undo gives back the text', () => {
+    expect(steps('', [0, 0], { text: VIDEO })).toEqual([videoBlock('dQw4w9WgXcQ'), `<p>${VIDEO}</p>`, '']);
+    expect(steps(WORDS, [11, 0], { text: VIDEO })[0]).toBe(
+      `<p>hello world<a href="${VIDEO}">${VIDEO}</a></p>`,
+    );
+  });
+
+  it('that was copied with its words keeps them', () => {
+    const html = '<a href="https://example.org">Example</a>';
+    expect(steps('', [0, 0], { text: 'https://example.org', html })[0]).toBe(`<p>${html}</p>`);
+  });
+
+  it.each([
+    ['a space', ' ', '<p>see <a href="http://example.org/x">http://example.org/x</a>, </p>'],
+    ['Enter', '\n', '<p>see <a href="http://example.org/x">http://example.org/x</a>,</p>'],
+  ])('that is typed becomes a link with %s, and one undo takes it off', async (_, sign, linked) => {
+    const { quill, saved } = openEditor({ writing: {} });
+    act(() => void quill.insertText(0, 'see http://example.org/x,', 'user'));
+    await act(async () => {
+      quill.insertText(25, sign, 'user');
+      await Promise.resolve();
+    });
+    expect(saved()).toBe(linked);
+    act(() => quill.history.undo());
+    expect(saved()).toBe(linked.replace(/<\/?a[^>]*>/g, ''));
+  });
+});
