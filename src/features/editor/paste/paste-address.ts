@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import { Delta, type Range } from 'quill';
+import { Delta, Range } from 'quill';
 import { linkFor, loneAddress, type Site, youtubeId } from '../addresses.ts';
 import { insertBlock } from '../commands.ts';
 import { asOneStep } from '../one-step.ts';
@@ -28,7 +28,7 @@ export function pasteAddress(quill: Quill, range: Range, { text, html }: Pasted,
   const { index } = range;
   const change = new Delta().retain(index).delete(range.length).insert(address, formats);
   asOneStep(quill, () => quill.updateContents(change, 'user'));
-  const words = { index, length: address.length };
+  const words = new Range(index, address.length);
   if (video !== null) insertBlock(quill, words, { video });
   else formatLink(quill, words, link);
   quill.scrollSelectionIntoView();

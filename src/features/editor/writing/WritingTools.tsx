@@ -17,6 +17,7 @@ import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
 import { ImageBar } from './ImageBar.tsx';
 import { InsertButton } from './InsertButton.tsx';
+import { LinkBar } from './LinkBar.tsx';
 import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -76,6 +77,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
           <InsertButton quill={quill} />
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
+          <LinkBar quill={quill} changeLink={dialogs.changeLink} />
           <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />
           {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,
