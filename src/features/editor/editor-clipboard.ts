@@ -5,7 +5,8 @@ import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
-import { isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { takeNotes, withNotes } from './paste/markdown-notes.ts';
 import { pasteAddress } from './paste/paste-address.ts';
 import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
@@ -36,9 +37,25 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const isRead = asksFigures(this.options) && !isCode;
       if (isRead && pasteAddress(this.quill, range, { text, html }, { base, origin })) return;
       if (isRead && html === '' && isMarkdown(text)) {
-        super.onPaste(range, { text, html: markdownHtml(text) });
+        this.#pasteMarkdown(range, text);
       } else if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
       else super.onPaste(range, pasted);
+    }
+
+    #pasteMarkdown(range: Range, markdown: string): void {
+      const { text, notes } = takeNotes(markdown);
+      if (notes.length === 0) {
+        super.onPaste(range, { text, html: markdownHtml(text) });
+        return;
+      }
+      const read = (html: string) => this.convert({ html });
+      const body = read(markdownHtml(text));
+      const pasted = new Delta().retain(range.index).delete(range.length).concat(body);
+      const said = notes.map((words) => read(`<p>${inlineMarkdownHtml(words)}</p>`));
+      const change = withNotes(this.quill.getContents(), pasted, said);
+      this.quill.updateContents(change, 'user');
+      this.quill.setSelection(change.transformPosition(range.index), 0, 'silent');
+      this.quill.scrollSelectionIntoView();
     }
 
     override onCopy(range: Range) {
@@ -55,11 +72,9 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const known = own?.innerHTML ?? (figures ? cleanPaste(body) : null);
       const delta =
         known === null ? super.convertHTML(html) : new Delta(fromHtml(known, { window, base, figures }));
-      return delta.reduce((kept, op) => {
-        const attributes = Object.entries(op.attributes ?? {}).filter(
-          ([name]) => !LEFT_BEHIND.includes(name),
-        );
-        return kept.push({ ...op, attributes: Object.fromEntries(attributes) });
+      return delta.reduce((kept, { insert = '', attributes = {} }) => {
+        const staying = Object.entries(attributes).filter(([name]) => !LEFT_BEHIND.includes(name));
+        return kept.insert(insert, Object.fromEntries(staying));
       }, new Delta());
     }
   };

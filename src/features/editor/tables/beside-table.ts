@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { isOnOuterLine } from '../outer-line.ts';
 import { SIDES } from './cell-keys.ts';
 import type { BesideTable } from './place-after.ts';
 import { TableBlock } from './table-block.ts';
@@ -29,14 +30,6 @@ export function wayIntoTable(quill: Quill, event: KeyboardEvent): WayIntoTable |
   if ((side === 'up' || side === 'down') && !isOnOuterLine(quill, range.index, line.domNode, side))
     return null;
   return { index: neighbour.offset(quill.scroll), from: isBack ? 'end' : 'start' };
-}
-
-/** Whether the caret is in the first or the last line as shown of a paragraph. */
-function isOnOuterLine(quill: Quill, index: number, line: Node, side: 'up' | 'down'): boolean {
-  const caret = quill.selection.getBounds(index);
-  if (caret === null || !(line instanceof Element)) return true;
-  const { top, bottom } = line.getBoundingClientRect();
-  return side === 'up' ? caret.top - top < caret.height : bottom - caret.bottom < caret.height;
 }
 
 /** Puts the caret into the text before or after a table. There is always a line for it. */

@@ -126,6 +126,16 @@ describe('pasted HTML', () => {
     expect(saved()).toBe('<h2>A</h2>\n<p>b <strong>c</strong> d</p>\n<ul><li>e</li></ul>');
   });
 
+  it.each([
+    ['window', undefined],
+    ['writing page', {}],
+  ])('is words of the line where it is no more than a line, in the %s', (_, writing) => {
+    const page = openEditor({ value: '<p>hello world</p>', ...(writing === undefined ? {} : { writing }) });
+    page.select(5);
+    paste(page.quill.root, { text: 'x', html: '<p> <b>old</b></p>' });
+    expect(page.saved()).toMatch(/^<p>hello ?<strong>old<\/strong> world<\/p>$/);
+  });
+
   it('brings a table as a block, made safe', () => {
     const { quill, select, saved } = openEditor();
     select(0);
@@ -237,6 +247,35 @@ describe('images', () => {
     paste(quill.root, { text: 'x', html: `<p>b</p><img src="data:image/png;base64,${PNG}"><p>c</p>` });
     await pass(10);
     expect(saved()).toBe('<p>ab</p>\n<p>c</p>');
+  });
+});
+
+describe('notes in pasted Markdown', () => {
+  const MARKDOWN =
+    'Rye[^rye] and `[^1]`, wheat[^1], rye[^rye], [^none].\n\n[^1]: Of *the* mill.\n[^rye]: From far\n  away.\n';
+  const mark = (number: number) => `<a href="#fn-${number}">${number}</a>`;
+
+  it('are the notes of the text, and one undo takes all of it back', () => {
+    const { quill, select, saved } = openEditor({ writing: {} });
+    select(0);
+    paste(quill.root, { text: MARKDOWN });
+    expect(saved()).toBe(
+      `<p>Rye${mark(1)} and <code>[^1]</code>, wheat${mark(2)}, rye${mark(1)}, [^none].</p>\n` +
+        '<ol><li>From far away.</li><li>Of <em>the</em> mill.</li></ol>',
+    );
+    act(() => quill.history.undo());
+    expect(saved()).toBe('');
+  });
+
+  it('are numbered among those that the text has', () => {
+    const value = `<p>a${mark(1)}</p>\n<p>b</p>\n<p>c${mark(2)}</p>\n<ol><li>A</li><li>C</li></ol>`;
+    const { quill, select, saved } = openEditor({ value, writing: {} });
+    select(4);
+    paste(quill.root, { text: '[^1]!\n\n[^1]: B' });
+    expect(quill.getSelection()).toEqual({ index: 6, length: 0 });
+    expect(saved()).toBe(
+      `<p>a${mark(1)}</p>\n<p>b${mark(2)}!</p>\n<p>c${mark(3)}</p>\n<ol><li>A</li><li>B</li><li>C</li></ol>`,
+    );
   });
 });
 
