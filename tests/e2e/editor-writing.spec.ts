@@ -321,29 +321,6 @@ async function pasteSample(page: Page, name: string): Promise<void> {
   );
 }
 
-test('a paste of Markdown keeps its structure, and one undo takes it back', async ({ page }) => {
-  await openWriting(page);
-  await pasteSample(page, 'markdown.md');
-  await page.screenshot({ path: 'test-results/paste-markdown.md.png' });
-  await page.keyboard.press('Control+z');
-  await expect(text(page)).toHaveText('');
-  await pasteSample(page, 'markdown.md');
-  expect(await publish(page)).toBe(
-    [
-      '<h2>Three loaves</h2>',
-      '<p>Rye <em>takes</em> its time. <strong>Wheat</strong> does <s>not</s>, says <a href="https://bread.example/times">the table</a>.</p>',
-      '<ul><li>Monday<ul><li>rye</li></ul></li><li>Tuesday</li></ul>' +
-        '<ol><li>Mix.</li><li>Wait.</li></ol>',
-      '<blockquote>\n<p>Bread waits for nobody.</p>\n</blockquote>',
-      '<pre><code class="language-js">const oven = { warm: true };\n</code></pre>',
-      '<table>\n<thead>\n<tr><th>Bread</th><th class="ql-align-right">Hours</th></tr>\n</thead>\n<tbody>\n' +
-        '<tr><td>Rye</td><td class="ql-align-right">24</td></tr>\n</tbody>\n</table>',
-      '<hr>',
-      '<p>The <code>end</code>.</p>',
-    ].join('\n'),
-  );
-});
-
 for (const [name, saved] of [
   ['google-docs.html', /<ul><li>Bread<ul><li><s>Rye/],
   ['word.html', /<ul><li>Monday<ul><li>from six/],

@@ -6,7 +6,7 @@ import { useBar } from './use-bar.ts';
 import { useLinkAtCaret } from './use-link-at-caret.ts';
 
 /** As wide and high as it becomes, in pixels (writing-tools.css). */
-const SIZE = { width: 400, height: 54 };
+const SIZE = { width: 460, height: 54 };
 
 /** Where the link at the caret leads, below it; the text keeps the focus. Alt+F10 leads to it, Escape back to the text. */
 export function LinkBar({ quill, changeLink }: { quill: Quill; changeLink: () => void }) {

@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import type Quill from 'quill';
-import { describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test, vi } from 'vitest';
 import {
   chunksOf,
   PASTE_CHUNK,
@@ -248,6 +250,32 @@ describe('images', () => {
     await pass(10);
     expect(saved()).toBe('<p>ab</p>\n<p>c</p>');
   });
+});
+
+test('a paste of Markdown keeps its structure, and one undo takes it back', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../fixtures/paste/markdown.md'), 'utf8');
+  const { quill, select, saved } = openEditor({ writing: {} });
+  select(0);
+  paste(quill.root, { text });
+  expect(saved()).toBe(
+    [
+      '<h2>Three loaves</h2>',
+      '<p>Rye <em>takes</em> its time. <strong>Wheat</strong> does <s>not</s>, says <a href="https://bread.example/times">the table</a>.</p>',
+      '<ul><li>Monday<ul><li>rye</li></ul></li><li>Tuesday</li></ul>' +
+        '<ol><li>Mix.</li><li>Wait.</li></ol>',
+      '<blockquote>\n<p>Bread waits for nobody.</p>\n</blockquote>',
+      '<pre><code class="language-js">const oven = { warm: true };\n</code></pre>',
+      '<table>\n<thead>\n<tr><th>Bread</th><th class="ql-align-right">Hours</th></tr>\n</thead>\n<tbody>\n' +
+        '<tr><td>Rye</td><td class="ql-align-right">24</td></tr>\n</tbody>\n</table>',
+      '<hr>',
+      '<div class="callout callout-tip">\n<p>Wait a day.</p>\n</div>',
+      '<ul><li>☑ Mix</li><li>☐ Bake</li></ul>',
+      '<p>The <code>end</code>.<a href="#fn-1">1</a></p>',
+      '<ol><li>Of the day.</li></ol>',
+    ].join('\n'),
+  );
+  act(() => quill.history.undo());
+  expect(saved()).toBe('');
 });
 
 describe('notes in pasted Markdown', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
@@ -58,5 +58,31 @@ describe.each([
     expect(quill.getContents().ops).toEqual([{ insert: '\n' }]);
     act(() => quill.history.undo());
     expect(saved()).toMatch(/^<h1>A<\/h1>\n<table>.*<\/table>\n<h2>B<\/h2>$/s);
+  });
+});
+
+describe('Ctrl+A in a cell', () => {
+  const TABLE = '<table><tbody><tr><td>Rye</td><td></td></tr></tbody></table>';
+
+  test.each([
+    ['selects the cell, then the whole text, though it begins with a table', 0, 2],
+    ['selects the whole text from an empty cell', 1, 1],
+  ])('%s', (_, column, presses) => {
+    const { quill, saved } = openEditor({ value: `${TABLE}<p>After</p>`, writing: {} });
+    const cell = screen.getByRole('textbox', { name: `Row 1, column ${column + 1}` });
+    cell.focus();
+    const press = () =>
+      act(() => void fireEvent.keyDown(document.activeElement!, { key: 'a', ctrlKey: true }));
+    if (presses === 2) {
+      press();
+      expect(document.activeElement).toBe(cell);
+      expect(document.getSelection()?.toString()).toBe('Rye');
+    }
+    press();
+    expect(document.activeElement).toBe(quill.root);
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Delete' }));
+    expect(quill.getContents().ops).toEqual([{ insert: '\n' }]);
+    act(() => quill.history.undo());
+    expect(saved()).toContain('<td>Rye</td>');
   });
 });
