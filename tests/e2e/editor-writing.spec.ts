@@ -310,15 +310,11 @@ test('code says its language and file, and has its tools with the caret or a poi
 /** Pastes a sample of another program, as its clipboard has it. */
 async function pasteSample(page: Page, name: string): Promise<void> {
   const sample = readFileSync(join(projectRoot, 'tests/fixtures/paste', name), 'utf8');
-  const type = name.endsWith('.html') ? 'text/html' : 'text/plain';
-  await text(page).evaluate(
-    (root, [kind, pasted]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(kind, pasted);
-      root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [type, sample] as const,
-  );
+  await text(page).evaluate((root, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, sample);
 }
 
 for (const [name, saved] of [

@@ -50,11 +50,10 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       }
       const read = (html: string) => this.convert({ html });
       const body = read(markdownHtml(text));
-      const pasted = new Delta().retain(range.index).delete(range.length).concat(body);
       const said = notes.map((words) => read(`<p>${inlineMarkdownHtml(words)}</p>`));
-      const change = withNotes(this.quill.getContents(), pasted, said);
+      const { change, caret } = withNotes(this.quill.getContents(), range, body, said);
       this.quill.updateContents(change, 'user');
-      this.quill.setSelection(change.transformPosition(range.index), 0, 'silent');
+      this.quill.setSelection(caret, 0, 'silent');
       this.quill.scrollSelectionIntoView();
     }
 

@@ -37,28 +37,42 @@ export function takeNotes(markdown: string): TextWithNotes {
 }
 
 /**
- * Makes notes of the text of the marks in a pasted text, numbered among those that the text has.
- * @param paste puts the text with its marks in its place
+ * Puts a pasted text with marks into the place of a range, and makes notes of the text of them, numbered among those that
+ * it has.
  * @param notes what each of them says
+ * @returns the change, and where the caret is after it: at the end of what was pasted, not in a note
  */
-export function withNotes(before: Delta, paste: Delta, notes: readonly Delta[]): Delta {
-  let all = paste;
+export function withNotes(
+  before: Delta,
+  { index: start, length }: { index: number; length: number },
+  pasted: Delta,
+  notes: readonly Delta[],
+): { change: Delta; caret: number } {
+  let all = new Delta().retain(start).delete(length).concat(pasted);
+  const end = pasted.ops.at(-1)?.insert;
+  let caret = start + pasted.length() - (typeof end === 'string' && end.endsWith('\n') ? 1 : 0);
   const numbers: string[] = [];
-  const apply = (change: Delta) => (all = all.compose(change));
+  const apply = (change: Delta, isBehind = false) => {
+    all = all.compose(change);
+    caret = change.transformPosition(caret, isBehind);
+  };
   for (let mark = nextMark(before.compose(all)); mark !== null; mark = nextMark(before.compose(all))) {
-    const { index, length, note } = mark;
-    apply(new Delta().retain(index).delete(length));
-    const number = numbers[note];
-    if (number !== undefined) {
-      apply(new Delta().retain(index).insert(number, { link: `#fn-${number}` }));
+    const { index, note } = mark;
+    apply(new Delta().retain(index).delete(mark.length));
+    const known = numbers[note];
+    if (known !== undefined) {
+      apply(new Delta().retain(index).insert(known, { link: `#fn-${known}` }));
       continue;
     }
-    const { change, caret, number: added } = noteChange(before.compose(all).ops, index);
-    numbers[note] = String(added);
-    apply(change);
-    apply(new Delta().retain(caret).concat(notes[note] ?? new Delta()));
+    const added = noteChange(before.compose(all).ops, index);
+    const number = String(added.number);
+    const isMarkLast = caret === index;
+    numbers[note] = number;
+    apply(added.change, true);
+    if (isMarkLast) caret += number.length;
+    apply(new Delta().retain(added.caret).concat(notes[note] ?? new Delta()), true);
   }
-  return all;
+  return { change: all, caret };
 }
 
 function nextMark({ ops }: { ops: readonly Op[] }) {

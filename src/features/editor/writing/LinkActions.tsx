@@ -13,7 +13,7 @@ export function LinkActions({ address, onChange, onRemove }: LinkActionsProps) {
   return (
     <div className="link-field">
       <span className="link-address" title={address}>
-        {address}
+        {address.replace(/^https?:\/\//, '')}
       </span>
       <a href={withBase(base, address)} target="_blank" rel="noreferrer" aria-label="Open link">
         Open

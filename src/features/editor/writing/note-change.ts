@@ -65,8 +65,11 @@ export function noteChange(
   goTo(length - 1);
   const isFree = last.start === last.end && index < last.start && Object.keys(last.format).length === 0;
   if (isFree) {
+    // Behind another list, the notes would be part of it.
+    const follows = Boolean(lines.at(-2)?.format.list);
+    if (follows) change.insert({ divider: true });
     change.retain(1, { list: 'ordered' });
-    return { change, caret: length - 1 + moved, number };
+    return { change, caret: length - 1 + moved + (follows ? 1 : 0), number };
   }
   change.insert('\n', last.format);
   if (last.format.list) change.insert({ divider: true });

@@ -295,6 +295,14 @@ describe('notes in pasted Markdown', () => {
     expect(saved()).toBe('');
   });
 
+  it('stand apart from a list before them, and the caret is at the end of what was pasted', () => {
+    const { quill, select, saved } = openEditor({ writing: {} });
+    select(0);
+    paste(quill.root, { text: 'a[^1]\n\n- [ ] b\n\n[^1]: A' });
+    expect(saved()).toBe(`<p>a${mark(1)}</p>\n<ul><li>☐ b</li></ul>\n<hr>\n<ol><li>A</li></ol>`);
+    expect(quill.getSelection()).toEqual({ index: 4, length: 0 });
+  });
+
   it('are numbered among those that the text has', () => {
     const value = `<p>a${mark(1)}</p>\n<p>b</p>\n<p>c${mark(2)}</p>\n<ol><li>A</li><li>C</li></ol>`;
     const { quill, select, saved } = openEditor({ value, writing: {} });
