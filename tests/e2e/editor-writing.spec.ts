@@ -409,6 +409,14 @@ test('a link is asked for at its words, which stay marked, and Escape gives the 
     await expect(text(page).getByRole('link', { name: 'hours' })).toHaveAttribute('href', '/hours');
   });
 
+  await test.step('a link that is pressed shows where it leads, and the text keeps the focus', async () => {
+    await text(page).getByRole('link', { name: 'hours' }).click();
+    await expect(page.getByRole('toolbar', { name: 'Link' })).toContainText('/hours');
+    await expect(text(page)).toBeFocused();
+    expect(await barriers(page, '.link-bar')).toEqual([]);
+    await page.keyboard.press('End');
+  });
+
   await test.step('an existing link is read first, and changed or removed', async () => {
     // The caret stands behind its last sign.
     await page.keyboard.press('Control+k');

@@ -11,7 +11,7 @@ import { noteNumber } from './note-change.ts';
 export function useLinkAtCaret(quill: Quill): { link: Element } | null {
   const [shown, setShown] = useState<{ link: Element } | null>(null);
   useEffect(() => {
-    const { root } = quill;
+    const { root, container } = quill;
     const { ownerDocument: document } = root;
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
@@ -27,7 +27,12 @@ export function useLinkAtCaret(quill: Quill): { link: Element } | null {
       if (/^(?:Arrow|Home|End|Page)/.test(key)) isTyping = false;
       if (key === 'Escape') setShown(null);
     }
+    function onFocusOut({ relatedTarget: to }: FocusEvent) {
+      const isStay = to === root || (to instanceof Element && to.closest('.link-bar') !== null);
+      if (!isStay) setShown(null);
+    }
     quill.on('editor-change', follow);
+    container.addEventListener('focusout', onFocusOut, options);
     root.addEventListener('keydown', onKeyDown, options);
     root.addEventListener('pointerdown', () => (isTyping = false), options);
     return () => {

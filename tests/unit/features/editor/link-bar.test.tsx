@@ -44,6 +44,7 @@ test('its bar is reached by keyboard, and changes the link or takes it off in on
   await user.keyboard('{ArrowRight}{Enter}');
   const field = screen.getByRole('textbox', { name: 'Address' });
   expect(field).toHaveProperty('value', '/blog');
+  expect(bar()).toBeNull();
   await user.clear(field);
   await user.type(field, '/hours{Enter}');
   expect(saved()).toContain('<a href="/hours">the blog</a>');
