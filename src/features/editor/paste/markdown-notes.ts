@@ -5,7 +5,7 @@ import { noteChange } from '../writing/note-change.ts';
 const MARK = /\uE002(\d+)\uE003/;
 
 /** A Markdown text without its notes, in whose place stand their marks, and the notes in the order of these. */
-export interface TextWithNotes {
+interface TextWithNotes {
   text: string;
   notes: string[];
 }

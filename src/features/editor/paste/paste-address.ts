@@ -36,7 +36,7 @@ export function pasteAddress(quill: Quill, range: Range, { text, html }: Pasted,
 }
 
 /** Makes a link of words in one line; the caret is then behind it. */
-export function formatLink(quill: Quill, { index, length }: Range, link: string): void {
+function formatLink(quill: Quill, { index, length }: Range, link: string): void {
   asOneStep(quill, () => quill.formatText(index, length, { link, 'link-title': null }, 'user'));
   quill.setSelection(index + length, 0, 'user');
   // What is typed next is behind the words, not of them.
