@@ -34,6 +34,7 @@ const BLOCKS = [
   '<p class="ql-indent-1">indented</p>',
   '<ul><li>one<ol><li>first<ul><li>deep</li></ul></li><li>second</li></ol></li><li>two</li></ul>',
   '<blockquote>\n<p>quoted</p>\n<p>and <em>on</em></p>\n</blockquote>',
+  '<ul><li>☐ to do</li><li>☑ done, with <em>words</em></li></ul>',
   '<div class="callout callout-note">\n<p>Beside the text.</p>\n</div>',
   '<div class="callout callout-tip">\n<p>Ask <strong>first</strong>.</p>\n<p>Twice.</p>\n</div>',
   '<div class="callout callout-warning">\n<p>Hot.</p>\n</div>',

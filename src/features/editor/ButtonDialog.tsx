@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { useAlerts } from '../../ui/alerts.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
-import { findLink, isAddress, NO_LINK } from './link-address.ts';
-import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
+import { findLink, isAddress, refusalOf } from './link-address.ts';
 
 interface ButtonDialogProps {
   /** Called with the button's words and address; the dialog should then be closed. */
@@ -20,10 +20,15 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
 
-  function confirm(address: string | null) {
-    if (address === null) void alert(NO_LINK, 'That is not a link');
-    else if (words.trim() === '') void alert('A button says where it leads.', 'The button has no words');
+  function confirm(address: string) {
+    if (words.trim() === '') void alert('A button says where it leads.', 'The button has no words');
     else onButton(words.trim(), address);
+  }
+  function find(typed: string) {
+    findLink(typed, findPosts, (link) => {
+      if (link === null) void alert(refusalOf(typed), 'That is not a link');
+      else confirm(link);
+    });
   }
   return (
     <PromptDialog
@@ -56,7 +61,7 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
         )
       }
       confirmLabel="Add button"
-      onConfirm={(typed) => findLink(typed, findPosts, confirm)}
+      onConfirm={find}
       onCancel={onCancel}
     />
   );

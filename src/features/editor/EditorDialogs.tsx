@@ -16,12 +16,16 @@ import { type ChooseImage, exchangeImage } from './uploads.ts';
 
 type Open =
   | { kind: 'video' | 'button'; range: Range }
-  | { kind: 'link'; range: Range; address: string; selection: Range }
+  | { kind: 'link'; range: Range; address: string; selection: Range; isChange: boolean }
   | ({ kind: 'image'; index: number } & ImageTexts);
 
 /** Which of the editor's dialogs is open, and for which range of the text. [4.12.01] */
 export function useEditorDialogs(quill: Quill | null) {
   const [open, setOpen] = useState<Open | null>(null);
+  function openLink(isChange: boolean) {
+    if (quill === null) return;
+    setOpen({ kind: 'link', ...linkAt(quill), selection: currentRange(quill), isChange });
+  }
   return {
     open,
     close: () => setOpen(null),
@@ -31,9 +35,9 @@ export function useEditorDialogs(quill: Quill | null) {
     openButton: () => {
       if (quill !== null) setOpen({ kind: 'button', range: currentRange(quill) });
     },
-    openLink: () => {
-      if (quill !== null) setOpen({ kind: 'link', ...linkAt(quill), selection: currentRange(quill) });
-    },
+    openLink: () => openLink(false),
+    /** The same for a link that was read already: its address is changed at once. */
+    changeLink: () => openLink(true),
     openImage: () => {
       const image = quill === null ? null : selectedImage(quill);
       if (image !== null) setOpen({ kind: 'image', ...image });
@@ -101,6 +105,7 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWritin
           quill={quill}
           range={open.range}
           address={open.address}
+          isChange={open.isChange}
           findPosts={findPosts}
           onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
           onCancel={() => closeAnd((editor) => editor.setSelection(open.selection, 'user'))}

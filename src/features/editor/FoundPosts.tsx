@@ -20,13 +20,14 @@ interface FoundPostsProps {
   onChoose: (address: string) => void;
 }
 
+const NOTHING = 'No post found';
 /** As what is chosen in the menu of blocks. */
 const TAKEN = 'bg-clay/12 shadow-[inset_2px_0_0_var(--clay)]';
 
 /** The owner's posts with these words in their titles, below the field for a link's address. */
 export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPostsProps) {
   const { announcer } = useHost();
-  const [found, setFound] = useState<Awaited<ReturnType<FindPosts>>>([]);
+  const [found, setFound] = useState<FoundPost[] | null>(null);
   useEffect(() => {
     let isLatest = true;
     findPosts(words).then(
@@ -34,7 +35,10 @@ export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPo
         if (!isLatest) return;
         setFound(posts);
         const [first] = posts;
-        if (first === undefined) return;
+        if (first === undefined) {
+          if (isFirstTaken && words.trim() !== '') announcer.announce(NOTHING);
+          return;
+        }
         const count = posts.length === 1 ? '1 post found' : `${posts.length} posts found`;
         announcer.announce(isFirstTaken ? `${count}, Enter takes “${first.title}”` : count);
       },
@@ -45,7 +49,10 @@ export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPo
       isLatest = false;
     };
   }, [words, findPosts, isFirstTaken, announcer]);
-  if (found.length === 0) return null;
+  if (found === null || words.trim() === '') return null;
+  if (found.length === 0) {
+    return isFirstTaken ? <p className="mt-2 px-2.5 py-2 text-small text-quiet">{NOTHING}</p> : null;
+  }
   return (
     <ul aria-label="Your posts" className="mt-4 border-t border-line">
       {found.map(({ title, address, notYet }, index) => (

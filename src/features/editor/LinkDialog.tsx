@@ -1,8 +1,8 @@
+import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
-import { findLink, isAddress, NO_LINK } from './link-address.ts';
-import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
+import { findLink, isAddress, refusalOf } from './link-address.ts';
 
 interface LinkDialogProps {
   /** The words that are, or become, the link; '' for none. */
@@ -22,7 +22,7 @@ export function LinkDialog({ words, address, onLink, onCancel, findPosts }: Link
 
   function confirm(typed: string) {
     findLink(typed, findPosts, (link) => {
-      if (link === null) void alert(NO_LINK, 'That is not a link');
+      if (link === null) void alert(refusalOf(typed), 'That is not a link');
       else onLink(link);
     });
   }

@@ -15,6 +15,7 @@ import type { ChooseImage, CropImage } from './uploads.ts';
 import { useChanges } from './use-changes.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
+import { useWayBelow } from './use-way-below.ts';
 import { useBusy, usePasting } from './use-work.ts';
 import { WritingTools } from './writing/WritingTools.tsx';
 
@@ -78,6 +79,7 @@ export function RichTextEditor({
   useChanges(quill, onChange, writing?.pending ?? null);
   useCopyButtons(quill);
   useEmbedSelection(quill);
+  useWayBelow(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);

@@ -12,6 +12,39 @@ export function safeImage(address: string): string | null {
   return withScheme(address, IMAGE_SCHEMES);
 }
 
+/** The site that a text is written for. */
+export interface Site {
+  /** '' or '/sub-folder'. */
+  base: string;
+  /** `https://example.com`, no slash at the end. */
+  origin: string;
+}
+
+/** The address of the web, an email or a telephone that a text is, and nothing else; null for any other text. */
+export function loneAddress(text: string): string | null {
+  const address = text.trim();
+  const isOne = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i.test(address);
+  return isOne && URL.canParse(address) ? safeLink(address) : null;
+}
+
+/** The web address that a text ends with, without the signs of its sentence; null for none. */
+export function addressAtEnd(text: string): { start: number; address: string } | null {
+  const found = /(?<![^\s("'“‘«[])https?:\/\/(?:localhost\b|[^\s/]+\.[^\s/.])\S*$/i.exec(text);
+  if (found === null) return null;
+  const [all] = found;
+  const closes = all.includes('(') ? /[.,;:!?'"”’»\]]+$/ : /[.,;:!?'"”’»\])]+$/;
+  const address = loneAddress(all.replace(closes, ''));
+  return address === null ? null : { start: found.index, address };
+}
+
+/** Where a link to an address leads, as it is saved: to a page of the site itself by its path, wherever the site moves. */
+export function linkFor(address: string, { base, origin }: Site): string {
+  if (!/^https?:/i.test(address)) return address;
+  const { origin: from, pathname, search, hash } = new URL(address);
+  if (from !== origin || !`${pathname}/`.startsWith(`${base}/`)) return address;
+  return `${pathname.slice(base.length) || '/'}${search}${hash}`;
+}
+
 /**
  * The video id in a YouTube address (watch, youtu.be or embed), with or without `https://`; null if there is none.
  * [5.54] [5.55] [5.56] [5.67]

@@ -5,7 +5,9 @@ import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
-import { isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { takeNotes, withNotes } from './paste/markdown-notes.ts';
+import { pasteAddress } from './paste/paste-address.ts';
 import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
@@ -21,21 +23,38 @@ interface Pasted {
 }
 
 /**
- * Quill's clipboard with three differences: long plain text is pasted in chunks; copying yields the HTML that would be
- * saved; and content copied from this editor is pasted back unchanged.
+ * Quill's clipboard with these differences: long plain text is pasted in chunks; copying yields the HTML that would be
+ * saved; content copied from this editor is pasted back unchanged; and the writing page knows addresses and Markdown.
  */
-export function editorClipboard({ window, base }: Surroundings): typeof Clipboard {
+export function editorClipboard({ window, base, origin }: Surroundings): typeof Clipboard {
   return class EditorClipboard extends Clipboard {
     override onPaste(range: Range, pasted: Pasted): void {
       const { text = '', html = '' } = pasted;
-      const isWriting = asksFigures(this.options);
       const formats = this.quill.getFormat(range.index);
       // In code blocks, everything is pasted as plain text.
-      const plain = html === '' || 'code-block' in formats;
-      if (isWriting && html === '' && !('code-block' in formats) && isMarkdown(text)) {
-        super.onPaste(range, { text, html: markdownHtml(text) });
+      const isCode = 'code-block' in formats;
+      const plain = html === '' || isCode;
+      const isRead = asksFigures(this.options) && !isCode;
+      if (isRead && pasteAddress(this.quill, range, { text, html }, { base, origin })) return;
+      if (isRead && html === '' && isMarkdown(text)) {
+        this.#pasteMarkdown(range, text);
       } else if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
       else super.onPaste(range, pasted);
+    }
+
+    #pasteMarkdown(range: Range, markdown: string): void {
+      const { text, notes } = takeNotes(markdown);
+      if (notes.length === 0) {
+        super.onPaste(range, { text, html: markdownHtml(text) });
+        return;
+      }
+      const read = (html: string) => this.convert({ html });
+      const body = read(markdownHtml(text));
+      const said = notes.map((words) => read(`<p>${inlineMarkdownHtml(words)}</p>`));
+      const { change, caret } = withNotes(this.quill.getContents(), range, body, said);
+      this.quill.updateContents(change, 'user');
+      this.quill.setSelection(caret, 0, 'silent');
+      this.quill.scrollSelectionIntoView();
     }
 
     override onCopy(range: Range) {
@@ -52,11 +71,9 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
       const known = own?.innerHTML ?? (figures ? cleanPaste(body) : null);
       const delta =
         known === null ? super.convertHTML(html) : new Delta(fromHtml(known, { window, base, figures }));
-      return delta.reduce((kept, op) => {
-        const attributes = Object.entries(op.attributes ?? {}).filter(
-          ([name]) => !LEFT_BEHIND.includes(name),
-        );
-        return kept.push({ ...op, attributes: Object.fromEntries(attributes) });
+      return delta.reduce((kept, { insert = '', attributes = {} }) => {
+        const staying = Object.entries(attributes).filter(([name]) => !LEFT_BEHIND.includes(name));
+        return kept.insert(insert, Object.fromEntries(staying));
       }, new Delta());
     }
   };

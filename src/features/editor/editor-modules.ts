@@ -1,13 +1,15 @@
 import type Quill from 'quill';
-import type { Range } from 'quill';
+import { Delta, type Range } from 'quill';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
 import { indentBy } from './commands.ts';
 import { BUTTON, type Op } from './formats.ts';
 import { pasteMatchers } from './paste-matchers.ts';
+import { asOneStep } from './one-step.ts';
 import { goOnBelow } from './put-button.ts';
 import { registerFormats } from './register-formats.ts';
+import { cleared } from './writing/note-change.ts';
 
 /** Number of undo steps. [9.4.02] */
 export const UNDO_STEPS = 100;
@@ -54,6 +56,7 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           empty: true,
           handler: endCallout,
         },
+        'delete all': { key: ['Backspace', 'Delete'], collapsed: false, handler: deleteAll },
         'button enter': { key: 'Enter', collapsed: true, format: [BUTTON], handler: leaveButton },
         'button empty backspace': {
           key: 'Backspace',
@@ -72,6 +75,15 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
 /** Enter in an empty line of a callout ends it, as in a quote. */
 function endCallout(this: { quill: Quill }): boolean {
   this.quill.format('callout', false, 'user');
+  return false;
+}
+
+/** Where all is deleted, what is left is a paragraph. */
+function deleteAll(this: { quill: Quill }, { index, length }: Range): boolean {
+  const end = this.quill.getLength() - 1;
+  if (index > 0 || length < end) return true;
+  const change = new Delta().delete(end).retain(1, cleared(this.quill.getFormat(end)));
+  asOneStep(this.quill, () => this.quill.updateContents(change, 'user'));
   return false;
 }
 

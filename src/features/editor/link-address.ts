@@ -1,20 +1,27 @@
 import { safeLink } from './addresses.ts';
 import type { FindPosts } from './FoundPosts.tsx';
 
-/** What is said of anything else. */
-export const NO_LINK = 'Links can lead to http, https, mailto and tel addresses.';
+/** What is said of what leads nowhere: of an address, and of words. */
+const NO_LINK = 'Links can lead to http, https, mailto and tel addresses.';
+const NO_ADDRESS =
+  'Nothing is found by these words. An address begins with https://, /, #, mailto: or tel:, or is like example.org.';
+
+/** Why what was typed is no link. */
+export function refusalOf(typed: string): string {
+  return isAddress(typed) ? NO_LINK : NO_ADDRESS;
+}
 
 /**
  * Finds where a link leads for which this was typed: an address, at once, or words of a title.
- * @param tell called with where it leads; null for nowhere that is safe
+ * @param tell called with where it leads; null for nowhere: `refusalOf` says why
  */
 export function findLink(
   typed: string,
   findPosts: FindPosts | undefined,
   tell: (link: string | null) => void,
 ): void {
-  if (isAddress(typed)) tell(addressOf(typed));
-  else void postOrAddress(typed, findPosts).then(tell);
+  if (isAddress(typed)) tell(safeLink(completed(typed.trim())));
+  else void firstOf(typed, findPosts).then(tell);
 }
 
 /** Whether it leads somewhere by itself, and is no words of a title. */
@@ -22,15 +29,7 @@ export function isAddress(typed: string): boolean {
   return /^(?:[/?#.]|[a-z][a-z\d+.-]*:)/i.test(completed(typed.trim()));
 }
 
-function addressOf(typed: string): string | null {
-  return safeLink(completed(typed.trim()));
-}
-
-/** The post that these words mean most, as it stands first below the field; else what they are as an address. */
-async function postOrAddress(words: string, findPosts: FindPosts | undefined): Promise<string | null> {
-  return (await firstOf(words, findPosts)) ?? addressOf(words);
-}
-
+/** The post that these words mean most, as it stands first below the field. */
 async function firstOf(words: string, findPosts: FindPosts | undefined): Promise<string | null> {
   try {
     const [first] = (await findPosts?.(words)) ?? [];
@@ -44,5 +43,6 @@ async function firstOf(words: string, findPosts: FindPosts | undefined): Promise
 /** Completes `example.com` to a web address, and `ann@example.com` to a mailto address. */
 function completed(address: string): string {
   if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
+  const isHost = /^[\p{L}\d_-]+(?:\.[\p{L}\d_-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/iu.test(address);
+  return isHost ? `https://${address}` : address;
 }

@@ -1,5 +1,6 @@
 import { ALIGNMENTS, type Op } from './formats.ts';
 import { inlineHtml, oneOf } from './inline-html.ts';
+import { writeTask } from './tasks.ts';
 
 interface ListLine {
   ops: Op[];
@@ -24,7 +25,7 @@ export function listHtml(lines: readonly ListLine[], base: string): string {
       open.push(tag);
     }
     const align = oneOf(ALIGNMENTS, format.align, 'ql-align-');
-    html += `<li${align === null ? '' : ` class="${align}"`}>${inlineHtml(ops, base)}`;
+    html += `<li${align === null ? '' : ` class="${align}"`}>${itemHtml({ ops, format }, base)}`;
   }
   return (
     html +
@@ -33,4 +34,9 @@ export function listHtml(lines: readonly ListLine[], base: string): string {
       .map((tag) => `</li></${tag}>`)
       .join('')
   );
+}
+
+function itemHtml({ ops, format: { list } }: ListLine, base: string): string {
+  const html = inlineHtml(ops, base);
+  return list === 'checked' || list === 'unchecked' ? writeTask(list === 'checked', html) : html;
 }

@@ -1,5 +1,6 @@
 import { writeCodeValue } from './code-value.ts';
 import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { readTask } from './tasks.ts';
 import { hasOnly, isElement, readInline, valueOf } from './read-inline.ts';
 
 type Format = Record<string, unknown>;
@@ -111,9 +112,13 @@ function readItem(item: Element, list: string, depth: number, base: string): Op[
   const line = readInline(insideOf(own), base);
   if (format === null || 'indent' in format || line === null || !hasOnly(item, ['class'])) return null;
   if (!nested.every(isList)) return null;
-  const end = endOfLine({ list, ...(depth === 0 ? {} : { indent: depth }), ...format });
+  const [first, ...others] = line;
+  const task = list === 'bullet' && typeof first?.insert === 'string' ? readTask(first.insert) : null;
+  const words =
+    task === null ? line : [...(task.words === '' ? [] : [{ ...first, insert: task.words }]), ...others];
+  const end = endOfLine({ list: task?.list ?? list, ...(depth === 0 ? {} : { indent: depth }), ...format });
   const lists = together(nested.map((inner) => readList(inner, depth + 1, base)));
-  return lists === null ? null : [...line, end, ...lists];
+  return lists === null ? null : [...words, end, ...lists];
 }
 
 /** The content of an item's only paragraph, or else of the item itself. */

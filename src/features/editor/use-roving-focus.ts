@@ -40,7 +40,7 @@ export function useRovingFocus(root: RefObject<HTMLElement | null>) {
 }
 
 function controlsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>(':is(button, select):enabled') ?? [])];
+  return [...(root?.querySelectorAll<HTMLElement>(':is(button:enabled, select:enabled, a[href])') ?? [])];
 }
 
 function setStop(controls: readonly HTMLElement[], stop: number): void {

@@ -1,5 +1,6 @@
 import { safeImage } from '../addresses.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
+import { CALLOUTS } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { listOf } from './pasted-lists.ts';
@@ -92,10 +93,16 @@ function blockOf(element: Element): string[] {
     case 'blockquote':
       return framed('<blockquote>', '</blockquote>', element);
     case 'aside':
-      return framed('<div class="callout callout-note">', '</div>', element);
-    default:
-      return blocksOf(element);
+      return callout('note', element);
+    default: {
+      const kind = CALLOUTS.find((name) => element.matches(`div.callout-${name}`));
+      return kind === undefined ? blocksOf(element) : callout(kind, element);
+    }
   }
+}
+
+function callout(kind: string, element: Element): string[] {
+  return framed(`<div class="callout callout-${kind}">`, '</div>', element);
 }
 
 function wrapped(tag: string, html: string): string[] {

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 
-const BLOCK = /^(?: {0,3}#{1,6} |\s*[-*+] |\s*\d{1,3}[.)] |>|```|~~~|\|.+\|\s*$|(?:-{3,}|\*{3,}|_{3,})\s*$)/m;
+const BLOCK =
+  /^(?: {0,3}#{1,6} |\s*[-*+] |\s*\[[ x]\] | {0,3}\[\^[^\]\s]+\]: |\s*\d{1,3}[.)] |>|```|~~~|\|.+\|\s*$|(?:-{3,}|\*{3,}|_{3,})\s*$)/im;
 const INLINE = /\*\*\S(?:.*?\S)?\*\*|\[[^\]]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/;
 
 /** Whether a plain text was written as Markdown. */
@@ -33,7 +34,7 @@ function blockAt(lines: Lines, line: string): string {
   if (heading !== null) {
     lines.at += 1;
     const level = heading[1]?.length ?? 1;
-    return `<h${level}>${inline(heading[2] ?? '')}</h${level}>`;
+    return `<h${level}>${inlineMarkdownHtml(heading[2] ?? '')}</h${level}>`;
   }
   const fence = /^ {0,3}(```+|~~~+)\s*([\w+#-]*)/.exec(line);
   if (fence !== null) return code(lines, fence[1] ?? '```', fence[2] ?? '');
@@ -52,7 +53,8 @@ function blockAt(lines: Lines, line: string): string {
   return paragraph(lines);
 }
 
-const ITEM = /^\s*(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
+/** An item of a list, or, as Notion has it, a task alone. */
+const ITEM = /^\s*(?:[-*+]\s+|(\d{1,3})[.)]\s+|(?=\[[ x]\] ))(.*)$/i;
 
 function indentOf(line: string): number {
   return (/^\s*/.exec(line.replaceAll('\t', '    '))?.[0] ?? '').length;
@@ -72,9 +74,27 @@ function code(lines: Lines, fence: string, language: string): string {
   return `<pre><code${named}>${escapeText(text)}\n</code></pre>`;
 }
 
+/** The kinds of callout by the names that others give them: GitHub's, and Obsidian's of the same. */
+const CALLOUTS: Readonly<Partial<Record<string, string>>> = {
+  note: 'note',
+  info: 'note',
+  important: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+};
+
 function quote(lines: Lines): string {
-  const inside = take(lines, (line) => line.startsWith('>')).map((line) => line.replace(/^> ?/, ''));
-  return `<blockquote>\n${blocks({ all: inside, at: 0 }).join('\n')}\n</blockquote>`;
+  const [first = '', ...others] = take(lines, (line) => line.startsWith('>')).map((line) =>
+    line.replace(/^> ?/, ''),
+  );
+  const [, name = '', title = ''] = /^\[!(\w+)\][-+]?\s*(.*)$/.exec(first) ?? [];
+  const kind = CALLOUTS[name.toLowerCase()];
+  const inside = blocks({ all: kind === undefined ? [first, ...others] : [title, '', ...others], at: 0 });
+  return kind === undefined
+    ? `<blockquote>\n${inside.join('\n')}\n</blockquote>`
+    : `<div class="callout callout-${kind}">\n${inside.join('\n')}\n</div>`;
 }
 
 function list(lines: Lines, indent: number): string {
@@ -91,7 +111,7 @@ function list(lines: Lines, indent: number): string {
       else {
         lines.at += 1;
         const more = take(lines, (text) => text.trim() !== '' && !ITEM.test(text) && indentOf(text) > indent);
-        html += `${html === '' ? '' : '</li>'}<li>${inline([item[2] ?? '', ...more.map((text) => text.trim())].join(' '))}`;
+        html += `${html === '' ? '' : '</li>'}<li>${inlineMarkdownHtml([item[2] ?? '', ...more.map((text) => text.trim())].join(' '))}`;
         const after = lines.all[lines.at] ?? '';
         if (ITEM.test(after) && indentOf(after) > indent + 1) html += list(lines, indentOf(after));
       }
@@ -109,7 +129,7 @@ function table(lines: Lines): string {
   const row = (line: string, tag: string) => {
     const cells = cellsOf(line).map((cell, at) => {
       const style = align[at] ? ` style="text-align: ${align[at]}"` : '';
-      return `<${tag}${style}>${inline(cell)}</${tag}>`;
+      return `<${tag}${style}>${inlineMarkdownHtml(cell)}</${tag}>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   };
@@ -130,11 +150,11 @@ function paragraph(lines: Lines): string {
   const text = [first, ...more].map((line) =>
     / {2,}$|\\$/.test(line) ? `${line.trimEnd().replace(/\\$/, '')}\n` : line.trim(),
   );
-  return `<p>${inline(text.join(' '))}</p>`;
+  return `<p>${inlineMarkdownHtml(text.join(' '))}</p>`;
 }
 
-/** Marks in the words of a line. Code is set aside first: in it, signs are signs. */
-function inline(text: string): string {
+/** The marks in the words of a line as HTML. Code is set aside first: in it, signs are signs. */
+export function inlineMarkdownHtml(text: string): string {
   const kept: string[] = [];
   const keep = (html: string) => `\uE000${kept.push(html) - 1}\uE001`;
   const marked = escapeText(

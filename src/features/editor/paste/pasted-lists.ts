@@ -1,4 +1,5 @@
 import { isElement } from '../read-inline.ts';
+import { writeTask } from '../tasks.ts';
 import { pastedInline } from './pasted-inline.ts';
 
 /** A list with the lists in it. Google Docs puts those beside the items instead of into them. '' for an empty one. */
@@ -15,11 +16,20 @@ export function listOf(list: Element): string {
     const parts = partsOf(child);
     const lists = parts.flatMap((part) => (Array.isArray(part) ? [] : [listOf(part)])).filter(Boolean);
     const words = parts.map((part) => (Array.isArray(part) ? pastedInline(part) : '')).filter(Boolean);
-    if (words.length > 0 || lists.length > 0) items.push({ words: words.join('<br>'), lists });
+    if (words.length > 0 || lists.length > 0)
+      items.push({ words: withBox(child, words.join('<br>')), lists });
   }
   const tag = list.tagName.toLowerCase();
   const html = items.map(({ words, lists }) => `<li>${words}${lists.join('')}</li>`).join('');
   return html === '' ? '' : `<${tag}>${html}</${tag}>`;
+}
+
+/** The words of a task with its box, which is a control, or written in brackets. */
+function withBox(item: Element, words: string): string {
+  const box = item.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  if (box?.closest('li') === item) return writeTask(box.hasAttribute('checked'), words);
+  const [, sign, rest] = /^\[([ x])\]\s+(.*)$/is.exec(words) ?? [];
+  return sign === undefined || rest === undefined ? words : writeTask(sign !== ' ', rest);
 }
 
 /** The lines and the lists of an item, in their order. A paragraph is a line. */

@@ -1,4 +1,6 @@
 import type Quill from 'quill';
+import { asOneStep } from '../one-step.ts';
+import { isOnOuterLine } from '../outer-line.ts';
 import { SIDES } from './cell-keys.ts';
 import type { BesideTable } from './place-after.ts';
 import { TableBlock } from './table-block.ts';
@@ -31,14 +33,6 @@ export function wayIntoTable(quill: Quill, event: KeyboardEvent): WayIntoTable |
   return { index: neighbour.offset(quill.scroll), from: isBack ? 'end' : 'start' };
 }
 
-/** Whether the caret is in the first or the last line as shown of a paragraph. */
-function isOnOuterLine(quill: Quill, index: number, line: Node, side: 'up' | 'down'): boolean {
-  const caret = quill.selection.getBounds(index);
-  if (caret === null || !(line instanceof Element)) return true;
-  const { top, bottom } = line.getBoundingClientRect();
-  return side === 'up' ? caret.top - top < caret.height : bottom - caret.bottom < caret.height;
-}
-
 /** Puts the caret into the text before or after a table. There is always a line for it. */
 export function setCaretBeside(quill: Quill, block: TableBlock, to: BesideTable): void {
   const index = block.offset(quill.scroll);
@@ -50,4 +44,15 @@ export function setCaretBeside(quill: Quill, block: TableBlock, to: BesideTable)
   }
   if (index === 0) quill.insertText(0, '\n', 'user');
   quill.setSelection(Math.max(0, index - 1), 0, 'user');
+}
+
+export function beginsWithTable(quill: Quill): boolean {
+  return quill.getLine(0)[0] instanceof TableBlock;
+}
+
+/** Selects the whole text. A browser's selection can't begin at a table: there is a line before it, then. */
+export function selectText(quill: Quill): void {
+  if (beginsWithTable(quill)) asOneStep(quill, () => quill.insertText(0, '\n', 'user'));
+  quill.root.focus({ preventScroll: true });
+  quill.setSelection(0, quill.getLength(), 'user');
 }

@@ -17,6 +17,18 @@ export function rangeIn(cell: HTMLElement): Range | null {
   return cell.contains(range.commonAncestorContainer) ? range : null;
 }
 
+/** Selects all that is in a cell. */
+export function selectCell(cell: HTMLElement): void {
+  const range = cell.ownerDocument.createRange();
+  range.selectNodeContents(cell);
+  select(cell, range);
+}
+
+/** Whether all that is in a cell is selected; of an empty one there is nothing else. */
+export function isAllSelected(cell: HTMLElement): boolean {
+  return cell.textContent === '' || rangeIn(cell)?.toString() === cell.textContent;
+}
+
 /** Whether the caret can go no further to this side within the cell. */
 export function isAtEdge(cell: HTMLElement, side: Side): boolean {
   const caret = rangeIn(cell);

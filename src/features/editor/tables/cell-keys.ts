@@ -1,4 +1,4 @@
-import { isAtEdge, type Side } from './cell-caret.ts';
+import { isAllSelected, isAtEdge, type Side } from './cell-caret.ts';
 import { placeOf } from './draw-table.ts';
 import { CAPTION } from './table-changes.ts';
 
@@ -14,6 +14,7 @@ export interface CellStep {
 /** What a key does in a cell; `nothing` keeps it from doing what it does in the text. */
 export type CellAction =
   | { kind: 'nothing' | 'undo' | 'redo' | 'bar' | 'leave' | 'break line' | 'up' | 'down' }
+  | { kind: 'select cell' | 'select text' }
   | { kind: 'move row'; by: 1 | -1 }
   | ({ kind: 'step' } & CellStep);
 
@@ -46,6 +47,8 @@ function shortcut(event: KeyboardEvent, cell: HTMLElement): CellAction | null {
   const key = event.key.toLowerCase();
   if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
   if (key === 'y') return { kind: 'redo' };
+  // A browser would select the whole text at once.
+  if (key === 'a') return { kind: isAllSelected(cell) ? 'select text' : 'select cell' };
   // A heading is bold by itself. Links, indents and underlines are the text's.
   const isBold = key === 'b' && cell.closest('th') === null;
   return isBold || key === 'i' || !isKeyOfText(event) ? null : { kind: 'nothing' };

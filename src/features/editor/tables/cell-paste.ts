@@ -1,4 +1,4 @@
-import { safeLink } from '../addresses.ts';
+import { loneAddress } from '../addresses.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 import { pastedInline } from '../paste/pasted-inline.ts';
 import { tableOf } from '../paste/pasted-table.ts';
@@ -33,9 +33,8 @@ export function pastedWords({ html, text }: Pasted): string {
 
 /** The words as a link, where the clipboard holds an address and nothing else; null for anything else. */
 export function pastedLink({ text }: Pasted, words: string): string | null {
-  const address = text.trim();
-  if (!/^https?:\/\/\S+$/.test(address) || safeLink(address) === null) return null;
-  return `<a href="${escapeAttribute(address)}">${words}</a>`;
+  const address = loneAddress(text);
+  return address === null ? null : `<a href="${escapeAttribute(address)}">${words}</a>`;
 }
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, pre, blockquote, tr';

@@ -1,6 +1,6 @@
 import type Quill from 'quill';
-import { setCaretBeside, wayIntoTable } from './beside-table.ts';
-import { breakLine } from './cell-caret.ts';
+import { beginsWithTable, selectText, setCaretBeside, wayIntoTable } from './beside-table.ts';
+import { breakLine, selectCell } from './cell-caret.ts';
 import { listenInCells } from './cell-events.ts';
 import {
   type CellAction,
@@ -67,6 +67,13 @@ export class TableKeys {
         return;
       case 'leave':
         this.#goOrLeave(block, 'after');
+        return;
+      case 'select cell':
+        selectCell(cell);
+        return;
+      case 'select text':
+        this.#editing.write();
+        selectText(this.#quill);
         return;
       case 'break line':
         breakLine(cell);
@@ -148,8 +155,14 @@ export class TableKeys {
     this.#editing.typed(cell);
   }
 
-  /** Leads from the text into a table beside the caret. */
+  /** Leads from the text into a table beside the caret, and selects all of a text that begins with one. */
   #pressInText(event: KeyboardEvent): void {
+    const isAll = isShortcut(event) && event.key.toLowerCase() === 'a' && event.target === this.#quill.root;
+    if (isAll && beginsWithTable(this.#quill)) {
+      event.preventDefault();
+      selectText(this.#quill);
+      return;
+    }
     const way = wayIntoTable(this.#quill, event);
     if (way === null || !this.#editing.enterTable(way.index, way.from)) return;
     event.preventDefault();

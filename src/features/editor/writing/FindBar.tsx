@@ -24,7 +24,7 @@ export function FindBar({ quill, initial, asked, onClose }: FindBarProps) {
   const [matchCase, setMatchCase] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch(quill, words, { matchCase });
-  const said = words === '' ? '' : search.count === 0 ? 'Not found' : `${search.number} of ${search.count}`;
+  const said = words === '' ? '' : countOf(search);
 
   useLayoutEffect(() => {
     const { dataset } = quill.root.ownerDocument.body;
@@ -101,4 +101,9 @@ export function FindBar({ quill, initial, asked, onClose }: FindBarProps) {
       ) : null}
     </div>
   );
+}
+
+function countOf({ count, number, replaced }: ReturnType<typeof useSearch>): string {
+  if (replaced > 0) return `${replaced} replaced`;
+  return count === 0 ? 'Not found' : `${number} of ${count}`;
 }

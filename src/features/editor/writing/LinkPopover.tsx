@@ -2,11 +2,10 @@ import type Quill from 'quill';
 import type { Range } from 'quill';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useHost } from '../../../lib/host.ts';
-import { withBase } from '../../../lib/base.ts';
 import { useOutside } from '../../../lib/use-outside.ts';
 import { type FindPosts, FoundPosts } from '../FoundPosts.tsx';
-import { findLink, isAddress, NO_LINK } from '../link-address.ts';
+import { findLink, isAddress, refusalOf } from '../link-address.ts';
+import { LinkActions } from './LinkActions.tsx';
 import { hideLinked, showLinked } from './highlights.ts';
 import { placeBelow, placeStyle } from './place.ts';
 
@@ -16,6 +15,8 @@ interface LinkPopoverProps {
   range: Range;
   /** The link's current address; '' for a new link. */
   address: string;
+  /** Whether its address was read already, and is changed at once. */
+  isChange: boolean;
   /** Called with the address, or with null to remove the link. */
   onLink: (address: string | null) => void;
   /** Goes back to the text, with its selection as it was. */
@@ -33,9 +34,8 @@ const SIZE = { width: 560, height: 300 };
  * or removed.
  */
 export function LinkPopover(props: LinkPopoverProps) {
-  const { quill, range, address, onLink, onCancel, onLeave, findPosts } = props;
-  const { base } = useHost();
-  const [isTyping, setTyping] = useState(address === '');
+  const { quill, range, address, isChange, onLink, onCancel, onLeave, findPosts } = props;
+  const [isTyping, setTyping] = useState(address === '' || isChange);
   const [text, setText] = useState(address);
   const [isRefused, setRefused] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -103,7 +103,9 @@ export function LinkPopover(props: LinkPopoverProps) {
             </button>
           </div>
           <p id={`${id}-hint`} role={isRefused ? 'alert' : undefined} className={isRefused ? '' : 'sr-only'}>
-            {isRefused ? NO_LINK : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
+            {isRefused
+              ? refusalOf(text)
+              : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
           </p>
           {findPosts === undefined || text === address ? null : (
             <FoundPosts
@@ -115,20 +117,7 @@ export function LinkPopover(props: LinkPopoverProps) {
           )}
         </>
       ) : (
-        <div className="link-field">
-          <span className="link-address" title={address}>
-            {address}
-          </span>
-          <a href={withBase(base, address)} target="_blank" rel="noreferrer" aria-label="Open link">
-            Open
-          </a>
-          <button type="button" onClick={() => setTyping(true)}>
-            Change
-          </button>
-          <button type="button" aria-label="Remove link" onClick={() => onLink(null)}>
-            Remove
-          </button>
-        </div>
+        <LinkActions address={address} onChange={() => setTyping(true)} onRemove={() => onLink(null)} />
       )}
     </div>,
     parentElement,

@@ -16,6 +16,7 @@ import { AfterText } from './AfterText.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
 import { ImageBar } from './ImageBar.tsx';
+import { LinkBar } from './LinkBar.tsx';
 import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -76,6 +77,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
         <>
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
+          <LinkBar quill={quill} changeLink={dialogs.changeLink} />
           <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />
           {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,

@@ -101,7 +101,7 @@ const MORE: typeof BASIC = [
   {
     ...BUTTON_BLOCK,
     hint: 'A link to press',
-    words: 'call action cta link',
+    words: 'action cta link',
     run: (_, __, tools) => tools.askButton(),
   },
   { ...TABLE, hint: 'Rows and columns', words: 'grid cells' },

@@ -19,9 +19,12 @@ interface Mark {
 /**
  * Adds a note: its mark at `index`, numbered by its place among the marks, and an empty item in the list at the end of the
  * text. Later notes get the next numbers. A list at the end that no mark leads to is no list of notes, and stays apart.
- * @returns the change, and where the caret is in the new item after it
+ * @returns the change, where the caret is in the new item after it, and the note's number
  */
-export function noteChange(ops: readonly Op[], index: number): { change: Delta; caret: number } {
+export function noteChange(
+  ops: readonly Op[],
+  index: number,
+): { change: Delta; caret: number; number: number } {
   const { lines, marks, length } = readNotes(ops);
   const number = Math.max(0, ...marks.filter((mark) => mark.index < index).map((mark) => mark.number)) + 1;
   const text = String(number);
@@ -50,25 +53,28 @@ export function noteChange(ops: readonly Op[], index: number): { change: Delta; 
   if (following !== undefined) {
     goTo(following.start);
     change.insert('\n', { list: 'ordered' });
-    return { change, caret: following.start + moved };
+    return { change, caret: following.start + moved, number };
   }
   const lastNote = list.at(-1);
   if (lastNote !== undefined) {
     goTo(lastNote.end);
     change.insert('\n', lastNote.format).retain(1, { ...cleared(lastNote.format), list: 'ordered' });
-    return { change, caret: lastNote.end + moved + 1 };
+    return { change, caret: lastNote.end + moved + 1, number };
   }
   const last = lines.at(-1) ?? { start: 0, end: length - 1, format: {} };
   goTo(length - 1);
   const isFree = last.start === last.end && index < last.start && Object.keys(last.format).length === 0;
   if (isFree) {
+    // Behind another list, the notes would be part of it.
+    const follows = Boolean(lines.at(-2)?.format.list);
+    if (follows) change.insert({ divider: true });
     change.retain(1, { list: 'ordered' });
-    return { change, caret: length - 1 + moved };
+    return { change, caret: length - 1 + moved + (follows ? 1 : 0), number };
   }
   change.insert('\n', last.format);
   if (last.format.list) change.insert({ divider: true });
   change.retain(1, { ...cleared(last.format), list: 'ordered' });
-  return { change, caret: length - 1 + moved + (last.format.list ? 2 : 1) };
+  return { change, caret: length - 1 + moved + (last.format.list ? 2 : 1), number };
 }
 
 /** The format that takes all of another away. */

@@ -1,6 +1,8 @@
 import type Quill from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect, useState } from 'react';
 import { DESCRIBE_EVENT, Figure, LEAVE_EVENT } from '../figure.ts';
+import { asOneStep } from '../one-step.ts';
 
 /** The picture whose alternative text is asked for, if any. */
 export function useFigures(quill: Quill) {
@@ -15,9 +17,12 @@ export function useFigures(quill: Quill) {
     function onLeave(event: Event) {
       const block = blotAt(event);
       if (block === null) return;
-      const next = block.offset(quill.scroll) + 1;
-      if (next >= quill.getLength()) quill.insertText(next, '\n', 'user');
-      quill.setSelection(next, 0, 'user');
+      const index = block.offset(quill.scroll) + 1;
+      const hasLine = index < quill.getLength() && !(quill.getLine(index)[0] instanceof BlockEmbed);
+      if (!hasLine) asOneStep(quill, () => quill.insertText(index, '\n', 'user'));
+      // The caption is in the text: the focus would stay in it.
+      quill.root.focus({ preventScroll: true });
+      quill.setSelection(index, 0, 'user');
     }
     root.addEventListener(DESCRIBE_EVENT, onDescribe);
     root.addEventListener(LEAVE_EVENT, onLeave);

@@ -3,6 +3,7 @@ import { Delta } from 'quill';
 import { useEffect } from 'react';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
+import { addressAtEnd, linkFor, type Site } from '../addresses.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { textBefore, textBetween } from './line-text.ts';
@@ -12,22 +13,26 @@ import { fenceLanguage, inlineRuleFor, isDivider, lineFormatFor } from './markdo
 const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
 /** The last sign of what can be a mark. */
 const CLOSING = '*_~`)';
+/** What ends a word. */
+const BLANKS = ' \n';
 
 /**
- * Markdown becomes what it says as soon as it is typed. Each change is a step of its own: one undo brings back the signs.
+ * Markdown becomes what it says as soon as it is typed, and an address a link. Each change is a step of its own: one undo
+ * brings back the signs.
  */
 export function useMarkdown(quill: Quill | null): void {
-  const { base } = useHost();
+  const { base, origin } = useHost();
   useEffect(() => {
     if (quill === null) return undefined;
     const editor = quill;
     function onChange(change: Delta, _: Delta, source: string) {
       const typed = source === 'user' ? typedSign(change) : null;
-      if (typed === null || (typed.sign !== ' ' && !CLOSING.includes(typed.sign))) return;
+      if (typed === null || !(BLANKS + CLOSING).includes(typed.sign)) return;
       // After all others have heard of the sign.
       queueMicrotask(() => {
-        if (typed.sign === ' ') formatLine(editor, typed.end);
-        else formatWords(editor, typed.end, base);
+        if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
+        else if (!linkAddress(editor, typed.end, { base, origin }) && typed.sign === ' ')
+          formatLine(editor, typed.end);
       });
     }
     function onEnter(event: KeyboardEvent) {
@@ -43,7 +48,7 @@ export function useMarkdown(quill: Quill | null): void {
       editor.off('text-change', onChange);
       editor.container.removeEventListener('keydown', onEnter, { capture: true });
     };
-  }, [quill, base]);
+  }, [quill, base, origin]);
 }
 
 /** The one sign that a change has added, and the place behind it; null for any other change. */
@@ -69,6 +74,20 @@ function isSettled(quill: Quill, index: number): boolean {
 function isFormatted(quill: Quill, index: number): boolean {
   const [line] = quill.getLine(index);
   return line === null || Object.keys(line.formats()).length > 0;
+}
+
+/** Makes a link of the address before the blank that ends here. @returns whether there was one */
+function linkAddress(quill: Quill, end: number, site: Site): boolean {
+  const text = textBefore(quill, end - 1);
+  const found = addressAtEnd(text);
+  if (found === null) return false;
+  const start = end - 1 - text.length + found.start;
+  const { length } = found.address;
+  const { ops } = quill.getContents(start, length);
+  const isTaken = ops.some(({ attributes = {} }) => 'link' in attributes || 'code' in attributes);
+  if (isTaken || 'code-block' in quill.getFormat(start)) return false;
+  update(quill, new Delta().retain(start).retain(length, { link: linkFor(found.address, site) }));
+  return true;
 }
 
 function formatLine(quill: Quill, end: number): void {

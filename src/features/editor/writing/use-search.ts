@@ -21,9 +21,11 @@ interface Found {
   current: number;
   /** Whether it is scrolled to: not while one writes elsewhere in the text. */
   isSought: boolean;
+  /** How many were just replaced at once; 0 otherwise. */
+  replaced: number;
 }
 
-const NOTHING: Found = { matches: [], current: 0, isSought: false };
+const NOTHING: Found = { matches: [], current: 0, isSought: false, replaced: 0 };
 
 /** Words sought in the text: how often they are there, the way from one place to the next, and putting others there. */
 export function useSearch(quill: Quill, words: string, options: SearchOptions) {
@@ -34,7 +36,11 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const search = (isSought: boolean) => {
       const matches = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });
-      setFound({ matches, current: matchFrom(matches, currentRange(quill).index), isSought });
+      const current = matchFrom(matches, currentRange(quill).index);
+      setFound((before) => {
+        const isAsLeft = !isSought && matches.length === before.matches.length;
+        return { matches, current, isSought, replaced: isAsLeft ? before.replaced : 0 };
+      });
     };
     const later = () => {
       clearTimeout(timer);
@@ -61,7 +67,13 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
     const last = matches.at(-1);
     const caret = matches.length === 1 && last !== undefined ? last.index + replaced.length : 0;
     const now = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });
-    setFound({ matches: now, current: matchFrom(now, caret), isSought: true });
+    const isAll = matches === found.matches;
+    setFound({
+      matches: now,
+      current: matchFrom(now, caret),
+      isSought: true,
+      replaced: isAll ? matches.length : 0,
+    });
   }
 
   const count = found.matches.length;
@@ -70,8 +82,10 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
     count,
     /** The number of the current match; 0 for none. */
     number: count === 0 ? 0 : found.current + 1,
+    replaced: found.replaced,
     step: (by: 1 | -1) => {
-      if (count > 0) setFound({ ...found, current: (found.current + by + count) % count, isSought: true });
+      const current = (found.current + by + count) % count;
+      if (count > 0) setFound({ ...found, current, isSought: true, replaced: 0 });
     },
     replace: (replaced: string) => {
       if (match !== undefined) put([match], replaced);

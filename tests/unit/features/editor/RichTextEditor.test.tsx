@@ -450,6 +450,18 @@ describe('the editor of the writing page', () => {
     expect(saved()).toBe(value);
   });
 
+  it('goes on below a picture with Enter in its caption, in a paragraph that is made where there is none', () => {
+    const { quill, saved } = openEditor({ value: `${FIGURE}${FIGURE}<p>After</p>`, writing: {} });
+    for (const [at, words] of ['Between', 'Before '].entries()) {
+      const caption = screen.getAllByRole('textbox', { name: 'Caption' })[at]!;
+      caption.focus();
+      fireEvent.keyDown(caption, { key: 'Enter' });
+      expect(document.activeElement).toBe(quill.root);
+      act(() => void quill.insertText(quill.getSelection()!.index, words, 'user'));
+    }
+    expect(saved()).toBe(`${FIGURE}\n<p>Between</p>\n${FIGURE}\n<p>Before After</p>`);
+  });
+
   it('asks for the alternative text of a picture that has none', async () => {
     const { user, saved } = openEditor({ value: FIGURE, writing: {} });
     await user.click(screen.getByRole('button', { name: 'Add alternative text' }));

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { safeImage, safeLink, youtubeId } from '#app/features/editor/addresses.ts';
+import {
+  addressAtEnd,
+  linkFor,
+  loneAddress,
+  safeImage,
+  safeLink,
+  youtubeId,
+} from '#app/features/editor/addresses.ts';
+import { findLink, refusalOf } from '#app/features/editor/link-address.ts';
 import { videoBlock } from '#shared/video-block.ts';
 import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
 
@@ -74,6 +82,74 @@ describe('addresses in a post', () => {
     '[5.68] [5.69] an image may not come from %j',
     (address) => expect(safeImage(address)).toBeNull(),
   );
+});
+
+describe('an address in a text', () => {
+  it.each([
+    ['https://example.org/abc', 'https://example.org/abc'],
+    [' HTTP://example.org \n', 'HTTP://example.org'],
+    ['mailto:ann@example.org', 'mailto:ann@example.org'],
+    ['tel:+15205550100', 'tel:+15205550100'],
+    ['https://example.org and more', null],
+    ['https://a.example\nhttps://b.example', null],
+    ['https://', null],
+    ['example.org', null],
+    ['javascript:alert(1)', null],
+    ['mailto: ann', null],
+  ])('%j alone is %s', (text, address) => expect(loneAddress(text)).toBe(address));
+
+  it.each([
+    ['see https://example.org/x', { start: 4, address: 'https://example.org/x' }],
+    ['(see http://localhost:3000/a).', { start: 5, address: 'http://localhost:3000/a' }],
+    ['“https://example.org”,', { start: 1, address: 'https://example.org' }],
+    [
+      'https://en.wikipedia.org/wiki/Rye_(bread)',
+      { start: 0, address: 'https://en.wikipedia.org/wiki/Rye_(bread)' },
+    ],
+    ['https://example.org is there', null],
+    ['xhttps://example.org', null],
+    ['https://nowhere', null],
+    ['example.org', null],
+  ])('%j ends with it', (text, found) => expect(addressAtEnd(text)).toEqual(found));
+
+  it.each([
+    ['https://own.example/s/blog/a?b=1#c', '/blog/a?b=1#c'],
+    ['https://own.example/s', '/'],
+    ['https://own.example/shop', 'https://own.example/shop'],
+    ['https://other.example/s/blog', 'https://other.example/s/blog'],
+    ['mailto:ann@own.example', 'mailto:ann@own.example'],
+  ])('%s is linked as %s', (address, link) =>
+    expect(linkFor(address, { base: '/s', origin: 'https://own.example' })).toBe(link),
+  );
+});
+
+describe('what is typed for a link', () => {
+  const found = (typed: string, posts: string[] = []) =>
+    new Promise<string | null>((tell) =>
+      findLink(
+        typed,
+        () => Promise.resolve(posts.map((address) => ({ title: '', address, notYet: null }))),
+        tell,
+      ),
+    );
+
+  it.each([
+    ['example.org', 'https://example.org'],
+    ['example.org:8080/a', 'https://example.org:8080/a'],
+    ['pão.example', 'https://pão.example'],
+    ['ann@example.org', 'mailto:ann@example.org'],
+    ['tel:+15205550100', 'tel:+15205550100'],
+    ['/blog', '/blog'],
+    ['#prices', '#prices'],
+  ])('%s leads to %s', async (typed, link) => expect(await found(typed, ['/blog/a'])).toBe(link));
+
+  it('leads to the first post found, and words that find none lead nowhere', async () => {
+    expect(await found('price', ['/blog/a', '/blog/b'])).toBe('/blog/a');
+    for (const typed of ['price', 'zzqq', 'two words.', '']) expect(await found(typed)).toBeNull();
+    expect(refusalOf('price')).toContain('An address begins with https://');
+    expect(await found('javascript:x', ['/blog/a'])).toBeNull();
+    expect(refusalOf('javascript:x')).toContain('http, https, mailto and tel');
+  });
 });
 
 describe('the block saved for a video', () => {

@@ -45,6 +45,8 @@ const BLOCKS: [string, string][] = [
     'a button in a callout',
     '<div class="callout callout-tip">\n<p class="button"><a href="/x">a</a></p>\n</div>',
   ],
+  ['tasks', '<ul><li>☐ Rye<ul><li>☑ <em>Mill</em> it</li></ul></li><li>☐</li><li>Bake</li></ul>'],
+  ['boxes that are no tasks', '<ol><li>☐ a</li></ol>\n<p>☑ b</p>'],
   ['a divider', '<p>a</p>\n<hr>\n<p>b</p>'],
 ];
 
@@ -105,6 +107,19 @@ describe('a button', () => {
       expect(toHtml(ops, '')).toBe(html);
     },
   );
+});
+
+describe('a task', () => {
+  const read = (html: string) => fromHtml(html, { window, base: '' });
+
+  it('is one that can be ticked, and its box is no part of its words', () => {
+    expect(read('<ul><li>☑ <em>a</em> b</li><li>☐</li></ul>')).toEqual([
+      { insert: 'a', attributes: { italic: true } },
+      { insert: ' b', attributes: {} },
+      { insert: '\n', attributes: { list: 'checked' } },
+      { insert: '\n', attributes: { list: 'unchecked' } },
+    ]);
+  });
 });
 
 describe('a callout', () => {

@@ -82,6 +82,14 @@ describe('a paste from', () => {
       '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>',
     ],
     ['<pre>a</pre><pre>b</pre>', '<pre><code>a\n</code></pre>\n<p><br></p>\n<pre><code>b\n</code></pre>'],
+    [
+      '<ul><li class="task-list-item"><input type="checkbox" checked> a</li><li><input type="checkbox">b</li><li>[ ] c</li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li><li>☐ c</li></ul>',
+    ],
+    [
+      '<div class="callout callout-tip"><p>a</p></div>',
+      '<div class="callout callout-tip">\n<p>a</p>\n</div>',
+    ],
     ['<ol><li><p>a</p><p>b</p></li></ol>', '<ol><li>a<br>b</li></ol>'],
     ['<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
   ])('anywhere: %s', (html, saved) => {
@@ -117,16 +125,32 @@ describe('a text in Markdown', () => {
       '| a | b |\n|---|--:|\n| 1 | `x \\| y` |',
       '<table>\n<thead>\n<tr><th>a</th><th class="ql-align-right">b</th></tr>\n</thead>\n<tbody>\n<tr><td>1</td><td class="ql-align-right"><code>x | y</code></td></tr>\n</tbody>\n</table>',
     ],
+    ['- [x] done\n- [ ] to *do*\n- no', '<ul><li>☑ done</li><li>☐ to <em>do</em></li><li>no</li></ul>'],
+    ['To do:\n[ ] one\n[X] two', '<p>To do:</p>\n<ul><li>☐ one</li><li>☑ two</li></ul>'],
+    [
+      '> [!WARNING]\n> Hot **oven**.\n>\n> Very.\n\n> [!TIP] Wait',
+      '<div class="callout callout-warning">\n<p>Hot <strong>oven</strong>.</p>\n<p>Very.</p>\n</div>\n<p><br></p>\n' +
+        '<div class="callout callout-tip">\n<p>Wait</p>\n</div>',
+    ],
+    ['> [!JOKE]\n> a', '<blockquote>\n<p>[!JOKE] a</p>\n</blockquote>'],
     ['\\*a\\* <b>', '<p>*a* &lt;b&gt;</p>'],
     ['[a](javascript:alert(1))', '<p>a)</p>'],
   ])('%s', (text, html) => {
     expect(saved(text)).toBe(html);
   });
 
-  it.each(['# a', '- a', '1. a', '> a', '```\na\n```', 'a **b** c', 'see [a](/b)', '| a | b |\n|---|---|'])(
-    'is known: %s',
-    (text) => expect(isMarkdown(text)).toBe(true),
-  );
+  it.each([
+    '# a',
+    '- a',
+    '[ ] a',
+    'a[^1]\n\n[^1]: b',
+    '1. a',
+    '> a',
+    '```\na\n```',
+    'a **b** c',
+    'see [a](/b)',
+    '| a | b |\n|---|---|',
+  ])('is known: %s', (text) => expect(isMarkdown(text)).toBe(true));
 
   it.each(['a', 'a - b', '2 * 3 * 4', 'C# is a language', 'a_b_c', 'https://a.example/#b'])(
     'is not every text: %s',

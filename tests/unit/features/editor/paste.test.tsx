@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import type Quill from 'quill';
-import { describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test, vi } from 'vitest';
 import {
   chunksOf,
   PASTE_CHUNK,
@@ -126,6 +128,16 @@ describe('pasted HTML', () => {
     expect(saved()).toBe('<h2>A</h2>\n<p>b <strong>c</strong> d</p>\n<ul><li>e</li></ul>');
   });
 
+  it.each([
+    ['window', undefined],
+    ['writing page', {}],
+  ])('is words of the line where it is no more than a line, in the %s', (_, writing) => {
+    const page = openEditor({ value: '<p>hello world</p>', ...(writing === undefined ? {} : { writing }) });
+    page.select(5);
+    paste(page.quill.root, { text: 'x', html: '<p> <b>old</b></p>' });
+    expect(page.saved()).toMatch(/^<p>hello ?<strong>old<\/strong> world<\/p>$/);
+  });
+
   it('brings a table as a block, made safe', () => {
     const { quill, select, saved } = openEditor();
     select(0);
@@ -237,5 +249,161 @@ describe('images', () => {
     paste(quill.root, { text: 'x', html: `<p>b</p><img src="data:image/png;base64,${PNG}"><p>c</p>` });
     await pass(10);
     expect(saved()).toBe('<p>ab</p>\n<p>c</p>');
+  });
+});
+
+test('a paste of Markdown keeps its structure, and one undo takes it back', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../fixtures/paste/markdown.md'), 'utf8');
+  const { quill, select, saved } = openEditor({ writing: {} });
+  select(0);
+  paste(quill.root, { text });
+  expect(saved()).toBe(
+    [
+      '<h2>Three loaves</h2>',
+      '<p>Rye <em>takes</em> its time. <strong>Wheat</strong> does <s>not</s>, says <a href="https://bread.example/times">the table</a>.</p>',
+      '<ul><li>Monday<ul><li>rye</li></ul></li><li>Tuesday</li></ul>' +
+        '<ol><li>Mix.</li><li>Wait.</li></ol>',
+      '<blockquote>\n<p>Bread waits for nobody.</p>\n</blockquote>',
+      '<pre><code class="language-js">const oven = { warm: true };\n</code></pre>',
+      '<table>\n<thead>\n<tr><th>Bread</th><th class="ql-align-right">Hours</th></tr>\n</thead>\n<tbody>\n' +
+        '<tr><td>Rye</td><td class="ql-align-right">24</td></tr>\n</tbody>\n</table>',
+      '<hr>',
+      '<div class="callout callout-tip">\n<p>Wait a day.</p>\n</div>',
+      '<ul><li>☑ Mix</li><li>☐ Bake</li></ul>',
+      '<p>The <code>end</code>.<a href="#fn-1">1</a></p>',
+      '<ol><li>Of the day.</li></ol>',
+    ].join('\n'),
+  );
+  act(() => quill.history.undo());
+  expect(saved()).toBe('');
+});
+
+describe('notes in pasted Markdown', () => {
+  const MARKDOWN =
+    'Rye[^rye] and `[^1]`, wheat[^1], rye[^rye], [^none].\n\n[^1]: Of *the* mill.\n[^rye]: From far\n  away.\n';
+  const mark = (number: number) => `<a href="#fn-${number}">${number}</a>`;
+
+  it('are the notes of the text, and one undo takes all of it back', () => {
+    const { quill, select, saved } = openEditor({ writing: {} });
+    select(0);
+    paste(quill.root, { text: MARKDOWN });
+    expect(saved()).toBe(
+      `<p>Rye${mark(1)} and <code>[^1]</code>, wheat${mark(2)}, rye${mark(1)}, [^none].</p>\n` +
+        '<ol><li>From far away.</li><li>Of <em>the</em> mill.</li></ol>',
+    );
+    act(() => quill.history.undo());
+    expect(saved()).toBe('');
+  });
+
+  it('stand apart from a list before them, and the caret is at the end of what was pasted', () => {
+    const { quill, select, saved } = openEditor({ writing: {} });
+    select(0);
+    paste(quill.root, { text: 'a[^1]\n\n- [ ] b\n\n[^1]: A' });
+    expect(saved()).toBe(`<p>a${mark(1)}</p>\n<ul><li>☐ b</li></ul>\n<hr>\n<ol><li>A</li></ol>`);
+    expect(quill.getSelection()).toEqual({ index: 4, length: 0 });
+  });
+
+  it('are numbered among those that the text has', () => {
+    const value = `<p>a${mark(1)}</p>\n<p>b</p>\n<p>c${mark(2)}</p>\n<ol><li>A</li><li>C</li></ol>`;
+    const { quill, select, saved } = openEditor({ value, writing: {} });
+    select(4);
+    paste(quill.root, { text: '[^1]!\n\n[^1]: B' });
+    expect(quill.getSelection()).toEqual({ index: 6, length: 0 });
+    expect(saved()).toBe(
+      `<p>a${mark(1)}</p>\n<p>b${mark(2)}!</p>\n<p>c${mark(3)}</p>\n<ol><li>A</li><li>B</li><li>C</li></ol>`,
+    );
+  });
+});
+
+describe('an address on the writing page', () => {
+  const WORDS = '<p>hello world</p>';
+  const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
+
+  /** What is saved after a paste, and after each undo. */
+  function steps(value: string, [index, length]: [number, number], kinds: { text: string; html?: string }) {
+    const { quill, select, saved, unmount } = openEditor({ value, writing: {} });
+    select(index, length);
+    paste(quill.root, kinds);
+    const all = [saved()];
+    while (quill.history.stack.undo.length > 0) {
+      act(() => quill.history.undo());
+      all.push(saved());
+    }
+    unmount();
+    return all;
+  }
+
+  it.each([
+    ['https://example.org/abc', 'https://example.org/abc'],
+    ['mailto:ann@example.org', 'mailto:ann@example.org'],
+    [`${window.location.origin}/blog/a`, '/blog/a'],
+  ])('%s that is pasted over words makes a link of them, which one undo takes off', (text, href) => {
+    expect(steps(WORDS, [6, 5], { text, html: '<a href="https://else.example">Else</a>' })).toEqual([
+      `<p>hello <a href="${href}">world</a></p>`,
+      WORDS,
+    ]);
+  });
+
+  it('keeps the marks of the words, and what is typed next is behind the link', () => {
+    const { quill, saved, select } = openEditor({ value: '<p>a <b>b</b> c</p>', writing: {} });
+    select(0, 5);
+    paste(quill.root, { text: 'https://example.org' });
+    const formats = quill.getFormat();
+    expect(saved()).toBe('<p><a href="https://example.org">a <strong>b</strong> c</a></p>');
+    expect(formats).not.toHaveProperty('link');
+  });
+
+  it.each([
+    ['two lines', '<p>a</p><p>b</p>', [0, 3]],
+    ['a picture', '<p>a <img src="/a.png" alt=""></p>', [0, 3]],
+    ['another address', '<p>https://old.example</p>', [0, 19]],
+  ] as const)('takes the place of %s', (_, value, [index, length]) => {
+    expect(steps(value, [index, length], { text: 'https://example.org' })[0]).toBe(
+      '<p><a href="https://example.org">https://example.org</a></p>',
+    );
+  });
+
+  it('is text in code, and in a link', () => {
+    expect(steps('<pre><code>abc\n</code></pre>', [0, 3], { text: VIDEO })[0]).toBe(
+      `<pre><code>${VIDEO}\n</code></pre>`,
+    );
+    expect(steps('<p><a href="/x">ab</a></p>', [1, 0], { text: 'https://example.org' })[0]).toBe(
+      '<p><a href="/x">ahttps://example.orgb</a></p>',
+    );
+  });
+
+  it('is a link of itself among words, and one undo gives back the text', () => {
+    expect(steps('<p>see </p>', [3, 0], { text: ' https://example.org/a ' })).toEqual([
+      '<p>see<a href="https://example.org/a">https://example.org/a</a></p>',
+      '<p>seehttps://example.org/a</p>',
+      '<p>see</p>',
+    ]);
+  });
+
+  it('is the video of a YouTube address on an empty line, and one undo gives back the text', () => {
+    expect(steps('', [0, 0], { text: VIDEO })).toEqual([videoBlock('dQw4w9WgXcQ'), `<p>${VIDEO}</p>`, '']);
+    expect(steps(WORDS, [11, 0], { text: VIDEO })[0]).toBe(
+      `<p>hello world<a href="${VIDEO}">${VIDEO}</a></p>`,
+    );
+  });
+
+  it('that was copied with its words keeps them', () => {
+    const html = '<a href="https://example.org">Example</a>';
+    expect(steps('', [0, 0], { text: 'https://example.org', html })[0]).toBe(`<p>${html}</p>`);
+  });
+
+  it.each([
+    ['a space', ' ', '<p>see <a href="http://example.org/x">http://example.org/x</a>, </p>'],
+    ['Enter', '\n', '<p>see <a href="http://example.org/x">http://example.org/x</a>,</p>'],
+  ])('that is typed becomes a link with %s, and one undo takes it off', async (_, sign, linked) => {
+    const { quill, saved } = openEditor({ writing: {} });
+    act(() => void quill.insertText(0, 'see http://example.org/x,', 'user'));
+    await act(async () => {
+      quill.insertText(25, sign, 'user');
+      await Promise.resolve();
+    });
+    expect(saved()).toBe(linked);
+    act(() => quill.history.undo());
+    expect(saved()).toBe(linked.replace(/<\/?a[^>]*>/g, ''));
   });
 });
