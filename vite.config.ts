@@ -153,6 +153,8 @@ const SELDOM_OPENED = /PreviewPage|newsletter\/Newsletter(List)?Page/;
 const DASHBOARD_PARTS = /\/src\/dashboard\/(\w+Tab|DashboardPage|AccountPage|writing\/WritingPage)\.tsx$/;
 /** What a sign-in shows as well. */
 const SIGN_IN = /\/src\/app\/DashboardLayout\.tsx$/;
+/** What visitors load behind a page: its parts stay beside it, since a file of the dashboard would come along. */
+const LATER = /\/src\/lib\/rich-text\.ts$/;
 /** Of the dashboard, but only of those parts that write in it. */
 const EDITORS = /\/src\/features\/(editor|media)\/|\/src\/dashboard\/(media|writing)\//;
 
@@ -200,7 +202,8 @@ function dashboardChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModu
     return null;
   if (DASHBOARD_PARTS.test(id) || MENUS.test(id)) return null;
   const modules = above(id, graph);
-  if (modules.some((module) => SIGN_IN.test(module) || BEGINNING.test(module))) return null;
+  const elsewhere = [SIGN_IN, BEGINNING, LATER];
+  if (modules.some((module) => elsewhere.some((part) => part.test(module)))) return null;
   return modules.filter((module) => DASHBOARD_PARTS.test(module)).length > 1 ? 'dashboard' : null;
 }
 
