@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
@@ -55,6 +55,26 @@ describe('a build', () => {
     expect(message.status).toBe(200);
     server.child.kill('SIGKILL');
     await server.ended;
+  });
+
+  it('keeps the dashboard’s file from all that visitors load, what comes behind a post too', async () => {
+    const assets = join(project, 'dist/client/assets');
+    const isOwners = /^(Dashboard|Account|Writing)/;
+    const beginnings = (await readdir(assets)).filter(
+      (name) => /^(index|start|rich-text|\w+Page)-[\w-]+\.js$/.test(name) && !isOwners.test(name),
+    );
+    expect(beginnings.filter((name) => name.startsWith('rich-text'))).toHaveLength(1);
+    const loaded = new Set<string>();
+    async function load(name: string): Promise<void> {
+      if (loaded.has(name)) return;
+      loaded.add(name);
+      const code = await readFile(join(assets, name), 'utf8');
+      for (const [, imported = ''] of code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+        await load(imported);
+    }
+    for (const name of beginnings) await load(name);
+    expect([...loaded].some((name) => name.startsWith('shared-'))).toBe(true);
+    expect([...loaded].filter((name) => name.startsWith('dashboard-'))).toEqual([]);
   });
 
   it('fails in one sentence when it can’t render, and then counts as none', async () => {
