@@ -24,6 +24,7 @@ async function open(server = dashboardServer(), part = '') {
     server,
   });
   await section('Your account');
+  if (!part.startsWith('/') && !part.startsWith('#')) await section('Profile and password'); // comes by itself
   const writes = () =>
     server.requests
       .filter(({ method, url }) => method !== 'GET' && !url.includes('validate-token'))
