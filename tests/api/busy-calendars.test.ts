@@ -85,7 +85,9 @@ describe('busy-calendars.php', () => {
     await test.book(workday(5), slot(4), { email: 'busy-early@example.com' });
     server.files.set('/mine.ics', busyAt([workday(5), slot(4)], [workday(5), slot(5)]));
     const { standing } = await add('/mine.ics');
-    expect(standing).toEqual([{ name: 'Ada Ruiz', day: workday(5), time: slot(4) }]);
+    expect(standing).toEqual([
+      { name: 'Ada Ruiz', email: 'busy-early@example.com', day: workday(5), time: slot(4) },
+    ]);
   });
 
   it('lets a consultation that stands in the calendar, too, be moved and booked over', async () => {

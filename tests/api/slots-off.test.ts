@@ -47,11 +47,13 @@ describe('slots-off.php', () => {
     expectSuccess(await call(test.app, 'PUT', token, { date: workday(4), time: slot(3) }));
   });
 
-  it('leaves what was booked before as it is, and lists it', async () => {
+  it('leaves what was booked before as it is, and lists it in order of time', async () => {
+    await test.book(workday(5), slot(5), { email: 'later@example.com' });
     const { token } = await test.book(workday(5), slot(4), { email: 'early@example.com' });
     await set(workday(5), [slot(4), slot(5)]);
     expect((await list()).find(({ day }) => day === workday(5))?.standing).toEqual([
-      { name: 'Ada Ruiz', day: workday(5), time: slot(4) },
+      { name: 'Ada Ruiz', email: 'early@example.com', day: workday(5), time: slot(4) },
+      { name: 'Ada Ruiz', email: 'later@example.com', day: workday(5), time: slot(5) },
     ]);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
     expectSuccess(await call(test.app, 'PUT', token, { date: workday(6), time: slot(4) }));

@@ -99,7 +99,12 @@ describe('weekly-hours.php', () => {
     await save(OTHER);
     const { token } = await test.book(workday(5), slot(4), { email: 'stays@example.com' });
     await save({ ...OTHER, [weekdayOf(workday(5))]: [] });
-    expect((await read()).booked).toContainEqual({ name: 'Ada Ruiz', day: workday(5), time: slot(4) });
+    expect((await read()).booked).toContainEqual({
+      name: 'Ada Ruiz',
+      email: 'stays@example.com',
+      day: workday(5),
+      time: slot(4),
+    });
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
     await save(null);
   });

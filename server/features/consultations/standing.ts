@@ -1,14 +1,15 @@
 import type { Standing } from '#shared/contract/availability.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
+import { startOf } from './scheduled-consultation.ts';
 
-/** The consultations that were booked before their day or time was taken off. */
+/** The consultations that were booked before their day or time was taken off, in order of time. */
 export function standingOn(
   live: readonly ConsultationRow[],
   isOff: (consultation: ConsultationRow) => boolean,
 ): Standing[] {
-  return live.filter(isOff).map(({ name, consultation_date: day, consultation_time: time }) => ({
-    name,
-    day,
-    time,
-  }));
+  const at = (consultation: ConsultationRow) => startOf(consultation)?.getTime() ?? Infinity;
+  return live
+    .filter(isOff)
+    .sort((one, other) => at(one) - at(other) || one.id - other.id)
+    .map(({ name, email, consultation_date: day, consultation_time: time }) => ({ name, email, day, time }));
 }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { showNotice, useLatestNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
 import type { Notice } from './use-news.ts';
 
@@ -8,15 +9,16 @@ const ACTION = `${ON_INK} underline underline-offset-4`;
 
 /**
  * The latest result, at the foot of the window: whoever pressed the last row of a list sees it, and nothing moves. It
- * takes the focus if the action has lost it.
+ * takes the place of any other, and the focus if the action has lost it.
  */
 export function NewsLine({ notice }: { notice: Notice }) {
-  const [hidden, setHidden] = useState<Notice | null>(null);
+  const isShown = useLatestNotice() === notice;
   const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => showNotice(notice), [notice]);
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
-  }, [notice]);
-  if (notice === hidden) return null;
+  }, [notice, isShown]);
+  if (!isShown) return null;
   const { next } = notice;
   return (
     <div
@@ -43,7 +45,7 @@ export function NewsLine({ notice }: { notice: Notice }) {
         <button
           type="button"
           aria-label="Hide"
-          onClick={() => setHidden(notice)}
+          onClick={() => showNotice(null)}
           className="grid size-9 cursor-pointer place-items-center rounded focus-visible:outline-paper touch:size-11"
         >
           <X aria-hidden className="size-4" />

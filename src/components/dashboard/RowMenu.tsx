@@ -36,16 +36,24 @@ interface RowMenuActions {
   actions: readonly RowAction[];
   /** What is being done with the row, said in the button's place; false if nothing is. */
   busy?: string | false;
+  /** Whether it was pressed before it was there. */
+  isOpenAtFirst?: boolean;
 }
 
 /**
  * The rarer actions of a row, behind one button.
  * @param name what the row is of; a menu of something else has a label of its own
  */
-export function RowMenu({ name, label = `More: ${name}`, actions, busy = false }: RowMenuProps) {
+export function RowMenu({
+  name,
+  label = `More: ${name}`,
+  actions,
+  busy = false,
+  isOpenAtFirst = false,
+}: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<RowDeed | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const isBusy = busy !== false;
 
   /** After the focus is back: a dialog returns it to where it was when it opened. */

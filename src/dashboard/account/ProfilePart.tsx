@@ -7,12 +7,14 @@ import { AccountName } from '../../features/account/AccountName.tsx';
 import { ChangeEmail } from '../../features/account/ChangeEmail.tsx';
 import { ChangePassword } from '../../features/account/ChangePassword.tsx';
 import { ConfirmEmail } from '../../features/account/ConfirmEmail.tsx';
+import { useWaitingEmail } from '../../features/account/use-waiting-email.ts';
 import { useSession } from '../../features/session/session.ts';
 
 /** Who the owner is, with what address, and her password. */
 export function ProfilePart() {
   const { user, update } = useSession();
   const { notice, say } = useNews();
+  const { waiting, keep } = useWaitingEmail(user?.email ?? '');
   const [query, setQuery] = useSearchParams();
   /** Of the link that a new address was sent. */
   const token = query.get('token');
@@ -44,7 +46,11 @@ export function ProfilePart() {
           </p>
           {token === null ? (
             <ChangeEmail
-              onSent={(email) => say(`A link is on its way to ${email}: it works once, for half an hour`)}
+              waiting={waiting}
+              onSent={(email) => {
+                keep(email);
+                say(`A link is on its way to ${email}: it works once, for half an hour`);
+              }}
               onChanged={takeAddress}
             />
           ) : (

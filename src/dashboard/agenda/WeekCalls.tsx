@@ -45,7 +45,7 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
               </span>
             </p>
             <p>{hourOf(call)}</p>
-            <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
               <span id={`call-${call.id}`} tabIndex={-1} className="font-semibold wrap-anywhere">
                 {call.name}
               </span>

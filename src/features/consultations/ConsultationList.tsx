@@ -52,7 +52,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { statusOf, confirm } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, confirmOne, dialog, forget } = useCallMenu();
+  const { news, menuOf, confirmOne, move, dialog, forget } = useCallMenu();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
@@ -131,6 +131,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   today={today}
                   statusOf={statusOf}
                   onMove={(next) => show({ week: next })}
+                  onMoveCall={move}
                   news={news}
                 >
                   {(one) => <ConsultationItem {...itemOf(one)} />}

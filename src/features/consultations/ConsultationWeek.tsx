@@ -13,6 +13,7 @@ import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
 import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
+import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useSlotChange } from './use-slot-change.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
@@ -26,6 +27,8 @@ interface ConsultationWeekProps {
   today: CalendarDay;
   statusOf: (consultation: Consultation) => string;
   onMove: (first: CalendarDay) => void;
+  /** Called with a call that was dragged to a free time. */
+  onMoveCall: (call: Consultation, to: CallTime) => void;
   news: News;
   /** Renders the chosen consultation, a list item. */
   children: (consultation: Consultation) => ReactNode;
@@ -33,10 +36,18 @@ interface ConsultationWeekProps {
 
 /**
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
- * that is pressed is shown below until it is pressed again, or by Escape; a free time can be taken off. Arrow keys go from
+ * that is pressed is shown below until it is pressed again, or by Escape; a free time can be taken off, and a call dragged to it. Arrow keys go from
  * one to the next, Page Up and Page Down to other weeks.
  */
-export function ConsultationWeek({ first, today, statusOf, onMove, news, children }: ConsultationWeekProps) {
+export function ConsultationWeek({
+  first,
+  today,
+  statusOf,
+  onMove,
+  onMoveCall,
+  news,
+  children,
+}: ConsultationWeekProps) {
   const facts = useWeekFacts();
   const now = useMinute();
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
@@ -53,6 +64,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
   const open = standing.find(({ id }) => id === chosen);
   const detail = useInSight<HTMLUListElement>(open?.id ?? null);
   const { changeSlot, changing } = useSlotChange(news);
+  const drag = useCallDrag(onMoveCall);
   const days = daysOf(first).map((day) => ({
     day,
     cells: cellsOf(day, times, { ...facts, calls: standing, now }),
@@ -127,6 +139,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
               changing={changing?.day === day ? changing.slot : null}
               reached={reached?.day === day ? reached.slot : null}
               onChange={(slot, isOffNow) => void changeSlot(day, slot, isOffNow)}
+              drag={drag}
             />
           ))}
         </ol>
@@ -205,7 +218,10 @@ function WeekLegend() {
           </li>
         ))}
       </ul>
-      <p>Press a free time to take it off.</p>
+      <p>
+        Press a free time to take it off.
+        <span className="hidden md:pointer-fine:inline"> Drag a call to one to move it.</span>
+      </p>
     </div>
   );
 }

@@ -6,10 +6,12 @@ interface SlotBoxesProps {
   offered: readonly Slot[];
   /** Those that are off. */
   off: readonly Slot[];
+  /** Who has booked a time; null where nobody has. */
+  bookedBy: (slot: Slot) => string | null;
 }
 
 /** A box for each time of a day, which is checked where it can be booked. Its form reads them as `slot`. */
-export function SlotBoxes({ offered, off }: SlotBoxesProps) {
+export function SlotBoxes({ offered, off, bookedBy }: SlotBoxesProps) {
   if (offered.length === 0) return <p>There are no consultations on that day anyway.</p>;
   return (
     <fieldset className="min-w-0">
@@ -24,10 +26,23 @@ export function SlotBoxes({ offered, off }: SlotBoxesProps) {
               defaultChecked={!off.includes(slot)}
               className="size-5 shrink-0 accent-clay"
             />
-            {formatSlot(slot)}
+            <span className="min-w-0 leading-snug">
+              {formatSlot(slot)}
+              <Booked by={bookedBy(slot)} />
+            </span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function Booked({ by }: { by: string | null }) {
+  if (by === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="block text-fine wrap-anywhere text-quiet">booked: {by}</span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
@@ -16,7 +17,7 @@ import { DayField } from './day-picker/DayField.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
-import { useOwnRules } from './use-weekly-hours.ts';
+import { useOwnRules, useWeeklyHours } from './use-weekly-hours.ts';
 
 const failureOf = failureWith({
   refused: 'The times could not be saved. Please try again.',
@@ -32,6 +33,9 @@ export function SlotsOff({ today }: { today: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
   const offered = day === '' ? [] : slotsOn(day);
+  const booked = useWeeklyHours().query.data?.booked ?? [];
+  const bookedBy = (slot: Slot) =>
+    booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
   const known = query.data?.find((one) => one.day === day)?.slots ?? [];
 
@@ -100,7 +104,7 @@ export function SlotsOff({ today }: { today: string }) {
         </Field>
         {day === '' || query.data === undefined ? null : (
           <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
-            <SlotBoxes key={day} offered={offered} off={known} />
+            <SlotBoxes key={day} offered={offered} off={known} bookedBy={bookedBy} />
           </div>
         )}
       </SettingsForm>

@@ -2,6 +2,9 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
+import { isAhead } from './is-ahead.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import type { CallDrag } from './use-call-drag.ts';
 import type { WeekCell } from './week-cells.ts';
 import { WeekTime } from './WeekTime.tsx';
 
@@ -49,6 +52,8 @@ interface WeekDayProps {
   /** The time that Tab reaches; null for none of this day. */
   reached: Slot | null;
   onChange: (slot: Slot, isOff: boolean) => void;
+  /** Moves calls to free times. */
+  drag: CallDrag;
 }
 
 /** A day of the week: a cell for each time. On narrow screens only consultations have one, and what can be taken off. */
@@ -66,7 +71,9 @@ export function WeekDay({
   changing,
   reached,
   onChange,
+  drag,
 }: WeekDayProps) {
+  const moment = useMinute();
   const button = (one: Consultation, time: string, isHalf = false) => {
     const status = statusOf(one);
     return (
@@ -75,6 +82,7 @@ export function WeekDay({
         type="button"
         aria-expanded={open === one.id}
         onClick={() => onOpen(one.id)}
+        {...(isAhead(one, moment) ? drag.sourceOf(one) : {})}
         className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
       >
         <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
@@ -121,7 +129,12 @@ export function WeekDay({
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ) : state === 'open' || state === 'closed' ? (
-            <li key={slot} data-slot={slot} className="relative md:h-14.25 md:border-t md:border-line">
+            <li
+              key={slot}
+              data-slot={slot}
+              className="relative data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay md:h-14.25 md:border-t md:border-line"
+              {...(state === 'open' ? drag.targetOf({ day, slot }) : {})}
+            >
               <WeekTime
                 day={day}
                 slot={slot}

@@ -11,15 +11,19 @@ import { useNow } from './use-now.ts';
 /**
  * The chosen day and time among the available ones. A choice that is no longer available counts as none.
  * @param today the current day where the business is; null while unknown
+ * @param first what is chosen at first; null for nothing
  */
-export function useSlotChoice(today: CalendarDay | null) {
+export function useSlotChoice(
+  today: CalendarDay | null,
+  first: { day: CalendarDay; slot: Slot } | null = null,
+) {
   const { announcer } = useHost();
   const { taken: known, hours, meetsOnline, markTaken } = useAvailability();
   const rules = useMemo(() => rulesFor(hours?.times), [hours]);
   const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
   const now = useNow();
-  const [chosenDay, setDay] = useState<CalendarDay | null>(null);
-  const [chosenSlot, setSlot] = useState<Slot | null>(null);
+  const [chosenDay, setDay] = useState(first?.day ?? null);
+  const [chosenSlot, setSlot] = useState(first?.slot ?? null);
 
   const days = useMemo(() => (today === null ? null : daysFrom(rules, today, now)), [rules, today, now]);
   const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;

@@ -6,7 +6,7 @@ import { useHost } from '../../lib/host.ts';
 import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
 
 /** The query key of the times that are off, and the consultations at them. */
-const SLOTS_OFF_KEY = ['slots-off'];
+export const SLOTS_OFF_KEY = ['slots-off'];
 
 export interface SlotChange {
   day: CalendarDay;

@@ -4,7 +4,8 @@ import { rulesFor } from '#shared/booking.ts';
 import type { BookingRules, WeeklyHours } from '#shared/booking-rules.ts';
 import { useHost } from '../../lib/host.ts';
 
-const KEY = ['weekly-hours'];
+/** The query key of the hours, and of the calls that are ahead. */
+export const WEEKLY_HOURS_KEY = ['weekly-hours'];
 /** What shows which times can be booked. */
 export const TIMES_SHOWN_BY = [['availability'], ['times-taken']];
 
@@ -13,13 +14,13 @@ export function useWeeklyHours() {
   const { request } = useHost();
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: WEEKLY_HOURS_KEY,
     queryFn: async ({ signal }) => request('readWeeklyHours', { signal }),
     refetchOnWindowFocus: true,
   });
   /** @param hours null for the profile's */
   async function save(hours: WeeklyHours | null): Promise<void> {
-    client.setQueryData(KEY, await request('saveWeeklyHours', { body: { hours } }));
+    client.setQueryData(WEEKLY_HOURS_KEY, await request('saveWeeklyHours', { body: { hours } }));
     for (const queryKey of TIMES_SHOWN_BY) void client.invalidateQueries({ queryKey });
   }
   return { query, save };

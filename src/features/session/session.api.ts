@@ -3,7 +3,7 @@ import { signByPasskey } from '../../components/dashboard/passkey-ceremonies.ts'
 import { ApiError } from '../../lib/api-error.ts';
 import type { Host } from '../../lib/host.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
-import { RECENT_KEY, tabStorage } from '../../lib/tab-storage.ts';
+import { RECENT_KEY, tabStorage, WAITING_EMAIL_KEY } from '../../lib/tab-storage.ts';
 import type { Credentials } from './session.ts';
 import { whyUnanswered } from './unanswered.ts';
 
@@ -80,4 +80,5 @@ function forgetSession(storage: SafeStorage): void {
   storage.remove(STORAGE_KEYS.token);
   storage.remove(STORAGE_KEYS.user);
   tabStorage.remove(RECENT_KEY);
+  tabStorage.remove(WAITING_EMAIL_KEY);
 }

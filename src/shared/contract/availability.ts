@@ -11,6 +11,7 @@ import { day, line, optional } from './fields.ts';
 /** A consultation that stands at a time that can't be booked any more. */
 export interface Standing {
   name: string;
+  email: string;
   day: CalendarDay;
   time: string;
 }

@@ -1,14 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
+import { timeInWords } from '#app/features/consultations/time-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
 import { dashboardServer, listLoaded } from '#tests/support/dashboard.tsx';
 import type { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
 import { slotsOn } from '#tests/support/profile-slots.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -231,6 +234,42 @@ describe('the consultations', () => {
     expect(document.activeElement!.closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-24');
     await user.click(within(week).getByRole('button', { name: 'Later week' }));
     expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
+  });
+
+  it('are dragged in the week to a free time, which asks before anything is moved', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
+    const matchMedia = vi.spyOn(window, 'matchMedia');
+    const day = Array.from({ length: 6 }, (_, index) => `2026-11-${24 + index}`).find(
+      (one) => slotsOn(one).length > 2,
+    )!;
+    const [slot, , free] = slotsOn(day) as [Slot, Slot, Slot];
+    const { user, server } = await showOn(
+      dashboardServer(),
+      consultationRow(1, { consultation_date: day, consultation_time: slot }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    const week = await screen.findByRole('region', { name: /^Week of/ });
+    const call = await within(week).findByRole('button', { name: /Client 1/ });
+    const cell = () => week.querySelector(`[data-day="${day}"] [data-slot="${free}"]`)!;
+    const dataTransfer = { setData: () => undefined };
+
+    fireEvent.dragStart(call, { dataTransfer }); // by a finger, or where days are below each other
+    fireEvent.dragOver(cell(), { dataTransfer });
+    expect(cell().hasAttribute('data-over')).toBe(false);
+    matchMedia.mockImplementation((media) => new FakeMediaQuery(media, true) as unknown as MediaQueryList);
+    fireEvent.dragStart(call, { dataTransfer });
+    fireEvent.dragOver(cell(), { dataTransfer });
+    expect(cell().hasAttribute('data-over')).toBe(true);
+    fireEvent.drop(cell(), { dataTransfer });
+    expect(cell().hasAttribute('data-over')).toBe(false);
+    const dialog = await screen.findByRole('dialog', { name: 'Move the call with Client 1' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('status').textContent).toContain(
+        `${formatDay(day)}, ${timeInWords(free)}`,
+      ),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('lead from a week that has none ahead to that of the next', async () => {

@@ -24,6 +24,7 @@ async function open(server = dashboardServer(), part = '') {
     server,
   });
   await section('Your account');
+  if (!part.startsWith('/') && !part.startsWith('#')) await section('Profile and password'); // comes by itself
   const writes = () =>
     server.requests
       .filter(({ method, url }) => method !== 'GET' && !url.includes('validate-token'))
@@ -98,15 +99,35 @@ describe('the account', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(announced()).toMatch(/^A link is on its way to ines@new\.example/));
     expect([email.value, password.value]).toEqual(['', '']);
-    await user.type(email, moved.email);
+    screen.getByText(/^Waiting for/);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect([email.value, document.activeElement]).toEqual([moved.email, password]);
     await user.type(password, 'a password{Enter}');
     await waitFor(() => expect(announced()).toBe('You sign in with ines@new.example now'));
+    expect(screen.queryByText(/^Waiting for/)).toBeNull();
     expect(window.localStorage.getItem('auth_user')).toContain(moved.email);
     expect(writes()[0]).toEqual([
       'PUT',
       '/api/account-email.php',
       { email: moved.email, current_password: 'a password' },
     ]);
+  });
+
+  it('shows an address that waits to be confirmed after a reload, too, until its link is over', async () => {
+    const keep = (minutesAgo: number) => {
+      const sentAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      window.sessionStorage.setItem(
+        'shingle_waiting_email',
+        JSON.stringify({ email: 'ines@new.example', sentAt }),
+      );
+    };
+    keep(10);
+    const { unmount } = await open();
+    expect(screen.getByText(/^Waiting for/).textContent).toContain('ines@new.example to be confirmed');
+    unmount();
+    keep(31);
+    await open();
+    expect(screen.queryByText(/^Waiting for/)).toBeNull();
   });
 
   it('confirms the address behind the link, and only when it is pressed', async () => {

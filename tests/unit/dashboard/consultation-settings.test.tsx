@@ -75,7 +75,7 @@ const SAVED = 'Saved: it holds for every booking from now on';
 beforeEach(() => window.localStorage.clear());
 
 describe('the weekly hours', () => {
-  const booked = [{ name: 'Ana', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
+  const booked = [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
   const changed = { ...PROFILE_HOURS, tuesday: ['10:00', '11:00'], thursday: ['10:00', '11:00'], friday: [] };
 
   it('are changed by day, copied to others, and saved with what stands outside of them', async () => {
@@ -100,6 +100,7 @@ describe('the weekly hours', () => {
       'Room for 22 calls a week instead of 45. 1 booked call stands outside these hours, until you move or cancel it.',
     );
     within(week()).getByText('Still booked: Tue, Dec 1, 9:00 AM Ana');
+    expect(within(week()).queryByRole('link')).toBeNull(); // it would lose what is not saved
     await user.click(unsaved().getByText('Save'));
     await waitFor(() => expect(announced()).toBe(SAVED));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
@@ -131,11 +132,11 @@ describe('the weekly hours', () => {
 describe('the days off', () => {
   const off = {
     ...{ id: 7, first_day: '2026-12-03', last_day: '2026-12-03', note: '' },
-    standing: [{ name: 'Ana', day: '2026-12-03', time: '2:00 PM' }],
+    standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
   };
   const holidays = {
     ...{ id: 8, first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
-    standing: [{ name: 'Bo', day: '2026-12-28', time: '9:00 AM' }],
+    standing: [{ name: 'Bo', email: 'bo@example.com', day: '2026-12-28', time: '9:00 AM' }],
   };
 
   it('are listed with what is still booked on them', async () => {
@@ -260,7 +261,7 @@ describe('the times of a single day', () => {
   const off: SlotsOff = {
     day: '2026-12-03',
     slots: ['9:00 AM', '10:00 AM'],
-    standing: [{ name: 'Ana', day: '2026-12-03', time: '9:00 AM' }],
+    standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '9:00 AM' }],
   };
   const day = () => within(times()).getByLabelText<HTMLInputElement>('Day to change');
   const unchecked = () =>
@@ -270,11 +271,17 @@ describe('the times of a single day', () => {
       .map(({ value }) => value);
 
   it('are listed with what is still booked at them', async () => {
-    await show({ slots: [slotsOff(off)] });
+    const { user } = await show({ slots: [slotsOff(off)], hours: [hoursOf({ booked: off.standing })] });
     const [item] = await within(times()).findAllByRole('listitem');
     expect(item?.textContent).toBe(
       'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeOpen again',
     );
+    expect(within(times()).getByRole('link', { name: '9:00 AM Ana' }).getAttribute('href')).toBe(
+      '/dashboard?tab=consultations&search=ana%40example.com',
+    );
+    await user.click(within(times()).getByText('Change'));
+    await within(times()).findByLabelText('9:00 AM booked: Ana');
+    within(times()).getByLabelText('10:00 AM');
   });
 
   it('are taken off by unchecking them', async () => {
@@ -309,6 +316,19 @@ describe('the times of a single day', () => {
     await user.click(open());
     await within(times()).findByText('Every day ahead has all its times.');
     expect(writes().at(-1)?.body).toEqual({ day: '2026-12-03', slots: [] });
+  });
+
+  it('say what was done last in place of what another part has said', async () => {
+    const dayOff = { id: 7, first_day: '2026-12-04', last_day: '2026-12-04', note: '', standing: [] };
+    const { user } = await show({ days: [daysOff(dayOff), daysOff()], slots: [slotsOff(off), slotsOff()] });
+    const news = () => [...document.querySelectorAll('.news-line p')].map(({ textContent }) => textContent);
+    await user.click(await within(days()).findByText('Open again'));
+    await waitFor(() => expect(news()).toEqual(['Friday, December 4, 2026 can be booked again']));
+    await user.click(await within(times()).findByText('Open again'));
+    const last = 'All times of Thursday, December 3, 2026 can be booked again';
+    await waitFor(() => expect(news()).toEqual([last]));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(news()).toEqual([]);
   });
 
   it('say that a weekend has none', async () => {

@@ -15,6 +15,7 @@ import { callDay } from '../call-days.ts';
 import { isOff } from '../week-cells.ts';
 import { SlotSteps } from '../SlotSteps.tsx';
 import { timeInWords } from '../time-in-words.ts';
+import type { CallTime } from '../use-call-drag.ts';
 import { useSlotChoice } from '../use-slot-choice.ts';
 import { useDaysOff } from '../use-days-off.ts';
 import { useToday } from '../use-today.ts';
@@ -23,6 +24,8 @@ import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface MoveCallDialogProps {
   call: Consultation;
+  /** What is chosen at first, if it is free; null for nothing. */
+  to: CallTime | null;
   /** Called with what is to be said about it. */
   onDone: (news: string) => void;
   onClose: () => void;
@@ -39,12 +42,12 @@ const STEPS =
   'grid grid-cols-1 gap-x-10 *:border-t-0 *:py-0! max-lg:gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&_h2]:font-sans [&_h2]:text-body [&_h2]:font-semibold [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_label_.text-fine]:text-[0.6875rem]';
 
 /** Moves a call to another free time, by the steps in which visitors move theirs; its visitor is told. */
-export function MoveCallDialog({ call, onDone, onClose }: MoveCallDialogProps) {
+export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProps) {
   const { name, tells_visitor, consultation_date, consultation_time, time_zone } = call;
   const id = useId();
   const today = useToday();
   const dayOf = (day: string) => callDay(day, today ?? '');
-  const choice = useSlotChoice(today);
+  const choice = useSlotChoice(today, to);
   const daysOff = useDaysOff().query.data ?? [];
   const { move } = useOwnerChanges(call);
   const { day, slot, chooseDay, chooseSlot, refuse } = choice;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
@@ -6,11 +7,13 @@ import type { RowAction, RowMenuProps } from '../../../components/dashboard/RowM
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { confirmedNews } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
+import type { CallTime } from '../use-call-drag.ts';
 import { CancelCallDialog } from './CancelCallDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 
@@ -22,8 +25,6 @@ const RowMenu = lazy(async (): Promise<{ default: ComponentType<RowMenuProps> }>
     return { default: () => null };
   }
 });
-/** As wide and high as the menu's button. */
-const PLACE = <span aria-hidden className="inline-block min-h-9 w-10.5 touch:min-h-11" />;
 
 const SEND_CONFIRMATION = 'Send a confirmation…';
 /** Where the site sends the visitor none. */
@@ -33,7 +34,10 @@ const loadMoveCall = () => import('./MoveCallDialog.tsx');
 /** With the calendar that visitors choose from. */
 const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveCallDialog }));
 
-type Change = 'move' | 'cancel' | 'confirm';
+type Open =
+  | { what: 'cancel' | 'confirm'; call: Consultation }
+  /** `to` is chosen at first; null for nothing. */
+  | { what: 'move'; call: Consultation; to: CallTime | null };
 
 export interface CallMenu {
   news: News;
@@ -41,6 +45,8 @@ export interface CallMenu {
   menuOf: (call: Consultation) => ReactNode;
   /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
   confirmOne: (call: Consultation) => void;
+  /** Asks whether a call is moved to that time. */
+  move: (call: Consultation, to: CallTime) => void;
   /** The dialog that is open, to be rendered once. */
   dialog: ReactNode;
   /** Forgets what this browser kept of calls that were deleted. */
@@ -52,7 +58,7 @@ export function useCallMenu(): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
   const { confirm, unflag } = useConsultationStatus();
-  const [open, setOpen] = useState<{ what: Change; call: Consultation } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   function forget(ids: readonly number[]) {
     unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
@@ -71,23 +77,28 @@ export function useCallMenu(): CallMenu {
     news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
   }
 
-  async function begin(what: Change, call: Consultation) {
+  function begin(what: 'cancel' | 'confirm', call: Consultation) {
+    news.clear();
+    setOpen({ what, call });
+  }
+
+  async function beginMove(call: Consultation, to: CallTime | null = null) {
     news.clear();
     try {
-      if (what === 'move') await loadMoveCall();
+      await loadMoveCall();
     } catch {
       await news.fail('The free times could not be loaded. Load the page again.', 'Nothing was moved');
       return;
     }
-    setOpen({ what, call });
+    setOpen({ what: 'move', call, to });
   }
 
   function actionsOf(call: Consultation): RowAction[] {
     const changes: RowAction[] = [
-      { label: 'Move to another time…', shortcut: 'm', act: () => void begin('move', call) },
-      { label: 'Cancel the call…', act: () => void begin('cancel', call) },
+      { label: 'Move to another time…', shortcut: 'm', act: () => void beginMove(call) },
+      { label: 'Cancel the call…', act: () => begin('cancel', call) },
       ...(sendsConfirmation(call)
-        ? [{ label: SEND_CONFIRMATION, act: () => void begin('confirm', call) }]
+        ? [{ label: SEND_CONFIRMATION, act: () => begin('confirm', call) }]
         : call.confirmation_sent_at === null
           ? [{ label: WRITE_CONFIRMATION, href: confirmationAddress(call) }]
           : []),
@@ -118,24 +129,23 @@ export function useCallMenu(): CallMenu {
     news,
     forget,
     confirmOne,
+    move: (call, to) => void beginMove(call, to),
     menuOf: (call) => (
-      <Suspense fallback={PLACE}>
-        <RowMenu
-          name={call.name}
-          actions={actionsOf(call)}
-          busy={deleting === call.id ? 'Deleting…' : false}
-        />
-      </Suspense>
+      <LateMenu
+        name={call.name}
+        actions={actionsOf(call)}
+        busy={deleting === call.id ? 'Deleting…' : false}
+      />
     ),
     dialog:
-      open === null ? null : open.what === 'cancel' ? (
-        <CancelCallDialog call={open.call} {...shared} />
-      ) : open.what === 'confirm' ? (
-        <ConfirmationDialog call={open.call} {...shared} />
-      ) : (
+      open === null ? null : open.what === 'move' ? (
         <Suspense fallback={null}>
-          <MoveCallDialog call={open.call} {...shared} />
+          <MoveCallDialog call={open.call} to={open.to} {...shared} />
         </Suspense>
+      ) : open.what === 'cancel' ? (
+        <CancelCallDialog call={open.call} {...shared} />
+      ) : (
+        <ConfirmationDialog call={open.call} {...shared} />
       ),
   };
 }
@@ -143,4 +153,25 @@ export function useCallMenu(): CallMenu {
 /** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */
 function sendsConfirmation({ tells_visitor, declined, confirmation_sent_at }: Consultation): boolean {
   return tells_visitor && !declined && confirmation_sent_at === null;
+}
+
+/** Its button stands there at once; pressed before the menu can be used, it opens as soon as that can be. */
+function LateMenu(props: RowMenuProps) {
+  const [isPressed, setIsPressed] = useState(false);
+  const early = (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      className={buttonStyle('quiet', '', 'small')}
+      onClick={() => setIsPressed(true)}
+    >
+      <Ellipsis className="size-4.5" />
+    </button>
+  );
+  return (
+    <Suspense fallback={early}>
+      <RowMenu {...props} isOpenAtFirst={isPressed} />
+    </Suspense>
+  );
 }

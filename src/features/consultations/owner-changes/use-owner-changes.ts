@@ -5,9 +5,15 @@ import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../../lib/host.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
+import { SLOTS_OFF_KEY } from '../use-slots-off.ts';
+import { TIMES_SHOWN_BY, WEEKLY_HOURS_KEY } from '../use-weekly-hours.ts';
 
 /** What shows when calls are, or which times are free. */
-const SHOWN_BY = [[consultationSource.key], DAYS_OFF_KEY, AGENDA_KEY, ['availability'], ['times-taken']];
+const SHOWN_BY = [
+  ...[[consultationSource.key], AGENDA_KEY],
+  ...[DAYS_OFF_KEY, SLOTS_OFF_KEY, WEEKLY_HOURS_KEY],
+  ...TIMES_SHOWN_BY,
+];
 
 /** The owner's changes of a call, by what she sees of it. Whatever comes of one, all that shows calls is asked for again. */
 export function useOwnerChanges(call: Consultation) {

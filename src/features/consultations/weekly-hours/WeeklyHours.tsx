@@ -106,7 +106,7 @@ function Outcome({ before, hours, booked }: OutcomeProps) {
           ? null
           : ` ${howMany(count, 'booked call')} ${count === 1 ? 'stands' : 'stand'} outside these hours, until you move or cancel ${count === 1 ? 'it' : 'them'}.`}
       </p>
-      <StandingNote standing={standing} withDays />
+      <StandingNote standing={standing} withDays isLinked={isSameWeek(before, hours)} />
     </div>
   );
 }
