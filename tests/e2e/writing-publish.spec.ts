@@ -8,6 +8,7 @@ import {
   publish,
   settle,
   update,
+  writeOn,
   writing,
 } from '#tests/support/writing-page.ts';
 
@@ -232,8 +233,10 @@ test('a preview link shows a draft to somebody who is signed out, until it is en
   troubles.splice(0);
 });
 
-test('what became of a post is said once, in nobody’s way, and to nobody it is not offered', async ({
+test('what became of a post is said once, in nobody’s way, and to nobody it is not offered; an update is undone', async ({
   page,
+  request,
+  baseURL,
 }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Rye at last', 'It ferments slowly.');
@@ -266,6 +269,20 @@ test('what became of a post is said once, in nobody’s way, and to nobody it is
   await update(page);
   await expect(lastLook(page)).toHaveCount(0);
   await expect(offer).toHaveCount(0);
+
+  const read = async () => (await request.get(`${baseURL}blog/rye-at-last`)).text();
+  expect(await read()).toContain('Rye, at last');
+  await writing.state(page).getByRole('button', { name: 'Undo the update' }).focus();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(writing.state(page)).toContainText('Update undone');
+  await expect(writing.state(page)).toBeFocused();
+  await expect(writing.title(page)).toHaveValue('Rye at last');
+  await expect(writing.state(page).getByRole('button')).toHaveCount(0);
+  expect(await read()).not.toContain('Rye, at last');
+  await writeOn(page, ' So does wheat.');
+  await draftSaved(page);
+  await expect(writing.state(page)).toContainText('Not yet online, saved');
 });
 
 test('a scheduled post is offered to go out when it appears', async ({ page }) => {

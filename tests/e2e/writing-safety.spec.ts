@@ -5,6 +5,7 @@ import { builtSite, type ServerProcess, serverSettings, startServer } from '#tes
 import {
   beginWriting,
   draftSaved,
+  lastLook,
   publish,
   settle,
   update,
@@ -146,6 +147,8 @@ test('the text of the other window can be taken', async ({ page, context, troubl
   await expect(writing.text(other)).toHaveText('Thin.');
   await writeOn(other, ' And dark.');
   await draftSaved(other);
+  await expect(writing.lines(other)).toContainText('Also open in');
+  await expect(other.getByText('Your unsaved writing is back.'), 'it was never away').toHaveCount(0);
   await writeOn(page, ' And pale.');
   await page.getByRole('button', { name: 'Use the other one' }).click();
   await expect(writing.text(page)).toHaveText('Thin. And dark.');
@@ -154,6 +157,40 @@ test('the text of the other window can be taken', async ({ page, context, troubl
   // The text that gave way is there, too, as a draft of its own.
   await page.goto('dashboard?tab=posts');
   await expect(page.getByText('Draft: “Crust”').or(page.getByText('in “Crust”'))).toHaveCount(2);
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a post that is published while another version waits takes nothing from that', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Crumb', 'Open.');
+  await settle(page);
+  await draftSaved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeOn(other, ' And even.');
+  await draftSaved(other);
+  await writeOn(page, ' And wild.');
+  const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
+  await conflict.getByRole('button', { name: 'Decide later' }).click();
+
+  await page.keyboard.press('Control+Shift+P');
+  const compare = lastLook(page).getByRole('listitem').first().getByRole('button');
+  await expect(compare).toHaveAccessibleName(/^Compare: Another version of this post waits/);
+  await compare.click();
+  await expect(conflict.locator('del')).toContainText('even');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+P');
+  await page.keyboard.press('Control+Enter');
+  await expect(writing.state(page)).toContainText('Published');
+  await other.close();
+
+  await page.goto('dashboard?tab=posts');
+  await page.getByRole('button', { name: 'Continue writing' }).click();
+  await expect(writing.text(page)).toHaveText('Open. And even.');
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 

@@ -48,8 +48,8 @@ export function useNewsletterSync(kind: NewsletterKind) {
   useEffect(() => {
     const asking = new AbortController();
     openServerDraft(request, { key, ...self }, asking.signal).then(
-      (found) => {
-        const gone = sync.settle(found);
+      ({ draft }) => {
+        const gone = sync.settle(draft);
         if (gone !== null) setLost(gone);
         setReady(true);
       },

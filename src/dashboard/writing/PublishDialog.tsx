@@ -15,7 +15,7 @@ import { MissingFields } from './MissingFields.tsx';
 import { parsedText } from './parsed-text.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
-import { type Check as Checked, checksOf } from './publish-checks.ts';
+import { type Check as Checked, checksOf, OTHER_VERSION } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { SendChoice, type SendPlan } from './SendChoice.tsx';
 import { ShareCard } from './ShareCard.tsx';
@@ -27,6 +27,8 @@ interface PublishDialogProps {
   post: OwnerPost | null;
   change: (changes: Partial<PostForm>) => void;
   choices: PostChoices;
+  /** Whether another window’s version waits for the owner to decide. */
+  hasOther: boolean;
   /** Whether it can be sent to the subscribers with it; null where it can't. */
   sending: Pick<PostSending, 'recipients'> | null;
   /** Whether the postal address in newsletters was never asked for: it is, before one goes out. */
@@ -43,7 +45,7 @@ interface PublishDialogProps {
  * a post has to have is asked for above it.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { action, values, post, change, choices, sending, isAddressAsked } = props;
+  const { action, values, post, change, choices, hasOther, sending, isAddressAsked } = props;
   const { onPublish, onPlace, onPreview, onCancel } = props;
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function PublishDialog(props: PublishDialogProps) {
   }
   const text = useMemo(() => parsedText(values.content, domWindow()), [domWindow, values.content]);
   const links = useDeadLinks(text);
-  const checks = [...checksOf(values, text), ...(links ?? [])];
+  const checks = [...(hasOther ? [OTHER_VERSION] : []), ...checksOf(values, text), ...(links ?? [])];
   const open = checks.filter(({ state }) => state === 'open');
   const good = checks.filter(({ state }) => state === 'good');
   const canPublish = dateProblem(values.published_at) === null && plan?.subject.trim() !== '';

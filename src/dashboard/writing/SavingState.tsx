@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Dotted } from './Dotted.tsx';
 import { saidOf } from './said-of-saving.ts';
@@ -12,7 +13,8 @@ interface SavingStateProps {
 /** Where what is written is safe by now, and the way to what visitors read of it. */
 export function SavingState({ writing, publishing }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
-  const { saved, isSaving, action, appearsAt, readAt } = publishing;
+  const { saved, isSaving, action, appearsAt, readAt, undo } = publishing;
+  const line = useRef<HTMLParagraphElement>(null);
   const {
     text,
     isAlarm,
@@ -31,7 +33,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   });
   const isLinked = readAt !== null && !isChanged && !isSaving;
   return (
-    <p className="writing-state">
+    <p ref={line} tabIndex={-1} className="writing-state">
       <span role={isAlarm ? 'alert' : 'status'} className={isLinked ? 'max-sm:sr-only' : ''}>
         {isDone ? (
           <b className="writing-done">{text}</b>
@@ -52,6 +54,23 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
           </Link>
         </>
       ) : null}
+      {undo === null ? null : (
+        <>
+          <span className="writing-dot"> · </span>
+          <button
+            type="button"
+            title="Puts the version before back, for visitors, too"
+            className="finger-high cursor-pointer text-link"
+            onClick={() => {
+              // The button goes.
+              line.current?.focus();
+              undo();
+            }}
+          >
+            Undo<span className="sr-only"> the update</span>
+          </button>
+        </>
+      )}
     </p>
   );
 }

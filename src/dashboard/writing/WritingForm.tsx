@@ -63,6 +63,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     sendAlong: along.plan,
     showField,
     showInText: useShowInText(root),
+    onCompare: conflict.askAboutDraft,
     onPreview: preview.press,
   });
   const mailing = useMailOffer({
@@ -107,7 +108,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       <Elsewhere writing={writing} onCompare={conflict.askAboutDraft} />
       {mailing.line}
       {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
-      {writing.restored === null ? null : (
+      {writing.restored === null || opened.isOpenElsewhere ? null : (
         <div className="mx-auto mt-6 w-full max-w-[46.25rem] px-5">
           <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
         </div>

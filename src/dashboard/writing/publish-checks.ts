@@ -15,11 +15,23 @@ export interface Check {
   /** `open`: worth a look; `good`: nothing to do. */
   state: 'open' | 'good';
   text: string;
-  /** Where it is seen to: a field by its name, or a place in the text; null for nothing to see to. */
+  /** Where it is seen to: a field by its name, a place in the text, or `COMPARISON`; null for nothing to see to. */
   place: string | PlaceInText | null;
   /** What is done there: 'Add a cover'; null without a place. */
   act: string | null;
 }
+
+/** Where the versions of two windows are seen side by side. */
+export const COMPARISON = 'comparison';
+
+/** Another window has written the same draft, and nobody has decided yet which text counts. */
+export const OTHER_VERSION: Check = {
+  id: 'other-version',
+  state: 'open',
+  text: 'Another version of this post waits. It stays a draft until you decide.',
+  place: COMPARISON,
+  act: 'Compare',
+};
 
 /** About how many characters search engines show. */
 const TITLE_SHOWN = 60;

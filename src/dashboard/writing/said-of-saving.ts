@@ -48,7 +48,7 @@ export function saidOf(situation: SavingSituation): Said {
   }
   switch (server.kind) {
     case 'saved':
-      return { ...said('Draft, saved'), since: timeOfDay(new Date(server.at)) };
+      return { ...said(`${draftOf(situation)}, saved`), since: timeOfDay(new Date(server.at)) };
     case 'refused':
       return alarm(
         hasRoom ? `Kept on this device only: ${server.message}` : `Kept nowhere: ${server.message}`,
@@ -64,6 +64,12 @@ export function saidOf(situation: SavingSituation): Said {
     case 'waiting':
       return said('Saving…');
   }
+}
+
+/** What the page has that the post has not. */
+function draftOf({ isPublished, appearsAt = null }: SavingSituation): string {
+  if (!isPublished) return 'Draft';
+  return appearsAt === null ? 'Not yet online' : 'Not yet updated';
 }
 
 const said = (text: string): Said => ({ text, isAlarm: false });

@@ -10,7 +10,7 @@ import { parsedText } from './parsed-text.ts';
 import { isPlainUpdate } from './plain-update.ts';
 import { isFirstPublished } from './publish-action.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import type { PlaceInText } from './publish-checks.ts';
+import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { SendingAlong } from './use-send-along.ts';
@@ -24,22 +24,25 @@ interface BeforePublishing {
   sendAlong: SendingAlong['plan'];
   showField: (name: string | null) => void;
   showInText: (place: PlaceInText) => void;
+  /** Shows this page beside the other window’s version. */
+  onCompare: () => void;
   /** Shows the post as visitors would see it, over the last look. */
   onPreview: () => void;
 }
 
 /**
  * The page's one button: what visitors will see is looked over first, and what is missing is asked for there; but not where
- * an update changes nothing of that. A newsletter that goes along needs an address on paper: whoever was never asked for it
+ * an update changes nothing of that, and no other version waits. A newsletter that goes along needs an address on paper: whoever was never asked for it
  * is asked then.
  */
 export function useBeforePublishing(page: BeforePublishing) {
-  const { writing, publishing, choices, sendAlong, showField, showInText, onPreview } = page;
+  const { writing, publishing, choices, sendAlong, showField, showInText, onCompare, onPreview } = page;
   const { alert } = useAlerts();
   const { domWindow, base, origin } = useHost();
   const [isOpen, setOpen] = useState(false);
   const { values, untouched, post, change, isChanged } = writing;
   const { action, publish } = publishing;
+  const hasOther = writing.server.state.kind === 'conflict';
   const mayPublish = isChanged && values.status === 'published';
   const address = usePostalAddress(mayPublish);
   const prospects = usePostSending(post?.id ?? null, mayPublish);
@@ -72,13 +75,18 @@ export function useBeforePublishing(page: BeforePublishing) {
       post={post}
       change={change}
       choices={choices}
+      hasOther={hasOther}
       sending={sending}
       isAddressAsked={address.address === null}
       onPublish={(plan, newAddress) => void publishAnd(plan, newAddress)}
       onPlace={(place) => {
         setOpen(false);
         // Once the dialog has closed, and given the focus back.
-        queueMicrotask(() => (typeof place === 'string' ? showField(place) : showInText(place)));
+        queueMicrotask(() => {
+          if (place === COMPARISON) onCompare();
+          else if (typeof place === 'string') showField(place);
+          else showInText(place);
+        });
       }}
       onPreview={onPreview}
       onCancel={() => setOpen(false)}
@@ -88,7 +96,7 @@ export function useBeforePublishing(page: BeforePublishing) {
     dialog,
     press: () => {
       if (isOpen) return;
-      if (values.status === 'draft' || (isChanged && isPlain())) {
+      if (values.status === 'draft' || (isChanged && !hasOther && isPlain())) {
         sendAlong(null, { isAsked: false });
         publish();
       } else setOpen(true);

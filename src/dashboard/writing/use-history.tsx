@@ -63,7 +63,7 @@ export function useHistory(writing: Writing, authors: readonly Byline[]) {
     /** Null for a post that has no versions yet. */
     open: post === null ? null : () => setOpen(true),
     /** The name of the version on the page; null once it is saved or undone. */
-    restored: isChanged ? (restored?.name ?? null) : null,
+    restored: isChanged && restored?.version === version ? restored.name : null,
     undo,
   };
 }

@@ -21,19 +21,23 @@ interface MailOffer {
 
 /**
  * Once a post is published or has its time, offers to send it to the subscribers, unless that was declined just then, or tells
- * what became of it where it was sent along. It stays until that is answered.
+ * what became of it where it was sent along. It stays until that is answered; what is only told, until the post is saved again.
  */
 export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
   line: ReactNode;
   dialog: ReactNode;
 } {
   const { saved, appearsAt, readAt } = publishing;
+  const { sent, isPending, failure, failureDetails, summary, campaign } = along;
+  const isAllSent = sent !== null && !isPending && failure === null;
   const [seen, setSeen] = useState(saved);
   const [offer, setOffer] = useState<'none' | 'made' | 'declined' | 'open' | 'answered'>('none');
   if (saved !== seen) {
     setSeen(saved);
-    if (saved !== null && offer === 'none' && isFirstPublished(saved)) {
+    if (saved !== null && isFirstPublished(saved)) {
       setOffer(along.isDeclined ? 'declined' : 'made');
+    } else if (offer === 'declined' || isAllSent) {
+      setOffer('answered');
     }
   }
   if (post?.status !== 'published' || offer === 'none' || offer === 'answered') {
@@ -45,18 +49,18 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
     onDone();
   }
   const isSoon = appearsAt !== null;
+  const isNew = saved !== null && isFirstPublished(saved);
   if (offer === 'declined') {
     const line = (
       <MailLine readAt={readAt} onDone={answer} text="It is online." act={null} doneLabel="Dismiss" />
     );
     return { line: isSoon ? null : line, dialog: null };
   }
-  const { sent, isPending, failure, failureDetails, summary, campaign } = along;
   const lines = { readAt, onDone: answer };
   return {
     line:
       sent === null ? (
-        <OfferLine {...lines} isSoon={isSoon} onPress={open} />
+        <OfferLine {...lines} isSoon={isSoon} isNew={isNew} onPress={open} />
       ) : isPending ? (
         <MailLine
           {...lines}
@@ -112,6 +116,8 @@ interface OfferLineProps {
   onDone: () => void;
   /** Whether the post appears later. */
   isSoon: boolean;
+  /** Whether nothing was changed since it was published. */
+  isNew: boolean;
   onPress: () => void;
 }
 
@@ -119,14 +125,14 @@ interface OfferLineProps {
  * Nothing until it is known to how many it goes: what is online is offered to nobody where there is nobody. Where that
  * can't be told, it is offered without.
  */
-function OfferLine({ isSoon, onPress, ...lines }: OfferLineProps) {
+function OfferLine({ isSoon, isNew, onPress, ...lines }: OfferLineProps) {
   const { counts, isPending } = useSubscriberCounts();
   if (isPending) return null;
   const active = counts?.active;
   if (active === 0 && !isSoon) {
-    return (
+    return isNew ? (
       <MailLine {...lines} text="It is online. Nobody has subscribed yet." act={null} doneLabel="Dismiss" />
-    );
+    ) : null;
   }
   return (
     <MailLine

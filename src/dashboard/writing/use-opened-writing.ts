@@ -22,6 +22,8 @@ interface Asked {
 export interface OpenedWriting extends OpenedPost {
   /** The revision of the server's draft that is continued; 0 for none. */
   revision: number;
+  /** Whether another window has it open: what is not saved is then being written, and was never away. */
+  isOpenElsewhere: boolean;
 }
 
 /** The post that the address names, as it is now, with its unsaved edits of this browser or another. */
@@ -32,7 +34,7 @@ export function useOpenedWriting(authors: readonly Byline[]) {
   // An empty page waits for nobody.
   const [blank] = useState<OpenedWriting | null>(() =>
     asked.id === null && asked.draft === null
-      ? { post: null, draft: null, draftKey: newDraftKey(null), revision: 0 }
+      ? { post: null, draft: null, draftKey: newDraftKey(null), revision: 0, isOpenElsewhere: false }
       : null,
   );
   const { data, error, refetch } = useQuery({
@@ -63,20 +65,20 @@ async function openWriting(
   const found = key === null ? null : findDraft(storage, key);
   const local = found ?? (id === null ? null : latestDraft(storage, id));
   const draftKey = id === null && key !== null ? key : newDraftKey(id);
-  const [post, server] = await Promise.all([
+  const [post, { draft: server, isOpenElsewhere }] = await Promise.all([
     id === null ? null : findOwnerPost(request, id, signal),
     // What this browser keeps can be continued without the server's copy.
     openServerDraft(request, { key: serverKey(id, draftKey), ...self }, signal).catch((error: unknown) => {
       if (local === null) throw error;
-      return null;
+      return { draft: null, isOpenElsewhere: false };
     }),
   ]);
   const { draft, revision } = chooseDraft(local, server, post, authors);
   if (id !== null && post === null) {
     if (draft === null) throw new PostGone();
-    return { post: null, draft, draftKey: newDraftKey(null), revision: 0 };
+    return { post: null, draft, draftKey: newDraftKey(null), revision: 0, isOpenElsewhere };
   }
-  return { post, draft, draftKey, revision };
+  return { post, draft, draftKey, revision, isOpenElsewhere };
 }
 
 /** The address names a post that is not there, and nothing was written that could be continued. */

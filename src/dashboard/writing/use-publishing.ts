@@ -27,6 +27,8 @@ interface ToSave {
   done: string;
   /** The heading of what is said if it fails. */
   failed: string;
+  /** What visitors read until then, where that can be put back; else null. */
+  before: PostForm | null;
 }
 
 /** A save that failed, and may go well the next time. */
@@ -49,6 +51,8 @@ export interface Saved {
   /** 'Published' */
   done: string;
   at: Date;
+  /** What visitors read until then, where that can be put back; else null. */
+  before: PostForm | null;
 }
 
 const MISSING = 'Please fill in all required fields';
@@ -62,7 +66,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const [saved, setSaved] = useState<Saved | null>(null);
   const [answered, setAnswered] = useState<FormFailure | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
-  const { post, values, version } = writing;
+  const { post, values, untouched, version, isChanged } = writing;
   const missing = missingFields(values);
   const now = new Date();
   const isScheduled = post?.status === 'published' && isAhead(post.published_at, now);
@@ -71,6 +75,14 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     values.status,
     isAhead(values.published_at, now),
   );
+
+  // Its address and its date stay: others may have followed them already.
+  const isReversible =
+    action.done === 'Updated' &&
+    !isScheduled &&
+    version !== null &&
+    values.slug === untouched.slug &&
+    values.published_at === untouched.published_at;
 
   const { form, sending, run } = useForm({
     read: () => null,
@@ -89,16 +101,17 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
         alert: title,
       };
     },
-    onSent(answer, { form: sent, done }) {
+    onSent(answer, { form: sent, done, before }) {
       refreshPosts(client);
       writing.wasSaved(toDatedPost(answer.post), sent);
-      setSaved({ done, at: new Date() });
+      setSaved({ done, at: new Date(), before });
       announcer.announce(`${done}.`);
     },
     onFailed(error, attempt) {
       const { target } = attempt;
       if (target !== null && isConflict(error)) {
-        onConflict(() => run({ ...attempt, target: { ...target, version: null } }));
+        // What it overwrites was never on this page.
+        onConflict(() => run({ ...attempt, target: { ...target, version: null }, before: null }));
       }
     },
   });
@@ -110,6 +123,20 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       target: post === null ? null : { id: post.id, version },
       done: action.done,
       failed: action.failed,
+      before: isReversible ? untouched : null,
+    });
+  }
+
+  /** Puts the version before an update back: on the page, and for visitors. */
+  function undo(before: PostForm) {
+    writing.replace(before, version);
+    run({
+      form: before,
+      body: bodyOf(before, post, authors),
+      target: post === null ? null : { id: post.id, version },
+      done: 'Update undone',
+      failed: 'The update was not undone',
+      before: null,
     });
   }
 
@@ -127,6 +154,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     else showField(null);
   }
 
+  const before = saved?.before ?? null;
   const { failure } = form;
   const isOpen = failure !== null && failure !== answered && failure.fields.length === 0;
   const failed: Failed | null = isOpen ? { title: failure.alert ?? '', message: failure.message } : null;
@@ -148,6 +176,8 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     isSaving: sending !== null,
     missing: wasRefused ? missing : NONE,
     publish,
+    /** Takes the last update back; null where there is none, or something was written since. */
+    undo: before === null || isChanged || sending !== null ? null : () => undo(before),
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };

@@ -44,14 +44,15 @@ export async function saveServerDraft(
   }
 }
 
-/** The server's draft for a page that opens; asked so that there being none is no error. */
+/** The server's draft for a page that opens, and whether other windows have it open; asked so that there being none is no error. */
 export async function openServerDraft(
   request: Request,
   watcher: { key: string; window: string; device: string },
   signal: AbortSignal,
-): Promise<Draft | null> {
-  const { revision } = await request('watchDraft', { query: watcher, signal });
-  return revision === 0 ? null : readServerDraft(request, watcher.key, signal);
+): Promise<{ draft: Draft | null; isOpenElsewhere: boolean }> {
+  const { revision, others } = await request('watchDraft', { query: watcher, signal });
+  const draft = revision === 0 ? null : await readServerDraft(request, watcher.key, signal);
+  return { draft, isOpenElsewhere: others.length > 0 };
 }
 
 export async function listServerDrafts(request: Request, signal: AbortSignal): Promise<DraftSummary[]> {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useMailOffer } from '#app/dashboard/writing/use-mail-offer.tsx';
@@ -12,6 +12,7 @@ import { renderOnSite } from '#tests/support/render.tsx';
 const POST = toDatedPost(aDashboardPost());
 const SAVED = {
   Published: { saved: { done: 'Published', at: new Date() }, appearsAt: null, readAt: '/blog/rye' },
+  Updated: { saved: { done: 'Updated', at: new Date() }, appearsAt: null, readAt: '/blog/rye' },
   Scheduled: {
     saved: { done: 'Scheduled', at: new Date() },
     appearsAt: '2026-12-01T09:00:00Z',
@@ -19,41 +20,68 @@ const SAVED = {
   },
 };
 const UNSAVED = { saved: null, appearsAt: null, readAt: null };
+const DECLINED = { sent: null, isDeclined: true };
+const UNDECIDED = { sent: null, isDeclined: false };
+const SENT = {
+  ...{ sent: {}, isDeclined: false, isPending: false, failure: null, campaign: 7 },
+  summary: { waiting_count: 30, total: 30 },
+};
 
-/** What is said below the bar once the post is saved by its button. */
-function Said({ done, isDeclined }: { done: keyof typeof SAVED; isDeclined: boolean }) {
-  const [isSaved, setSaved] = useState(false);
+interface Save {
+  done: keyof typeof SAVED;
+  along: typeof DECLINED | typeof SENT;
+}
+
+/** What is said below the bar as the post is saved by its button, once and again. */
+function Said({ saves }: { saves: readonly Save[] }) {
+  const [count, setCount] = useState(0);
+  const last = saves[count - 1];
   const { line } = useMailOffer({
     post: POST,
     // As much of both as an offer is made of.
-    publishing: (isSaved ? SAVED[done] : UNSAVED) as PublishingState,
-    along: { sent: null, isDeclined } as SendingAlong,
+    publishing: (last === undefined ? UNSAVED : SAVED[last.done]) as PublishingState,
+    along: (last?.along ?? UNDECIDED) as SendingAlong,
     onDone: () => undefined,
   });
   return (
     <>
-      <button onClick={() => setSaved(true)}>Save</button>
+      <button onClick={() => setCount(count + 1)}>Save</button>
       <div data-testid="said">{line}</div>
     </>
   );
 }
 
-async function said(done: keyof typeof SAVED, isDeclined: boolean): Promise<string> {
-  const { user } = renderOnSite(<Said {...{ done, isDeclined }} />, { server: dashboardServer() });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+async function said(...saves: Save[]): Promise<string> {
+  const { user } = renderOnSite(<Said saves={saves} />, { server: dashboardServer() });
+  for (let count = 0; count < saves.length; count += 1) {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  }
   return screen.getByTestId('said').textContent;
 }
 
 describe('once a post is saved', () => {
   it('its email is offered', async () => {
-    expect(await said('Scheduled', false)).toContain('Send it to your subscribers when it appears?');
+    expect(await said({ done: 'Scheduled', along: UNDECIDED })).toContain(
+      'Send it to your subscribers when it appears?',
+    );
   });
 
   it('nothing is offered that was declined just then', async () => {
-    expect(await said('Scheduled', true)).toBe('');
+    expect(await said({ done: 'Scheduled', along: DECLINED })).toBe('');
   });
 
-  it('what was declined takes nothing else away', async () => {
-    expect(await said('Published', true)).toBe('It is online.Copy linkDismiss');
+  it('what was declined takes nothing else away, until the post is another one', async () => {
+    expect(await said({ done: 'Published', along: DECLINED })).toBe('It is online.Copy linkDismiss');
+    cleanup();
+    const updated = { done: 'Updated', along: DECLINED } as const;
+    expect(await said({ done: 'Published', along: DECLINED }, updated)).toBe('');
+  });
+
+  it('to how many it goes is said, also where it was scheduled without', async () => {
+    const published = { done: 'Published', along: SENT } as const;
+    const text = 'It is online, and on its way to 30 subscribers.View reportCopy linkDone';
+    expect(await said({ done: 'Scheduled', along: DECLINED }, published)).toBe(text);
+    cleanup();
+    expect(await said(published, { done: 'Updated', along: SENT })).toBe('');
   });
 });

@@ -47,6 +47,11 @@ describe('the page says', () => {
     });
     const { text, since } = saidOf({ ...changed, server: { kind: 'saved', at: '2026-11-23T17:42:00Z' } });
     expect(`${text} ${since}`).toMatch(/^Draft, saved \d+:42/);
+    // Of a post that visitors have, or will have, it is no draft.
+    const server = { kind: 'saved', at: '2026-11-23T17:42:00Z' } as const;
+    const kept = { ...changed, server, isNew: false, isPublished: true };
+    expect(saidOf(kept).text).toBe('Not yet online, saved');
+    expect(saidOf({ ...kept, appearsAt: '2026-12-01T16:00:00Z' }).text).toBe('Not yet updated, saved');
   });
 
   it('with an alarm where it is nowhere', () => {
