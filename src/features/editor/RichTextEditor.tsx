@@ -11,6 +11,7 @@ import { fromHtml } from './from-html.ts';
 import type { PendingText } from './pending-text.ts';
 import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
+import { useSelectText } from './select-text.ts';
 import type { ChooseImage, CropImage } from './uploads.ts';
 import { useChanges } from './use-changes.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
@@ -80,6 +81,7 @@ export function RichTextEditor({
   useCopyButtons(quill);
   useEmbedSelection(quill);
   useWayBelow(quill);
+  useSelectText(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
