@@ -6,7 +6,7 @@ import './editor.css';
 import './editor-text.css';
 import { editorModules } from './editor-modules.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import type { FindPosts } from './FoundPosts.tsx';
+import type { FindPages } from './FoundPages.tsx';
 import { fromHtml } from './from-html.ts';
 import type { PendingText } from './pending-text.ts';
 import { QuietQuill } from './quiet-quill.ts';
@@ -48,8 +48,8 @@ interface RichTextEditorProps {
 export interface Writing {
   /** Where the text waits while it is written. */
   pending?: PendingText;
-  /** Finds the owner's posts, for links. */
-  findPosts?: FindPosts;
+  /** Finds the site's pages and posts, for links. */
+  findPages?: FindPages;
   /** Crops an image of the site; without it, there is no such way. */
   cropImage?: CropImage;
 }
@@ -97,7 +97,7 @@ export function RichTextEditor({
       isStarting={!ready}
       onImages={uploads.insert}
       chooseImage={chooseImage}
-      findPosts={writing?.findPosts}
+      findPages={writing?.findPages}
       isWriting={writing !== undefined}
     />
   );
@@ -120,7 +120,7 @@ export function RichTextEditor({
           onImages={uploads.insert}
           chooseImage={chooseImage}
           cropImage={writing.cropImage}
-          findPosts={writing.findPosts}
+          findPages={writing.findPages}
         />
       )}
     </div>
