@@ -38,8 +38,7 @@ export function useNotes(quill: Quill): void {
     }
     // Before the text hears of it.
     function onEnter(event: KeyboardEvent) {
-      if (event.key === 'Enter' && !event.shiftKey && !event.defaultPrevented)
-        goBack(quill, event, isEmptyLine);
+      if (event.key === 'Enter' && !event.shiftKey && !event.defaultPrevented) goBack(quill, event, true);
     }
     // After a menu at the text, which it closes.
     function onEscape(event: KeyboardEvent) {
@@ -60,16 +59,13 @@ export function useNotes(quill: Quill): void {
   }, [quill]);
 }
 
-function isEmptyLine(quill: Quill, index: number): boolean {
-  return quill.getLine(index)[0]?.length() === 1;
-}
-
 /** Puts the caret behind the mark of the note that it is in. */
-function goBack(quill: Quill, event: KeyboardEvent, isMeant = (_: Quill, __: number) => true): void {
+function goBack(quill: Quill, event: KeyboardEvent, onlyEmpty = false): void {
   if (event.target !== quill.root || event.isComposing) return;
   const range = quill.getSelection();
   if (range === null || range.length > 0 || quill.getFormat(range.index).list !== 'ordered') return;
-  const back = isMeant(quill, range.index) ? returnFromNote(quill.getContents().ops, range.index) : null;
+  if (onlyEmpty && quill.getLine(range.index)[0]?.length() !== 1) return;
+  const back = returnFromNote(quill.getContents().ops, range.index);
   if (back === null) return;
   event.preventDefault();
   event.stopPropagation();
