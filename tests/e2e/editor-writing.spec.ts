@@ -346,7 +346,7 @@ test('a link leads to one of the owner’s posts, found by words of its title', 
   await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await dialog.getByLabel('Address').fill('website costs');
-  const found = dialog.getByRole('list', { name: 'Your posts' }).getByRole('button');
+  const found = dialog.getByRole('list', { name: 'On this site' }).getByRole('button');
   await expect(found).toHaveCount(1);
   expect(await barriers(page, '.link-popover')).toEqual([]);
   await page.keyboard.press('ArrowDown');

@@ -9,6 +9,8 @@ interface PromptDialogProps {
   about?: ReactNode;
   /** What has the focus first: the field, unless told. */
   initialFocus?: RefObject<HTMLInputElement | null>;
+  /** The field's element, for a dialog that leads to it. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
   label: string;
   hint: string;
   initial?: string;
@@ -31,6 +33,7 @@ export function PromptDialog(props: PromptDialogProps) {
     title,
     about,
     initialFocus,
+    fieldRef,
     label,
     hint,
     initial = '',
@@ -41,7 +44,8 @@ export function PromptDialog(props: PromptDialogProps) {
     onCancel,
   } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = fieldRef ?? ownRef;
   const [text, setText] = useState(initial);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +85,11 @@ export function PromptDialog(props: PromptDialogProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-hint`} className="mt-1.5 text-fine text-quiet">
+      {/* On a phone, what is found takes its place. */}
+      <p
+        id={`${id}-hint`}
+        className={`mt-1.5 text-fine text-quiet ${below === undefined || text === '' ? '' : 'max-sm:sr-only'}`}
+      >
         {hint}
       </p>
       {below?.(text)}

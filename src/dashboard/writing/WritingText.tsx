@@ -4,7 +4,7 @@ import { RichTextEditor } from '../../features/editor/RichTextEditor.tsx';
 import { useMediaChoice, useMediaCrop } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { useHost } from '../../lib/host.ts';
-import { postFinder } from './find-posts.ts';
+import { pageFinder } from './find-pages.ts';
 
 interface WritingTextProps {
   id: string;
@@ -39,7 +39,7 @@ export const WritingText = memo(function WritingText({
   const writing = useMemo(
     () => ({
       pending,
-      findPosts: postFinder(request, postId),
+      findPages: pageFinder(request, postId),
       ...(cropMedia === null ? {} : { cropImage: cropMedia }),
     }),
     [pending, request, postId, cropMedia],

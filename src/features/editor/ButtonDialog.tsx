@@ -1,23 +1,24 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { useAlerts } from '../../ui/alerts.ts';
 import { TextInput } from '../../ui/controls.tsx';
-import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
+import { type FindPages, FoundPages } from './FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from './link-address.ts';
 
 interface ButtonDialogProps {
   /** Called with the button's words and address; the dialog should then be closed. */
   onButton: (words: string, address: string) => void;
   onCancel: () => void;
-  /** Finds the owner's posts to link to, where that is offered. */
-  findPosts?: FindPosts | undefined;
+  /** Finds the site's pages and posts to link to, where that is offered. */
+  findPages?: FindPages | undefined;
 }
 
 /** Asks what a button says, and where it leads. */
-export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProps) {
+export function ButtonDialog({ onButton, onCancel, findPages }: ButtonDialogProps) {
   const { alert } = useAlerts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const addressField = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
 
   function confirm(address: string) {
@@ -25,10 +26,17 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
     else onButton(words.trim(), address);
   }
   function find(typed: string) {
-    findLink(typed, findPosts, (link) => {
+    findLink(typed, findPages, (link) => {
       if (link === null) void alert(refusalOf(typed), 'That is not a link');
       else confirm(link);
     });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { current: address } = addressField;
+    if (event.key !== 'Enter' || address === null) return;
+    event.preventDefault();
+    if (address.value === '') address.focus();
+    else find(address.value);
   }
   return (
     <PromptDialog
@@ -44,17 +52,19 @@ export function ButtonDialog({ onButton, onCancel, findPosts }: ButtonDialogProp
             value={words}
             autoComplete="off"
             onChange={({ target }) => setWords(target.value)}
+            onKeyDown={onKeyDown}
           />
         </>
       }
       initialFocus={field}
+      fieldRef={addressField}
       label="Address"
-      hint="Words of one of your posts’ titles, a page on the web, or a path such as /consultations"
+      hint="Words of the title of a page or a post of yours, a page on the web, or a path such as /consultation"
       below={(typed) =>
-        findPosts === undefined ? null : (
-          <FoundPosts
+        findPages === undefined ? null : (
+          <FoundPages
             words={typed}
-            findPosts={findPosts}
+            findPages={findPages}
             isFirstTaken={!isAddress(typed)}
             onChoose={confirm}
           />

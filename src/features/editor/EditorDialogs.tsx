@@ -6,7 +6,7 @@ import { useHost } from '../../lib/host.ts';
 import { ButtonDialog } from './ButtonDialog.tsx';
 import { currentRange, insertBlock } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
-import type { FindPosts } from './FoundPosts.tsx';
+import type { FindPages } from './FoundPages.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { putButton } from './put-button.ts';
@@ -51,8 +51,8 @@ interface EditorDialogsProps {
   quill: Quill | null;
   dialogs: EditorDialogsState;
   chooseImage: ChooseImage | undefined;
-  /** Finds the owner's posts for links, where that is offered. */
-  findPosts?: FindPosts | undefined;
+  /** Finds the site's pages and posts for links, where that is offered. */
+  findPages?: FindPages | undefined;
   /** Whether a link is asked for at the words themselves, where the window has room for it. */
   isWriting: boolean;
 }
@@ -61,7 +61,7 @@ interface EditorDialogsProps {
 const ROOM_FOR_POPOVER = 700;
 
 /** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
-export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWriting }: EditorDialogsProps) {
+export function EditorDialogs({ quill, dialogs, chooseImage, findPages, isWriting }: EditorDialogsProps) {
   const { base, domWindow } = useHost();
   const { open, close } = dialogs;
   if (quill === null || open === null) return null;
@@ -92,7 +92,7 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWritin
     case 'button':
       return (
         <ButtonDialog
-          findPosts={findPosts}
+          findPages={findPages}
           onButton={(words, address) =>
             closeAnd((editor) => putButton(editor, open.range.index, { words, address }))
           }
@@ -106,7 +106,7 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWritin
           range={open.range}
           address={open.address}
           isChange={open.isChange}
-          findPosts={findPosts}
+          findPages={findPages}
           onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
           onCancel={() => closeAnd((editor) => editor.setSelection(open.selection, 'user'))}
           onLeave={close}
@@ -115,7 +115,7 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPosts, isWritin
         <LinkDialog
           words={quill.getText(open.range)}
           address={open.address}
-          findPosts={findPosts}
+          findPages={findPages}
           onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
           onCancel={close}
         />

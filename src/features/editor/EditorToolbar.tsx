@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { useRef } from 'react';
 import { EditorDialogs, useEditorDialogs } from './EditorDialogs.tsx';
-import type { FindPosts } from './FoundPosts.tsx';
+import type { FindPages } from './FoundPages.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
 import { MoreTools } from './MoreTools.tsx';
 import {
@@ -35,8 +35,8 @@ interface EditorToolbarProps {
   isStarting: boolean;
   onImages: (files: readonly File[], index: number) => void;
   chooseImage: ChooseImage | undefined;
-  /** Finds the owner's posts for links, where that is offered. */
-  findPosts?: FindPosts | undefined;
+  /** Finds the site's pages and posts for links, where that is offered. */
+  findPages?: FindPages | undefined;
   /** Whether it is the writing page's. */
   isWriting: boolean;
 }
@@ -50,7 +50,7 @@ export function EditorToolbar({
   isStarting,
   onImages,
   chooseImage,
-  findPosts,
+  findPages,
   isWriting,
 }: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -158,7 +158,7 @@ export function EditorToolbar({
         quill={quill}
         dialogs={dialogs}
         chooseImage={chooseImage}
-        findPosts={findPosts}
+        findPages={findPages}
         isWriting={isWriting}
       />
     </>

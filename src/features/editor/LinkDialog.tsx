@@ -1,7 +1,7 @@
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
+import { type FindPages, FoundPages } from './FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from './link-address.ts';
 
 interface LinkDialogProps {
@@ -12,16 +12,16 @@ interface LinkDialogProps {
   /** Called with the address, or with null to remove the link. */
   onLink: (address: string | null) => void;
   onCancel: () => void;
-  /** Finds the owner's posts to link to, where that is offered. */
-  findPosts?: FindPosts | undefined;
+  /** Finds the site's pages and posts to link to, where that is offered. */
+  findPages?: FindPages | undefined;
 }
 
 /** Asks for a link's address. [2.16.18] [5.66] [5.70] */
-export function LinkDialog({ words, address, onLink, onCancel, findPosts }: LinkDialogProps) {
+export function LinkDialog({ words, address, onLink, onCancel, findPages }: LinkDialogProps) {
   const { alert } = useAlerts();
 
   function confirm(typed: string) {
-    findLink(typed, findPosts, (link) => {
+    findLink(typed, findPages, (link) => {
       if (link === null) void alert(refusalOf(typed), 'That is not a link');
       else onLink(link);
     });
@@ -36,17 +36,17 @@ export function LinkDialog({ words, address, onLink, onCancel, findPosts }: Link
       title={address === '' ? 'Add a link' : 'Change the link'}
       label="Address"
       hint={
-        findPosts === undefined
+        findPages === undefined
           ? 'A page on the web, a path on this site such as /blog, mailto: or tel:'
-          : 'Words of one of your posts’ titles, a page on the web, a path such as /blog, mailto: or tel:'
+          : 'Words of the title of a page or a post of yours, a page on the web, a path such as /blog, mailto: or tel:'
       }
-      {...(findPosts === undefined
+      {...(findPages === undefined
         ? {}
         : {
             below: (typed) => (
-              <FoundPosts
+              <FoundPages
                 words={typed}
-                findPosts={findPosts}
+                findPages={findPages}
                 isFirstTaken={!isAddress(typed)}
                 onChoose={onLink}
               />

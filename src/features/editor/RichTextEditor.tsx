@@ -6,11 +6,12 @@ import './editor.css';
 import './editor-text.css';
 import { editorModules } from './editor-modules.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import type { FindPosts } from './FoundPosts.tsx';
+import type { FindPages } from './FoundPages.tsx';
 import { fromHtml } from './from-html.ts';
 import type { PendingText } from './pending-text.ts';
 import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
+import { useSelectText } from './select-text.ts';
 import type { ChooseImage, CropImage } from './uploads.ts';
 import { useChanges } from './use-changes.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
@@ -47,8 +48,8 @@ interface RichTextEditorProps {
 export interface Writing {
   /** Where the text waits while it is written. */
   pending?: PendingText;
-  /** Finds the owner's posts, for links. */
-  findPosts?: FindPosts;
+  /** Finds the site's pages and posts, for links. */
+  findPages?: FindPages;
   /** Crops an image of the site; without it, there is no such way. */
   cropImage?: CropImage;
 }
@@ -80,6 +81,7 @@ export function RichTextEditor({
   useCopyButtons(quill);
   useEmbedSelection(quill);
   useWayBelow(quill);
+  useSelectText(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
@@ -95,7 +97,7 @@ export function RichTextEditor({
       isStarting={!ready}
       onImages={uploads.insert}
       chooseImage={chooseImage}
-      findPosts={writing?.findPosts}
+      findPages={writing?.findPages}
       isWriting={writing !== undefined}
     />
   );
@@ -118,7 +120,7 @@ export function RichTextEditor({
           onImages={uploads.insert}
           chooseImage={chooseImage}
           cropImage={writing.cropImage}
-          findPosts={writing.findPosts}
+          findPages={writing.findPages}
         />
       )}
     </div>

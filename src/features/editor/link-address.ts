@@ -1,5 +1,5 @@
 import { safeLink } from './addresses.ts';
-import type { FindPosts } from './FoundPosts.tsx';
+import type { FindPages } from './FoundPages.tsx';
 
 /** What is said of what leads nowhere: of an address, and of words. */
 const NO_LINK = 'Links can lead to http, https, mailto and tel addresses.';
@@ -17,11 +17,11 @@ export function refusalOf(typed: string): string {
  */
 export function findLink(
   typed: string,
-  findPosts: FindPosts | undefined,
+  findPages: FindPages | undefined,
   tell: (link: string | null) => void,
 ): void {
   if (isAddress(typed)) tell(safeLink(completed(typed.trim())));
-  else void firstOf(typed, findPosts).then(tell);
+  else void firstOf(typed, findPages).then(tell);
 }
 
 /** Whether it leads somewhere by itself, and is no words of a title. */
@@ -29,13 +29,13 @@ export function isAddress(typed: string): boolean {
   return /^(?:[/?#.]|[a-z][a-z\d+.-]*:)/i.test(completed(typed.trim()));
 }
 
-/** The post that these words mean most, as it stands first below the field. */
-async function firstOf(words: string, findPosts: FindPosts | undefined): Promise<string | null> {
+/** The page that these words mean most, as it stands first below the field. */
+async function firstOf(words: string, findPages: FindPages | undefined): Promise<string | null> {
   try {
-    const [first] = (await findPosts?.(words)) ?? [];
+    const [first] = (await findPages?.(words)) ?? [];
     return first?.address ?? null;
   } catch (error) {
-    console.error('The posts could not be searched', error);
+    console.error('The pages and posts could not be searched', error);
     return null;
   }
 }

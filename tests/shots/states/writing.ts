@@ -231,7 +231,7 @@ const atTheText: State[] = [
       await page.keyboard.press('Control+Shift+Home');
       await writing.button(page, 'Link').first().click();
       await page.getByRole('dialog', { name: 'Add a link' }).getByLabel('Address').fill('bread');
-      await page.getByRole('list', { name: 'Your posts' }).waitFor();
+      await page.getByRole('list', { name: 'On this site' }).waitFor();
     },
     { listDashboardPosts: { json: aDashboardPostList([COSTS]) } },
   ),

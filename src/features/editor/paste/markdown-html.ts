@@ -178,6 +178,7 @@ export function inlineMarkdownHtml(text: string): string {
     .replace(/(?<![\w*])\*(?=\S)(.+?)(?<=\S)\*(?![\w*])/g, '<em>$1</em>')
     .replace(/(?<![\w_])_(?=\S)(.+?)(?<=\S)_(?![\w_])/g, '<em>$1</em>')
     .replace(/~~(?=\S)(.+?)(?<=\S)~~/g, '<s>$1</s>')
+    .replace(/(?<![\w=])==(?=[^\s=])(.+?)(?<=[^\s=])==(?![\w=])/g, '<mark>$1</mark>')
     .replace(/\n ?/g, '<br>');
   // What was set aside may hold what was set aside before it.
   const back = (html: string): string =>

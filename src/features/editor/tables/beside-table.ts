@@ -1,5 +1,4 @@
 import type Quill from 'quill';
-import { asOneStep } from '../one-step.ts';
 import { isOnOuterLine } from '../outer-line.ts';
 import { SIDES } from './cell-keys.ts';
 import type { BesideTable } from './place-after.ts';
@@ -44,15 +43,4 @@ export function setCaretBeside(quill: Quill, block: TableBlock, to: BesideTable)
   }
   if (index === 0) quill.insertText(0, '\n', 'user');
   quill.setSelection(Math.max(0, index - 1), 0, 'user');
-}
-
-export function beginsWithTable(quill: Quill): boolean {
-  return quill.getLine(0)[0] instanceof TableBlock;
-}
-
-/** Selects the whole text. A browser's selection can't begin at a table: there is a line before it, then. */
-export function selectText(quill: Quill): void {
-  if (beginsWithTable(quill)) asOneStep(quill, () => quill.insertText(0, '\n', 'user'));
-  quill.root.focus({ preventScroll: true });
-  quill.setSelection(0, quill.getLength(), 'user');
 }

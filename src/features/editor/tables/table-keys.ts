@@ -1,5 +1,6 @@
 import type Quill from 'quill';
-import { beginsWithTable, selectText, setCaretBeside, wayIntoTable } from './beside-table.ts';
+import { selectText } from '../select-text.ts';
+import { setCaretBeside, wayIntoTable } from './beside-table.ts';
 import { breakLine, selectCell } from './cell-caret.ts';
 import { listenInCells } from './cell-events.ts';
 import {
@@ -155,14 +156,8 @@ export class TableKeys {
     this.#editing.typed(cell);
   }
 
-  /** Leads from the text into a table beside the caret, and selects all of a text that begins with one. */
+  /** Leads from the text into a table beside the caret. */
   #pressInText(event: KeyboardEvent): void {
-    const isAll = isShortcut(event) && event.key.toLowerCase() === 'a' && event.target === this.#quill.root;
-    if (isAll && beginsWithTable(this.#quill)) {
-      event.preventDefault();
-      selectText(this.#quill);
-      return;
-    }
     const way = wayIntoTable(this.#quill, event);
     if (way === null || !this.#editing.enterTable(way.index, way.from)) return;
     event.preventDefault();

@@ -37,7 +37,7 @@ interface ImageBarProps {
 const GAP = 8;
 
 /**
- * The tools of the image that is selected, above it: nothing moves for them, nor are the image and its caption covered. Of
+ * The tools of the image that is selected, above it, within the text's width: nothing moves for them, nor are the image and its caption covered. Of
  * an image whose upper edge is out of sight they stay in it. Alt+F10 leads to them, Escape back to the text.
  */
 export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
@@ -53,7 +53,8 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const beside = [figure.next, figure.prev].filter((it) => it instanceof Figure);
   const image = (figure.domNode.querySelector('img') ?? figure.domNode).getBoundingClientRect();
   const frame = quill.container.getBoundingClientRect();
-  const left = image.left - frame.left;
+  const before = image.left - frame.left;
+  const behind = frame.right - image.right;
   const above = barHeight(quill) + GAP;
 
   const path = pathOf(value.image, base);
@@ -89,10 +90,10 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
     <div
       className="image-bar-track"
       style={{
-        left,
+        left: Math.min(0, before),
+        right: Math.min(0, behind),
+        justifyContent: Math.abs(before - behind) < 1 ? 'center' : before < behind ? 'start' : 'end',
         top: image.top - frame.top - above,
-        minWidth: image.width,
-        maxWidth: Math.max(image.width, frame.width - left),
         height: image.height + above,
       }}
     >

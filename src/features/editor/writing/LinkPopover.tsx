@@ -3,7 +3,7 @@ import type { Range } from 'quill';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutside } from '../../../lib/use-outside.ts';
-import { type FindPosts, FoundPosts } from '../FoundPosts.tsx';
+import { type FindPages, FoundPages } from '../FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from '../link-address.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { hideLinked, showLinked } from './highlights.ts';
@@ -23,7 +23,7 @@ interface LinkPopoverProps {
   onCancel: () => void;
   /** The focus, or a press, went elsewhere: nothing is to be given back. */
   onLeave: () => void;
-  findPosts: FindPosts | undefined;
+  findPages: FindPages | undefined;
 }
 
 /** As it may become, with what is found. */
@@ -34,7 +34,7 @@ const SIZE = { width: 560, height: 300 };
  * or removed.
  */
 export function LinkPopover(props: LinkPopoverProps) {
-  const { quill, range, address, isChange, onLink, onCancel, onLeave, findPosts } = props;
+  const { quill, range, address, isChange, onLink, onCancel, onLeave, findPages } = props;
   const [isTyping, setTyping] = useState(address === '' || isChange);
   const [text, setText] = useState(address);
   const [isRefused, setRefused] = useState(false);
@@ -53,7 +53,7 @@ export function LinkPopover(props: LinkPopoverProps) {
   useOutside(root, true, onLeave);
 
   function confirm() {
-    findLink(text, findPosts, (link) => {
+    findLink(text, findPages, (link) => {
       if (link === null) setRefused(true);
       else onLink(link);
     });
@@ -89,7 +89,9 @@ export function LinkPopover(props: LinkPopoverProps) {
               id={id}
               value={text}
               autoComplete="off"
-              placeholder={findPosts === undefined ? 'Paste an address' : 'Paste an address, or find a post'}
+              placeholder={
+                findPages === undefined ? 'Paste an address' : 'Paste an address, or find a page or a post'
+              }
               aria-invalid={isRefused}
               aria-describedby={`${id}-hint`}
               onFocus={({ target }) => target.select()}
@@ -107,10 +109,10 @@ export function LinkPopover(props: LinkPopoverProps) {
               ? refusalOf(text)
               : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
           </p>
-          {findPosts === undefined || text === address ? null : (
-            <FoundPosts
+          {findPages === undefined || text === address ? null : (
+            <FoundPages
               words={text}
-              findPosts={findPosts}
+              findPages={findPages}
               isFirstTaken={!isAddress(text)}
               onChoose={onLink}
             />

@@ -9,6 +9,8 @@ import { type Slash, useSlash } from './use-slash.ts';
 
 /** At most; where more follows, it ends in the middle of a row. */
 const SIZE = { width: 340, height: 406 };
+/** Lower than this, as over a phone's keyboard, two commands stand in a row. */
+const TIGHT = 260;
 /** Left of a low window for its bars and the lines around the caret. */
 const LEFT_FREE = 210;
 
@@ -71,6 +73,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
   const height = Math.min(SIZE.height, useSeenHeight(quill) - LEFT_FREE);
   const place = placeBelow(quill, slash.index, { ...SIZE, height });
   const { room } = place;
+  const isTight = room < TIGHT;
   useLayoutEffect(() => {
     const { current: menu } = list;
     if (menu === null) return;
@@ -78,7 +81,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     const halves = options.map((option) => option.offsetTop + option.offsetHeight / 2);
     const isCut = menu.scrollHeight > room;
     menu.style.maxHeight = isCut ? `${Math.max(...halves.filter((half) => half <= room))}px` : 'none';
-  }, [room]);
+  }, [room, isTight]);
 
   useLayoutEffect(() => {
     const options = list.current?.querySelectorAll('[role="option"]');
@@ -135,7 +138,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
     </div>
   );
   return (
-    <div className="slash-menu" style={placeStyle(place)}>
+    <div className={`slash-menu ${isTight ? 'is-tight' : ''}`} style={placeStyle(place)}>
       <div ref={list} id={id} role="listbox" aria-label="Blocks">
         {isNarrowed
           ? commands.map(option)

@@ -11,7 +11,7 @@ import { asOneStep } from '../one-step.ts';
 import { TableBar } from '../tables/TableBar.tsx';
 import { useTables } from '../tables/use-tables.ts';
 import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
-import type { FindPosts } from '../FoundPosts.tsx';
+import type { FindPages } from '../FoundPages.tsx';
 import { AfterText } from './AfterText.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -38,11 +38,11 @@ interface WritingToolsProps {
   onImages: (files: readonly File[], index: number) => void;
   chooseImage: ChooseImage | undefined;
   cropImage: CropImage | undefined;
-  findPosts?: FindPosts | undefined;
+  findPages?: FindPages | undefined;
 }
 
 /** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
-export function WritingTools({ quill, onImages, chooseImage, cropImage, findPosts }: WritingToolsProps) {
+export function WritingTools({ quill, onImages, chooseImage, cropImage, findPages }: WritingToolsProps) {
   const { base } = useHost();
   const files = useRef<HTMLInputElement>(null);
   const after = useRef<HTMLButtonElement>(null);
@@ -105,7 +105,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPost
         quill={quill}
         dialogs={dialogs}
         chooseImage={chooseImage}
-        findPosts={findPosts}
+        findPages={findPages}
         isWriting
       />
       {figures.described === null ? null : (

@@ -38,6 +38,7 @@ const MARKS: readonly [pattern: RegExp, length: number, name: string][] = [
   [new RegExp(String.raw`(?<![*\w])\*${WORDS}\*$`), 1, 'italic'],
   [new RegExp(String.raw`(?<![_\w])_${WORDS}_$`), 1, 'italic'],
   [new RegExp(String.raw`(?<!~)~~${WORDS}~~$`), 2, 'strike'],
+  [/(?<![=\w])==([^\s=](?:[^=]*?[^\s=])?)==$/, 2, 'mark'],
   [/(?<!`)`([^`]+)`$/, 1, 'code'],
 ];
 

@@ -12,7 +12,7 @@ import { fenceLanguage, inlineRuleFor, isDivider, lineFormatFor } from './markdo
 /** Lines of these formats stay what they are. */
 const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
 /** The last sign of what can be a mark. */
-const CLOSING = '*_~`)';
+const CLOSING = '*_~=`)';
 /** What ends a word. */
 const BLANKS = ' \n';
 

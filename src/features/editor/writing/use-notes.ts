@@ -1,12 +1,14 @@
 import type Quill from 'quill';
 import type { Delta } from 'quill';
 import { useEffect } from 'react';
+import { asOneStep } from '../one-step.ts';
 import { noteNumber } from './note-change.ts';
 import { deletedNotes, removalOfNotes } from './note-removal.ts';
+import { returnFromNote } from './note-return.ts';
 
 /**
  * Takes a note away with its mark, and numbers the others anew: one undo brings all of it back. A mark that is cut may be
- * pasted elsewhere, so its note waits for it.
+ * pasted elsewhere, so its note waits for it. Escape in a note, and Enter in an empty one, lead back to its mark.
  */
 export function useNotes(quill: Quill): void {
   useEffect(() => {
@@ -34,13 +36,43 @@ export function useNotes(quill: Quill): void {
       const { ops } = quill.getContents(start, range.index + range.length + 1 - start);
       if (ops.some(({ attributes }) => noteNumber(attributes?.link) !== null)) quill.history.cutoff();
     }
+    // Before the text hears of it.
+    function onEnter(event: KeyboardEvent) {
+      if (event.key === 'Enter' && !event.shiftKey && !event.defaultPrevented) goBack(quill, event, true);
+    }
+    // After a menu at the text, which it closes.
+    function onEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape') goBack(quill, event);
+    }
+    container.addEventListener('keydown', onEnter, { capture: true });
+    quill.root.addEventListener('keydown', onEscape);
     container.addEventListener('keydown', onKeyDown, { capture: true });
     container.addEventListener('cut', onCut, { capture: true });
     quill.on('text-change', onText);
     return () => {
+      container.removeEventListener('keydown', onEnter, { capture: true });
+      quill.root.removeEventListener('keydown', onEscape);
       container.removeEventListener('keydown', onKeyDown, { capture: true });
       container.removeEventListener('cut', onCut, { capture: true });
       quill.off('text-change', onText);
     };
   }, [quill]);
+}
+
+/** Puts the caret behind the mark of the note that it is in. */
+function goBack(quill: Quill, event: KeyboardEvent, onlyEmpty = false): void {
+  if (event.target !== quill.root || event.isComposing) return;
+  const range = quill.getSelection();
+  if (range === null || range.length > 0 || quill.getFormat(range.index).list !== 'ordered') return;
+  if (onlyEmpty && quill.getLine(range.index)[0]?.length() !== 1) return;
+  const back = returnFromNote(quill.getContents().ops, range.index);
+  if (back === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { index, change } = back;
+  if (change !== null) asOneStep(quill, () => quill.updateContents(change, 'user'));
+  quill.setSelection(index, 0, 'user');
+  // What is typed next is behind the mark, not of it.
+  quill.format('link', false, 'silent');
+  quill.scrollSelectionIntoView();
 }

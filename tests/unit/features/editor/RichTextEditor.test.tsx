@@ -399,8 +399,9 @@ describe('the editor of the writing page', () => {
       select(5 + index + typed.length);
     }
     fireEvent.keyDown(quill.root, { key: 'Enter' });
-    await user.type(screen.getByRole('textbox', { name: 'Words' }), 'Book a call');
-    await user.type(screen.getByRole('textbox', { name: 'Address' }), '/consultations{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Words' }), 'Book a call{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' }));
+    await user.keyboard('/consultations{Enter}');
     const button = '<p class="button"><a href="/consultations">Book a call</a></p>';
     expect(saved().replace('Read. ', 'Read.')).toBe(`<p>Read.</p>\n${button}`);
     act(() => void quill.insertText(quill.getSelection()!.index, 'After', 'user'));

@@ -104,10 +104,13 @@ describe('a text in Markdown', () => {
     ['# A\n\n## B *c*', '<h1>A</h1>\n<h2>B <em>c</em></h2>'],
     ['one\ntwo  \nthree', '<p>one two<br>three</p>'],
     [
-      '**a** __b__ *c* _d_ ~~e~~ `f *g*`',
-      '<p><strong>a</strong> <strong>b</strong> <em>c</em> <em>d</em> <s>e</s> <code>f *g*</code></p>',
+      '**a** __b__ *c* _d_ ~~e~~ ==h== `f *g*`',
+      '<p><strong>a</strong> <strong>b</strong> <em>c</em> <em>d</em> <s>e</s> <mark>h</mark> <code>f *g*</code></p>',
     ],
-    ['snake_case_name and 2 * 3 * 4', '<p>snake_case_name and 2 * 3 * 4</p>'],
+    [
+      'snake_case_name and 2 * 3 * 4, a==b or c == d == e',
+      '<p>snake_case_name and 2 * 3 * 4, a==b or c == d == e</p>',
+    ],
     [
       '[a **b**](https://c.example/d_e_f)',
       '<p><a href="https://c.example/d_e_f">a <strong>b</strong></a></p>',

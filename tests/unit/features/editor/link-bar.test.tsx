@@ -55,14 +55,14 @@ test('its bar is reached by keyboard, and changes the link or takes it off in on
   expect(saved()).toContain('<a href="/hours">the blog</a>');
 });
 
-test('words that find no post are refused, and say so', async () => {
-  const page = openEditor({ value: TEXT, writing: { findPosts: () => Promise.resolve([]) } });
+test('words that find nothing are refused, and say so', async () => {
+  const page = openEditor({ value: TEXT, writing: { findPages: () => Promise.resolve([]) } });
   goTo(page, 7);
   await page.user.click(screen.getByRole('button', { name: 'Change link' }));
   const field = screen.getByRole('textbox', { name: 'Address' });
   await page.user.clear(field);
   await page.user.type(field, 'zzqq');
-  expect(screen.getByText('No post found')).toBeTruthy();
+  expect(screen.getByText('No page or post found')).toBeTruthy();
   await page.user.keyboard('{Enter}');
   await page.pass(0);
   expect(screen.getByRole('alert').textContent).toContain('Nothing is found by these words');

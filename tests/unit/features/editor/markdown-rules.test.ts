@@ -36,6 +36,7 @@ describe('marks in a line', () => {
   it.each([
     ['a **b c**', { start: 2, before: 2, behind: 2, format: { bold: true } }],
     ['__b__', { start: 0, before: 2, behind: 2, format: { bold: true } }],
+    ['a ==b c==', { start: 2, before: 2, behind: 2, format: { mark: true } }],
     ['*b*', { start: 0, before: 1, behind: 1, format: { italic: true } }],
     ['a _b_', { start: 2, before: 1, behind: 1, format: { italic: true } }],
     ['~~b~~', { start: 0, before: 2, behind: 2, format: { strike: true } }],

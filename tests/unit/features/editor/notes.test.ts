@@ -1,8 +1,10 @@
+import { fireEvent } from '@testing-library/react';
 import { Delta } from 'quill';
 import { describe, expect, it } from 'vitest';
 import { fromHtml } from '#app/features/editor/from-html.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
 import { noteChange } from '#app/features/editor/writing/note-change.ts';
+import { openEditor } from '#tests/support/editor-page.tsx';
 
 /** The text with a note at `|`, whose words are `NEW`, as it is saved. */
 function withNote(html: string): string {
@@ -67,5 +69,45 @@ describe('a note', () => {
     expect(withNote(`<p>|${marks}</p><ol>${notes}</ol>`)).toMatch(
       /<a href="#fn-10">10<\/a><\/p>\n<ol><li>NEW<\/li><li>1<\/li>/,
     );
+  });
+});
+
+describe('the way back from a note', () => {
+  const MARKS = '<p>a<a href="#fn-1">1</a> b<a href="#fn-2">2</a> c</p>';
+
+  /** Presses a key in an item of the list; says where the caret is then. */
+  function press(key: string, items: string, at: number, text = MARKS) {
+    const { quill, select, saved } = openEditor({ value: `${text}<ol>${items}</ol>`, writing: {} });
+    quill.root.focus();
+    select(at);
+    const goesOn = fireEvent.keyDown(quill.root, { key });
+    const { index } = quill.getSelection()!;
+    return { goesOn, index, saved: saved() };
+  }
+
+  it.each([
+    ['Escape in the first', 'Escape', 8, 2],
+    ['Escape in the second', 'Escape', 14, 5],
+  ])('%s is behind its mark', (_, key, at, index) => {
+    expect(press(key, '<li>One</li><li>Two</li>', at)).toMatchObject({ goesOn: false, index });
+  });
+
+  it('is Enter in an empty one', () => {
+    expect(press('Enter', '<li>One</li><li></li>', 12)).toMatchObject({ goesOn: false, index: 5 });
+  });
+
+  it('is not Enter in one with words', () => {
+    expect(press('Enter', '<li>One</li><li>Two</li>', 10).index).not.toBe(5);
+  });
+
+  it('takes the empty item away to which no mark leads', () => {
+    expect(press('Enter', '<li>One</li><li>Two</li><li></li>', 16)).toMatchObject({
+      index: 5,
+      saved: `${MARKS}\n<ol><li>One</li><li>Two</li></ol>`,
+    });
+  });
+
+  it('is none from a list that is not of notes', () => {
+    expect(press('Escape', '<li>One</li>', 2, '<p>a</p>')).toMatchObject({ goesOn: true, index: 2 });
   });
 });

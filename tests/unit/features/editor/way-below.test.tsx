@@ -59,6 +59,32 @@ describe.each([
     act(() => quill.history.undo());
     expect(saved()).toMatch(/^<h1>A<\/h1>\n<table>.*<\/table>\n<h2>B<\/h2>$/s);
   });
+
+  // A browser selects nothing then, or the caret's last place.
+  test.each([
+    ['a video', { video: 'dQw4w9WgXcQ' }],
+    ['a picture', { figure: { image: '/oven.jpg', attributes: {} } }],
+    ['a table', { grid: '<table><tbody><tr><td>1</td></tr></tbody></table>' }],
+    ['a block that is kept', { kept: '<details><summary>More</summary></details>' }],
+  ])('Ctrl+A selects a text that begins with %s, for what comes next to take its place', (_name, block) => {
+    const { quill, select } = open('');
+    act(() => void quill.setContents([{ insert: block }, { insert: 'One\nTwo\n' }], 'user'));
+    select(quill.getLength() - 1);
+    expect(fireEvent.keyDown(quill.root, { key: 'a', ctrlKey: true })).toBe(false);
+    expect(quill.getSelection()).toEqual({ index: 0, length: quill.getLength() - 1 });
+    // Where it begins, words are written.
+    expect(document.getSelection()?.anchorNode?.nodeName).toBe('P');
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Delete' }));
+    expect(quill.getContents().ops).toEqual([{ insert: '\n' }]);
+    act(() => quill.history.undo());
+    expect(quill.getContents().ops).toContainEqual({ insert: block });
+  });
+
+  test('Ctrl+A is the browser’s in a text that begins with a line', () => {
+    const { quill, select } = open(`<p>One</p><hr>`);
+    select(0);
+    expect(fireEvent.keyDown(quill.root, { key: 'a', ctrlKey: true })).toBe(true);
+  });
 });
 
 describe('Ctrl+A in a cell', () => {

@@ -1,60 +1,60 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 
-/** Finds the owner's posts by words of their titles, the best first. */
-export type FindPosts = (words: string) => Promise<FoundPost[]>;
+/** Finds the site's pages and the owner's posts by words of their titles, the best first. */
+export type FindPages = (words: string) => Promise<FoundPage[]>;
 
-/** A post that can be linked. */
-interface FoundPost {
+/** A page or a post that can be linked. */
+interface FoundPage {
   title: string;
   address: string;
   /** Why visitors can't read it yet, in a word; null if they can. */
   notYet: string | null;
 }
 
-interface FoundPostsProps {
+interface FoundPagesProps {
   words: string;
-  findPosts: FindPosts;
+  findPages: FindPages;
   /** Whether Enter in the field takes the first one. */
   isFirstTaken: boolean;
   onChoose: (address: string) => void;
 }
 
-const NOTHING = 'No post found';
+const NOTHING = 'No page or post found';
 /** As what is chosen in the menu of blocks. */
 const TAKEN = 'bg-clay/12 shadow-[inset_2px_0_0_var(--clay)]';
 
-/** The owner's posts with these words in their titles, below the field for a link's address. */
-export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPostsProps) {
+/** The pages and posts with these words in their titles, below the field for a link's address. */
+export function FoundPages({ words, findPages, isFirstTaken, onChoose }: FoundPagesProps) {
   const { announcer } = useHost();
-  const [found, setFound] = useState<FoundPost[] | null>(null);
+  const [found, setFound] = useState<FoundPage[] | null>(null);
   useEffect(() => {
     let isLatest = true;
-    findPosts(words).then(
-      (posts) => {
+    findPages(words).then(
+      (pages) => {
         if (!isLatest) return;
-        setFound(posts);
-        const [first] = posts;
+        setFound(pages);
+        const [first] = pages;
         if (first === undefined) {
           if (isFirstTaken && words.trim() !== '') announcer.announce(NOTHING);
           return;
         }
-        const count = posts.length === 1 ? '1 post found' : `${posts.length} posts found`;
+        const count = `${pages.length} found`;
         announcer.announce(isFirstTaken ? `${count}, Enter takes “${first.title}”` : count);
       },
       // An address can be typed all the same.
-      (error: unknown) => console.error('The posts could not be searched', error),
+      (error: unknown) => console.error('The pages and posts could not be searched', error),
     );
     return () => {
       isLatest = false;
     };
-  }, [words, findPosts, isFirstTaken, announcer]);
+  }, [words, findPages, isFirstTaken, announcer]);
   if (found === null || words.trim() === '') return null;
   if (found.length === 0) {
     return isFirstTaken ? <p className="mt-2 px-2.5 py-2 text-small text-quiet">{NOTHING}</p> : null;
   }
   return (
-    <ul aria-label="Your posts" className="mt-4 border-t border-line">
+    <ul aria-label="On this site" className="mt-4 border-t border-line">
       {found.map(({ title, address, notYet }, index) => (
         <li key={address} className={`border-b border-line ${isFirstTaken && index === 0 ? TAKEN : ''}`}>
           <button
@@ -66,7 +66,7 @@ export function FoundPosts({ words, findPosts, isFirstTaken, onChoose }: FoundPo
               {title}
               {notYet === null ? null : <span className="ml-2 font-normal text-sun">{notYet}</span>}
             </span>
-            <span className="max-w-[45%] truncate text-fine text-quiet">{address}</span>
+            <span className="max-w-[45%] truncate text-fine text-quiet max-sm:hidden">{address}</span>
           </button>
         </li>
       ))}

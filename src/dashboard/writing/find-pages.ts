@@ -1,11 +1,13 @@
+import { type PageMeta, pages } from '#content/pages.ts';
 import { isScheduled } from '../../features/posts/owner-post.ts';
 import { fetchOwnerPosts } from '../../features/posts/owner-posts.api.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { blogPostPath } from '../../paths.ts';
 
-/** A post that can be linked. */
-export interface FoundPost {
-  id: number;
+/** A page of the site, or a post, that can be linked. */
+export interface FoundPage {
+  /** The post's; null for any other page. */
+  id: number | null;
   title: string;
   /** `/blog/bread-at-six`, without the site's base. */
   address: string;
@@ -17,22 +19,32 @@ export interface FoundPost {
 const MAX_FOUND = 6;
 const MAX_PAGES = 20;
 
+/** The site's own pages but those that only a message or a form leads to, by what visitors' windows call them. */
+export const SITE_PAGES = Object.entries<PageMeta>(pages)
+  .filter(([, { noindex = false }]) => !noindex)
+  .map(([address, { title }]): FoundPage => ({
+    id: null,
+    title: title.split(' | ', 1)[0] ?? title,
+    address,
+    notYet: null,
+  }));
+
 /**
- * Finds the owner's posts by words of their titles, those that visitors can read first. The titles are asked for once, with the first search; a
+ * Finds the site's pages and the owner's posts by words of their titles, those that visitors can read first. The posts' titles are asked for once, with the first search; a
  * failure, which rejects with ApiError, is forgotten.
  *
  * @param except the id of the post that is not offered: that which is being written
  */
-export function postFinder(
+export function pageFinder(
   request: Request,
   except: number | null = null,
-): (words: string) => Promise<FoundPost[]> {
-  let known: Promise<FoundPost[]> | null = null;
+): (words: string) => Promise<FoundPage[]> {
+  let known: Promise<FoundPage[]> | null = null;
   return async (words) => {
     known ??= titlesOf(request);
     try {
       const others = (await known).filter(({ id }) => id !== except);
-      return matchingPosts(others, words);
+      return matchingPages([...SITE_PAGES, ...others], words);
     } catch (error) {
       known = null;
       throw error;
@@ -40,8 +52,8 @@ export function postFinder(
   };
 }
 
-async function titlesOf(request: Request): Promise<FoundPost[]> {
-  const found: FoundPost[] = [];
+async function titlesOf(request: Request): Promise<FoundPage[]> {
+  const found: FoundPage[] = [];
   const { signal } = new AbortController();
   for (let page: number | null = 1; page !== null && page <= MAX_PAGES;) {
     const { posts, next }: Awaited<ReturnType<typeof fetchOwnerPosts>> = await fetchOwnerPosts(
@@ -59,21 +71,22 @@ async function titlesOf(request: Request): Promise<FoundPost[]> {
 }
 
 /**
- * The posts whose titles have all of these words: those that visitors can read first, and of these the ones that begin
- * with the words.
+ * The pages whose titles, or whose names in their addresses, have all of these words: those that visitors can read first,
+ * and of these the ones that begin with the words.
  */
-export function matchingPosts<Post extends { title: string; notYet?: string | null }>(
-  posts: readonly Post[],
+export function matchingPages<Page extends { title: string; address: string; notYet?: string | null }>(
+  pages: readonly Page[],
   words: string,
-): Post[] {
+): Page[] {
   const wanted = plain(words)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (wanted.length === 0) return [];
-  const rank = ({ title, notYet = null }: Post) =>
+  const rank = ({ title, notYet = null }: Page) =>
     (notYet === null ? 0 : 2) + (plain(title).startsWith(wanted.join(' ')) ? 0 : 1);
-  return posts
-    .filter(({ title }) => wanted.every((word) => plain(title).includes(word)))
+  const namesOf = ({ title, address }: Page) => plain(`${title} ${address.split('/').at(-1) ?? ''}`);
+  return pages
+    .filter((page) => wanted.every((word) => namesOf(page).includes(word)))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_FOUND);
 }
