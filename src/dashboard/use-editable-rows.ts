@@ -27,6 +27,8 @@ export interface EditableRows<Row> {
   /** Called on every input. */
   touch: () => void;
   close: () => void;
+  /** Closes the form; asks before anything that was typed is lost. */
+  leave: () => void;
   /** Closes the form after saving, and reports success. */
   finish: (text: string) => void;
   askAndDelete: (row: Row) => void;
@@ -52,8 +54,12 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const editKey = ({ id }: { id: number }) => `${noun}-${id}`;
   const newKey = `${noun}-new`;
 
+  async function isFree(): Promise<boolean> {
+    return !isTouched.current || confirm(DISCARD);
+  }
+
   async function open(what: Row | 'new') {
-    if (isTouched.current && !(await confirm(DISCARD))) return;
+    if (!(await isFree())) return;
     isTouched.current = false;
     setEditing(what);
   }
@@ -75,6 +81,10 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     document.querySelector<HTMLElement>(`[data-edits="${key}"]`)?.focus();
   }
 
+  async function leave() {
+    if (await isFree()) close();
+  }
+
   return {
     noun,
     news,
@@ -89,6 +99,7 @@ export function useEditableRows<Row extends { id: number; name: string }>({
       isTouched.current = true;
     },
     close,
+    leave: () => void leave(),
     finish(text) {
       close();
       news.say(text);

@@ -52,7 +52,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { statusOf, confirm } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, confirmOne, dialog, forget } = useCallMenu();
+  const { news, menuOf, keysOf, confirmOne, dialog, forget } = useCallMenu();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
@@ -132,6 +132,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   statusOf={statusOf}
                   onMove={(next) => show({ week: next })}
                   news={news}
+                  keysOf={keysOf}
                 >
                   {(one) => <ConsultationItem {...itemOf(one)} />}
                 </ConsultationWeek>

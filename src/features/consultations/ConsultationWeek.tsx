@@ -27,6 +27,8 @@ interface ConsultationWeekProps {
   statusOf: (consultation: Consultation) => string;
   onMove: (first: CalendarDay) => void;
   news: News;
+  /** The keys of a call that is a single button. */
+  keysOf: (consultation: Consultation) => ReactNode;
   /** Renders the chosen consultation, a list item. */
   children: (consultation: Consultation) => ReactNode;
 }
@@ -36,7 +38,15 @@ interface ConsultationWeekProps {
  * that is pressed is shown below until it is pressed again, or by Escape; a free time can be taken off. Arrow keys go from
  * one to the next, Page Up and Page Down to other weeks.
  */
-export function ConsultationWeek({ first, today, statusOf, onMove, news, children }: ConsultationWeekProps) {
+export function ConsultationWeek({
+  first,
+  today,
+  statusOf,
+  onMove,
+  news,
+  keysOf,
+  children,
+}: ConsultationWeekProps) {
   const facts = useWeekFacts();
   const now = useMinute();
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
@@ -122,6 +132,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               isOff={isOff(day, facts)}
               statusOf={statusOf}
+              keysOf={keysOf}
               open={open?.id ?? null}
               onOpen={(id) => setChosen(id === chosen ? null : id)}
               changing={changing?.day === day ? changing.slot : null}
@@ -137,6 +148,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul
           ref={detail}
+          data-open-row
           aria-label="The chosen consultation"
           className="scroll-mb-6"
           onKeyDown={(event) => {
@@ -157,7 +169,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, news, childre
 
 /** Up and down go through the days in turn, left and right to the nearest day that has a button, at the same time if it can be. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([hidden])')];
   const index = buttons.findIndex((button) => button === document.activeElement);
   const dayOf = (button: Element | undefined) =>
     button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';

@@ -207,6 +207,22 @@ describe('creating a category', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(document.activeElement).toBe(button('Edit Design'));
   });
+
+  it('is left by Escape, which asks before what was typed is lost', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Design'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(document.activeElement).toBe(button('Edit Design'));
+    await user.click(button('Edit Design'));
+    await user.type(name(), '!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel', description: '' }));
+    expect(name().value).toBe('Design!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Design')));
+  });
 });
 
 describe('changing a category', () => {

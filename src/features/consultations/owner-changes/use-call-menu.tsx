@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
+import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
+import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction, RowMenuProps } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
@@ -33,12 +36,21 @@ const loadMoveCall = () => import('./MoveCallDialog.tsx');
 /** With the calendar that visitors choose from. */
 const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveCallDialog }));
 
-type Change = 'move' | 'cancel' | 'confirm';
+interface Change {
+  what: 'move' | 'cancel' | 'confirm';
+  call: Consultation;
+  /** Puts the focus on the call, wherever that is then; null where it was not asked for from there. */
+  returnToRow: (() => void) | null;
+}
+
+const MOVE = 'Move to another time…';
 
 export interface CallMenu {
   news: News;
   /** The menu of a call's rarer actions. */
   menuOf: (call: Consultation) => ReactNode;
+  /** The keys of a call that is a single button. */
+  keysOf: (call: Consultation) => ReactNode;
   /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
   confirmOne: (call: Consultation) => void;
   /** The dialog that is open, to be rendered once. */
@@ -51,8 +63,8 @@ export interface CallMenu {
 export function useCallMenu(): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
-  const { confirm, unflag } = useConsultationStatus();
-  const [open, setOpen] = useState<{ what: Change; call: Consultation } | null>(null);
+  const { statusOf, confirm, unflag } = useConsultationStatus();
+  const [open, setOpen] = useState<Change | null>(null);
   function forget(ids: readonly number[]) {
     unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
@@ -66,12 +78,16 @@ export function useCallMenu(): CallMenu {
       news.say('Pending again');
     }
     const telling = sendsConfirmation(call)
-      ? { label: SEND_CONFIRMATION, act: () => setOpen({ what: 'confirm', call }) }
+      ? {
+          label: SEND_CONFIRMATION,
+          act: () => setOpen({ what: 'confirm', call, returnToRow: null }),
+        }
       : { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
     news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
   }
 
-  async function begin(what: Change, call: Consultation) {
+  async function begin(what: Change['what'], call: Consultation) {
+    const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
     try {
       if (what === 'move') await loadMoveCall();
@@ -79,12 +95,12 @@ export function useCallMenu(): CallMenu {
       await news.fail('The free times could not be loaded. Load the page again.', 'Nothing was moved');
       return;
     }
-    setOpen({ what, call });
+    setOpen({ what, call, returnToRow });
   }
 
   function actionsOf(call: Consultation): RowAction[] {
     const changes: RowAction[] = [
-      { label: 'Move to another time…', shortcut: 'm', act: () => void begin('move', call) },
+      { label: MOVE, shortcut: 'm', act: () => void begin('move', call) },
       { label: 'Cancel the call…', act: () => void begin('cancel', call) },
       ...(sendsConfirmation(call)
         ? [{ label: SEND_CONFIRMATION, act: () => void begin('confirm', call) }]
@@ -110,8 +126,11 @@ export function useCallMenu(): CallMenu {
   const shared = {
     onClose: () => setOpen(null),
     onDone(text: string) {
-      setOpen(null);
-      news.say(text);
+      flushSync(() => {
+        setOpen(null);
+        news.say(text);
+      });
+      open?.returnToRow?.();
     },
   };
   return {
@@ -126,6 +145,16 @@ export function useCallMenu(): CallMenu {
           busy={deleting === call.id ? 'Deleting…' : false}
         />
       </Suspense>
+    ),
+    keysOf: (call) => (
+      <>
+        {!call.declined && statusOf(call) === 'pending' ? (
+          <RowKey name="c" label="Confirm" onPress={() => confirmOne(call)} />
+        ) : null}
+        {isAhead(call, now) ? (
+          <RowKey name="m" label={MOVE} onPress={() => void begin('move', call)} />
+        ) : null}
+      </>
     ),
     dialog:
       open === null ? null : open.what === 'cancel' ? (
