@@ -54,12 +54,8 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const editKey = ({ id }: { id: number }) => `${noun}-${id}`;
   const newKey = `${noun}-new`;
 
-  async function isFree(): Promise<boolean> {
-    return !isTouched.current || confirm(DISCARD);
-  }
-
   async function open(what: Row | 'new') {
-    if (!(await isFree())) return;
+    if (isTouched.current && !(await confirm(DISCARD))) return;
     isTouched.current = false;
     setEditing(what);
   }
@@ -82,7 +78,7 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   }
 
   async function leave() {
-    if (await isFree()) close();
+    if (!isTouched.current || (await confirm(DISCARD))) close();
   }
 
   return {

@@ -217,7 +217,7 @@ describe('creating a category', () => {
     await user.click(button('Edit Design'));
     await user.type(name(), '!');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Cancel', description: '' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
     expect(name().value).toBe('Design!');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -99,8 +99,8 @@ describe('the weekly hours', () => {
     await user.keyboard('{Enter}{Tab}{Escape}');
     expect(document.activeElement).toBe(copyFrom);
     expect(copyFrom.getAttribute('aria-expanded')).toBe('false');
-    await user.click(copyFrom);
     await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
+    await user.click(copyFrom);
     expect(within(week()).getByRole('status').textContent).toBe(
       'Room for 22 calls a week instead of 45. 1 booked call stands outside these hours, until you move or cancel it.',
     );
