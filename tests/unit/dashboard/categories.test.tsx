@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cancel } from '#content/words/frame.ts';
 import { CategoriesTab } from '#app/dashboard/CategoriesTab.tsx';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -217,7 +218,7 @@ describe('creating a category', () => {
     await user.click(button('Edit Design'));
     await user.type(name(), '!');
     await user.keyboard('{Escape}');
-    await user.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText(cancel));
     expect(name().value).toBe('Design!');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
