@@ -73,6 +73,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
       {hasNone ? null : (
         <PostFilters
           filters={filters}
+          isFound={search === filters.search ? !list.isOutdated : false}
           categories={choices.categoryNames}
           authors={choices.authors}
           onChange={setFilters}

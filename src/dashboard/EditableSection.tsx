@@ -25,8 +25,17 @@ export function EditableSection<Row extends { id: number }>({
   isFailing = false,
   children,
 }: EditableSectionProps<Row>) {
-  const { noun, news, editing, newKey, edit, touch, close } = rows;
-  const common = { onChange: touch, onCancel: close };
+  const { noun, news, editing, newKey, edit, touch, close, leave } = rows;
+  const formOf = (row: Row | null) => (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, from any of its controls
+    <div
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !nativeEvent.isComposing ? leave() : undefined
+      }
+    >
+      {form(row, { onChange: touch, onCancel: close })}
+    </div>
+  );
   return (
     <DashboardSection
       title={title}
@@ -45,13 +54,11 @@ export function EditableSection<Row extends { id: number }>({
         )
       }
     >
-      {editing === 'new' ? (
-        <div className="mt-5 border-t border-line pt-5 pb-3">{form(null, common)}</div>
-      ) : null}
+      {editing === 'new' ? <div className="mt-5 border-t border-line pt-5 pb-3">{formOf(null)}</div> : null}
       {children(
         editing === null || editing === 'new'
           ? null
-          : { id: editing.id, form: <Fragment key={editing.id}>{form(editing, common)}</Fragment> },
+          : { id: editing.id, form: <Fragment key={editing.id}>{formOf(editing)}</Fragment> },
       )}
     </DashboardSection>
   );

@@ -27,6 +27,8 @@ export interface EditableRows<Row> {
   /** Called on every input. */
   touch: () => void;
   close: () => void;
+  /** Closes the form; asks before anything that was typed is lost. */
+  leave: () => void;
   /** Closes the form after saving, and reports success. */
   finish: (text: string) => void;
   askAndDelete: (row: Row) => void;
@@ -75,6 +77,10 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     document.querySelector<HTMLElement>(`[data-edits="${key}"]`)?.focus();
   }
 
+  async function leave() {
+    if (!isTouched.current || (await confirm(DISCARD))) close();
+  }
+
   return {
     noun,
     news,
@@ -89,6 +95,7 @@ export function useEditableRows<Row extends { id: number; name: string }>({
       isTouched.current = true;
     },
     close,
+    leave: () => void leave(),
     finish(text) {
       close();
       news.say(text);

@@ -43,6 +43,8 @@ export function useNarrowedList<Row extends { id: number }>(
     choose: ({ name }: NamedView) => narrow({ view: name === views[0].name ? '' : name, sort: '' }),
     search,
     searchFor: (text: string) => narrow({ search: text }),
+    /** Whether the rows are those that were searched for. */
+    isFound: settled === search.trim() && !list.isOutdated,
     sort,
     sortBy: (order: string) => narrow({ sort: order }),
   };

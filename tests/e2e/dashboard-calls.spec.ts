@@ -46,7 +46,7 @@ test('a call is moved from its row by keyboard: the visitor gets the new time an
   await dialog.getByRole('button', { name: 'Move the call' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(row(page)).toContainText('11:00 AM');
-  await expect(menuButton(page)).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ has: row(page) })).toBeFocused();
   await expect(page.getByText(/^Moved to .*11:00 AM.*Ada Ruiz gets an email\./).first()).toBeVisible();
 
   await expect.poll(async () => (await mailsIn(site.mailbox, EMAIL)).length).toBe(2);

@@ -15,6 +15,9 @@ export function installMissingBrowserParts(window: Window & typeof globalThis): 
   };
   window.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.checkVisibility = function (this: Element) {
+    return this.closest('[style*="display: none"]') === null;
+  };
   Range.prototype.getBoundingClientRect = () => new window.DOMRect();
   window.scrollTo = () => undefined;
   window.IntersectionObserver = NothingSeen as unknown as typeof IntersectionObserver;

@@ -10,6 +10,7 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { describeBatch } from './describe-batch.ts';
+import { rowBesideChosen } from './row-focus.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { deletionFailureText } from './use-deletion.ts';
 import type { News } from './use-news.ts';
@@ -48,8 +49,9 @@ export function BatchBar<Row extends { id: number }>({
     return row === undefined ? `${noun} ${id}` : nameOf(row);
   };
 
-  async function remove() {
+  async function remove(button: Element) {
     news.clear();
+    const goOn = rowBesideChosen(button);
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, noun)}?`,
       message: `Are you sure you want to delete ${howMany(ids.length, noun)}? This action cannot be undone.\n\n${keptInTrash(ids.length)}`,
@@ -59,6 +61,7 @@ export function BatchBar<Row extends { id: number }>({
     if (!sure) return;
     try {
       const answer = await mutateAsync([...ids]);
+      goOn();
       clear();
       onDeleted?.(answer.done);
       const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
@@ -97,7 +100,7 @@ export function BatchBar<Row extends { id: number }>({
         size="small"
         variant="quiet"
         busy={isPending ? 'Deleting…' : false}
-        onClick={() => void remove()}
+        onClick={({ currentTarget }) => void remove(currentTarget)}
       >
         Delete
       </Button>

@@ -1,6 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { LIMITS } from '#shared/limits.ts';
+import { SearchField } from './SearchField.tsx';
 
 /** A view of a list, and how many rows it has: '12', '500+', or '' while that is unknown. */
 interface CountedView {
@@ -17,6 +17,8 @@ interface ListControlsProps<View extends CountedView> {
   onChoose: (view: View) => void;
   search: string;
   onSearch: (text: string) => void;
+  /** Whether the rows are those that were searched for. */
+  isFound: boolean;
   placeholder: string;
   /** Where there is nothing to find. */
   disabled: boolean;
@@ -30,6 +32,7 @@ export function ListControls<View extends CountedView>({
   onChoose,
   search,
   onSearch,
+  isFound,
   placeholder,
   disabled,
 }: ListControlsProps<View>) {
@@ -62,23 +65,15 @@ export function ListControls<View extends CountedView>({
         </div>
       </fieldset>
       <div className="relative w-full py-2 sm:w-72">
-        <label htmlFor={`${id}-search`} className="sr-only">
-          Search
-        </label>
-        <input
+        <SearchField
           id={`${id}-search`}
-          type="search"
           value={search}
-          onChange={(event) => onSearch(event.target.value)}
+          onSearch={onSearch}
+          isFound={isFound}
           maxLength={LIMITS.search}
           placeholder={placeholder}
           disabled={disabled}
-          autoComplete="off"
-          className="min-h-9 w-full min-w-0 rounded border border-edge bg-raised py-1 pr-2.5 pl-9 text-ink transition-colors placeholder:text-quiet hover:border-ink disabled:border-line disabled:bg-transparent touch:min-h-11"
-        />
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
+          className="min-h-9"
         />
       </div>
     </div>

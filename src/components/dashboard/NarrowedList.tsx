@@ -84,7 +84,7 @@ export function NarrowedList<Row extends { id: number }>({
   dialog = null,
   children,
 }: NarrowedListProps<Row>) {
-  const { list, view, choose, search, searchFor } = narrowed;
+  const { list, view, choose, search, searchFor, isFound } = narrowed;
   const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore, moreError } = list;
   const isKnown = list.error === null && !list.isPending;
   const isEmpty = isKnown && all === 0;
@@ -131,6 +131,7 @@ export function NarrowedList<Row extends { id: number }>({
             onChoose={choose}
             search={search}
             onSearch={searchFor}
+            isFound={isFound}
             placeholder={placeholder}
             disabled={isEmpty}
           />

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { DeleteButton } from './DeleteButton.tsx';
 
 interface RowArticleProps {
+  /** The id of what it shows. */
+  id: number;
   /** Over the first row of a group: what its rows share. */
   group?: string | undefined;
   /** At the start of the row: in the narrow column beside it, or above it where there is no room. */
@@ -30,6 +32,7 @@ interface RowArticleProps {
 
 /** One submission from a visitor: a row of a list, with its actions. */
 export function RowArticle({
+  id,
   group,
   side,
   about,
@@ -45,21 +48,21 @@ export function RowArticle({
   menu,
   select,
 }: RowArticleProps) {
-  const id = useId();
+  const titleId = useId();
   return (
-    <li tabIndex={-1} className="border-b border-line py-4">
+    <li tabIndex={-1} data-row={id} className="border-b border-line py-4">
       {group === undefined ? null : <p className="mb-3 text-body font-semibold">{group}</p>}
       <div className="flex gap-x-2">
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
         <article
-          aria-labelledby={id}
+          aria-labelledby={titleId}
           className="grid min-w-0 grow gap-x-8 gap-y-1.5 md:grid-cols-[15.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] md:gap-y-0"
         >
           <div>{side}</div>
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <h3
-                id={id}
+                id={titleId}
                 tabIndex={-1}
                 className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}
               >
@@ -69,11 +72,11 @@ export function RowArticle({
             </div>
             {children}
             <div className="mt-3 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
-              {lead(id)}
+              {lead(titleId)}
               <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
-                {actions?.(id)}
+                {actions?.(titleId)}
                 {onDelete === undefined ? null : (
-                  <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
+                  <DeleteButton describedBy={titleId} isDeleting={isDeleting} onDelete={onDelete} />
                 )}
                 {menu}
               </div>

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef, useState } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { MENU, MENU_ITEM, MENU_RULE } from './menu-style.ts';
+import { RowKey } from './RowKey.tsx';
 
 /** One thing that can be done with a row. */
 export type RowAction = RowActionLook & (RowDeed | RowLink);
@@ -82,15 +83,12 @@ export function RowMenu({
       </Menu.Trigger>
       {actions.map((action) =>
         action.shortcut === undefined || !('act' in action) || isBusy ? null : (
-          <button
+          <RowKey
             key={action.label}
-            type="button"
-            hidden
-            data-key={action.shortcut}
-            onClick={() => (button.current === null ? undefined : action.act(button.current))}
-          >
-            {action.label}
-          </button>
+            name={action.shortcut}
+            label={action.label}
+            onPress={() => (button.current === null ? undefined : action.act(button.current))}
+          />
         ),
       )}
       <Menu.Portal>

@@ -1,27 +1,112 @@
 import { flushSync } from 'react-dom';
 
-const rowOf = (element: Element | null) => element?.closest<HTMLElement>('li, tr') ?? null;
+/** Rows take the focus themselves; a call of a week, which has an id, by its button. */
+const ROWS = ':is(li, tr, article)[tabindex="-1"], [data-row]';
+/** What is open below a week belongs to its call there. */
+const OPEN = '[data-open-row]';
+const PANEL = '[role=tabpanel]';
 
-/** The row after the one that contains `element`, else the one before it; null if there is no other row. */
-export function neighbourOf(element: Element | null): HTMLElement | null {
-  const row = rowOf(element);
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return neighbour instanceof HTMLElement ? neighbour : null;
+/** The row that an element is in. */
+export function rowOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(ROWS) ?? null;
+}
+
+/** The panel of the tab that an element is in. */
+export function panelOf(element: Element): HTMLElement {
+  return element.closest<HTMLElement>(PANEL) ?? document.body;
+}
+
+/** Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. @returns whether there is any */
+export function stepThroughRows(part: Element, step: 1 | -1): boolean {
+  const rows = rowsIn(part);
+  const at = indexIn(rows, rowOf(document.activeElement));
+  focusRow(rows[at === -1 ? 0 : at + step]);
+  return rows.length > 0;
+}
+
+/** Puts the focus on the first row below a control, if there is one. */
+export function focusRowBelow(control: Element): void {
+  focusRow(
+    rowsIn(panelOf(control)).find(
+      (row) => (control.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    ),
+  );
 }
 
 /**
- * Notes where a button is, which may go when it is pressed.
- * @returns puts the focus on its row, whose keys go on from there; on the next row if that has disappeared
+ * Notes the row of an element that is about to be deleted.
+ * @returns puts the focus on the row after it, else on the one before it
  */
-export function rowToReturnTo(button: HTMLElement): () => void {
-  const row = rowOf(button);
-  const neighbour = neighbourOf(button);
-  return () => (row?.isConnected === true ? row.focus({ preventScroll: true }) : neighbour?.focus());
+export function rowBeside(element: Element | null): () => void {
+  const row = rowOf(element);
+  const beside = placesOf(row).find((place) => !isSame(place, row));
+  return () => focusRow(beside);
+}
+
+/**
+ * Notes the rows that are chosen where a button is, which are about to be deleted.
+ * @returns puts the focus on the row after the first of them, else on one before it
+ */
+export function rowBesideChosen(button: Element): () => void {
+  const isChosen = (row: Element) => row.querySelector('[data-selects]:checked') !== null;
+  const first = rowsIn(panelOf(button)).find(isChosen) ?? null;
+  const beside = placesOf(first).find((place) => !isChosen(place));
+  return () => focusRow(beside);
+}
+
+/**
+ * Notes the row of an element, which may move or go.
+ * @returns puts the focus on that row where it stands then, whose keys go on from there; on the next one if it has gone
+ */
+export function rowToReturnTo(element: Element | null): (options?: FocusOptions) => void {
+  const row = rowOf(element);
+  const places = placesOf(row);
+  const panel = row === null ? null : panelOf(row);
+  const now = (place: HTMLElement) =>
+    place.isConnected
+      ? place
+      : (panel?.querySelector<HTMLElement>(`[data-row="${place.dataset.row ?? ''}"]`) ?? null);
+  return (options) =>
+    focusRow(
+      places.map(now).find((place) => place !== null),
+      options,
+    );
 }
 
 /** Runs an action that removes a row's button, and keeps the focus on the row, or nearby. */
 export function keepingFocus(button: HTMLElement, act: () => void): void {
   const returnToRow = rowToReturnTo(button);
   flushSync(act);
-  returnToRow();
+  returnToRow({ preventScroll: true });
+}
+
+function rowsIn(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.closest(OPEN) === null);
+}
+
+/** Where the focus goes that was in a row: to itself, else to those after it in its list, else to those before it. */
+function placesOf(row: HTMLElement | null): HTMLElement[] {
+  if (row === null) return [];
+  const rows = rowsIn(panelOf(row)).filter(
+    (other) =>
+      other.parentElement === row.parentElement ||
+      (other.dataset.row !== undefined && row.dataset.row !== undefined),
+  );
+  const at = indexIn(rows, row);
+  return [row, ...rows.slice(at), ...rows.slice(0, at).reverse()];
+}
+
+function indexIn(rows: readonly HTMLElement[], row: HTMLElement | null): number {
+  return rows.findIndex((one) => isSame(one, row));
+}
+
+/** Whether they are one row, or show the same thing. */
+function isSame(one: HTMLElement, other: HTMLElement | null): boolean {
+  const id = one.dataset.row;
+  return one === other || (id !== undefined && id === other?.dataset.row);
+}
+
+function focusRow(row: HTMLElement | undefined, options?: FocusOptions): void {
+  const target = row?.hasAttribute('tabindex') === true ? row : row?.querySelector<HTMLElement>('button');
+  target?.focus(options);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { neighbourOf } from './row-focus.ts';
+import { rowBeside } from './row-focus.ts';
 import type { News } from './use-news.ts';
 
 interface Deletion {
@@ -43,7 +43,7 @@ export function useDeletion({ clear, say, fail }: News) {
     const { failureText = (error) => deletionFailureText(asked, error), kept = 'Nothing was deleted' } =
       onFailure;
     clear();
-    const neighbour = neighbourOf(document.activeElement);
+    const goToNext = rowBeside(document.activeElement);
     const question = `Are you sure you want to delete this ${asked}? This action cannot be undone.`;
     const message = alsoHappens === undefined ? question : `${question}\n\n${alsoHappens}`;
     if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return;
@@ -53,7 +53,7 @@ export function useDeletion({ clear, say, fail }: News) {
       await fail(failureText(error), kept);
       return;
     }
-    neighbour?.focus();
+    goToNext();
     say(done, restore === undefined ? undefined : () => void takeBack(restore, restored));
   }
 

@@ -91,7 +91,7 @@ function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: 
           {next === undefined ? (
             <NoCall />
           ) : (
-            <NextCall call={next} now={now} menu={menuOf(next)} onConfirm={onConfirm} />
+            <NextCall key={next.id} call={next} now={now} menu={menuOf(next)} onConfirm={onConfirm} />
           )}
         </section>
         {next === undefined ? null : (

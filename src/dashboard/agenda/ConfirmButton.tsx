@@ -1,5 +1,6 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { CONFIRM_HINT } from '../../features/consultations/confirm-words.ts';
+import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import type { ButtonVariant } from '../../ui/button-style.ts';
@@ -23,10 +24,8 @@ export function ConfirmButton({ call, describedBy, variant = 'secondary', onConf
       variant={variant}
       aria-describedby={describedBy}
       title={CONFIRM_HINT}
-      onClick={() => {
-        onConfirm(call);
-        document.getElementById(describedBy)?.focus(); // the button is gone then
-      }}
+      data-key="c"
+      onClick={(event) => keepingFocus(event.currentTarget, () => onConfirm(call))}
     >
       Confirm
     </Button>

@@ -54,6 +54,7 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
                 size="small"
                 variant="secondary"
                 data-opens
+                data-key="r"
                 to={replyPath(message.id)}
                 aria-describedby={`due-${message.id}`}
               >
@@ -63,6 +64,7 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
                 size="small"
                 variant="quiet"
                 className="-mr-3 font-medium!"
+                data-key="e"
                 aria-describedby={`due-${message.id}`}
                 onClick={(event) => keepingFocus(event.currentTarget, () => markAsRead(message.id))}
               >

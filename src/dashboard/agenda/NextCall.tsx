@@ -27,7 +27,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
   const spoken = dayInWords(call, now);
   const day = formatDay(consultation_date);
   return (
-    <article aria-labelledby="next-call" className="min-w-0">
+    <article aria-labelledby="next-call" tabIndex={-1} data-row={call.id} className="min-w-0">
       <p className="text-body font-semibold">Next call</p>
       <p className="mt-1 font-serif text-[2.25rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
         {/* Each breaks by itself only where it is too long for a line. */}
@@ -39,7 +39,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
         {business.time.name}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id="next-call" tabIndex={-1} className="font-serif text-[1.5rem] leading-tight wrap-anywhere">
+        <h3 id="next-call" className="font-serif text-[1.5rem] leading-tight wrap-anywhere">
           {name}
         </h3>
         <ConsultationStatus status={status} />

@@ -34,6 +34,7 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
           <li
             key={call.id}
             tabIndex={-1}
+            data-row={call.id}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6.75rem_4.5rem_minmax(0,1fr)_auto]"
           >
             <p className="text-quiet max-sm:col-span-3">
@@ -46,7 +47,7 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
             </p>
             <p>{hourOf(call)}</p>
             <p className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
-              <span id={`call-${call.id}`} tabIndex={-1} className="font-semibold wrap-anywhere">
+              <span id={`call-${call.id}`} className="font-semibold wrap-anywhere">
                 {call.name}
               </span>
               {call.declined ? (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { rowOf, stepThroughRows } from '../../components/dashboard/row-focus.ts';
 import type { TabId } from '../tab-id.ts';
 import { takeEarlyWords } from './early-words.ts';
 import { tabOfKey } from './tab-keys.ts';
@@ -17,7 +18,6 @@ const WAIT_MS = 1_500;
 const PANEL = '[role=tabpanel]';
 /** Reply, confirm, move, mark as read: listed in dashboard-shortcuts.ts. */
 const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
-const ROWS = 'li[tabindex="-1"], tr[tabindex="-1"]';
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
@@ -36,7 +36,7 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     if (early !== null) latest.current.palette(early);
     /** Until when the next key names a tab, on the clock of events. */
     let goesUntil = 0;
-    function press(event: KeyboardEvent) {
+    function follow(event: KeyboardEvent) {
       if (
         event.defaultPrevented ||
         event.isComposing ||
@@ -48,8 +48,8 @@ export function useDashboardKeys(keys: DashboardKeys): void {
       if (tab !== undefined) latest.current.goTo(tab);
       if (tab !== undefined || actOn(event, latest.current)) event.preventDefault();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
   }, []);
 }
 
@@ -72,15 +72,15 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
     case '/':
       return focusSearch() || done(keys.palette);
     case 'j':
-      return focusRow(1);
+      return stepFrom(1);
     case 'k':
-      return focusRow(-1);
+      return stepFrom(-1);
     case 'x':
-      return pressInRow('[data-selects]');
+      return press('[data-selects]');
     case 'Enter':
-      return pressInRow('[data-opens]');
+      return openRow();
     default:
-      return ROW_KEYS.has(key) && pressInRow(`[data-key="${key}"]`);
+      return ROW_KEYS.has(key) && press(`[data-key="${key}"]`);
   }
 }
 
@@ -106,19 +106,20 @@ function focusSearch(): boolean {
   return field !== null && field !== undefined;
 }
 
-/** From the row that has the focus, or to the first. At the end it stays. */
-function focusRow(step: 1 | -1): boolean {
-  const rows = [...(shownPanel()?.querySelectorAll<HTMLElement>(ROWS) ?? [])];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
-  const row = rows[at === -1 ? 0 : at + step];
-  row?.focus();
-  return rows.length > 0;
+function stepFrom(step: 1 | -1): boolean {
+  const panel = shownPanel();
+  return panel !== undefined && stepThroughRows(panel, step);
 }
 
 /** Only where the row itself has the focus: on a button in it, Enter presses that. */
-function pressInRow(what: string): boolean {
-  const row = document.activeElement;
-  const found = row?.matches(ROWS) === true ? row.querySelector<HTMLElement>(what) : null;
+function openRow(): boolean {
+  const { activeElement } = document;
+  return rowOf(activeElement) === activeElement && press('[data-opens]');
+}
+
+/** In the row that has the focus, or in which something has it. */
+function press(what: string): boolean {
+  const found = rowOf(document.activeElement)?.querySelector<HTMLElement>(what) ?? null;
   found?.click();
   return found !== null;
 }

@@ -3,6 +3,7 @@ import type { PostBatch } from '#shared/contract/post-batches.ts';
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
+import { rowBesideChosen } from '../../components/dashboard/row-focus.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
@@ -48,8 +49,9 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
     }
   }
-  async function remove() {
+  async function remove(button: Element) {
     news.clear();
+    const goOn = rowBesideChosen(button);
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, 'post')}?`,
       message: `Are you sure you want to delete ${howMany(ids.length, 'post')}? This action cannot be undone.\n\n${keptInTrash(ids.length)}`,
@@ -59,6 +61,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
     if (!sure) return;
     try {
       const answer = await deletion.mutateAsync([...ids]);
+      goOn();
       clear();
       const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
       news.say(describeBatch(answer, 'post', 'deleted', titleOf), undo);
@@ -118,7 +121,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
           size="small"
           variant="quiet"
           busy={deletion.isPending ? 'Deleting…' : false}
-          onClick={() => void remove()}
+          onClick={({ currentTarget }) => void remove(currentTarget)}
         >
           Delete
         </Button>

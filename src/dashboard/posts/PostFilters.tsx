@@ -1,9 +1,9 @@
-import Search from 'lucide-react/icons/search';
 import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
+import { SearchField } from '../../components/dashboard/SearchField.tsx';
 import { ALL } from '../../lib/filters.ts';
-import { type Choice, Select, TextInput } from '../../ui/controls.tsx';
+import { type Choice, Select } from '../../ui/controls.tsx';
 
 const STATUSES = [
   { value: ALL, label: 'All statuses' },
@@ -13,13 +13,15 @@ const STATUSES = [
 
 interface PostFiltersProps {
   filters: OwnerPostFilters;
+  /** Whether the posts are those that were searched for. */
+  isFound: boolean;
   categories: readonly string[];
   authors: readonly Byline[];
   onChange: (next: OwnerPostFilters) => void;
 }
 
 /** Filters the list on every keystroke or choice. [2.15.17]–[2.15.21] */
-export function PostFilters({ filters, categories, authors, onChange }: PostFiltersProps) {
+export function PostFilters({ filters, isFound, categories, authors, onChange }: PostFiltersProps) {
   // One who writes alone has nothing to choose from, unless a link has chosen.
   const hasAuthors = authors.length > 1 || filters.author !== ALL;
   return (
@@ -29,21 +31,13 @@ export function PostFilters({ filters, categories, authors, onChange }: PostFilt
       className={`mt-5 grid grid-cols-2 gap-2 ${hasAuthors ? 'sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]' : 'sm:grid-cols-[minmax(0,1fr)_11rem_11rem]'}`}
     >
       <div className={`relative max-sm:col-span-2 ${hasAuthors ? 'sm:max-lg:col-span-3' : ''}`}>
-        <label htmlFor="dashboard-posts-search" className="sr-only">
-          Search
-        </label>
-        <TextInput
+        <SearchField
           id="dashboard-posts-search"
-          type="search"
           value={filters.search}
-          onChange={({ target }) => onChange({ ...filters, search: target.value })}
+          onSearch={(search) => onChange({ ...filters, search })}
+          isFound={isFound}
           placeholder="Title, excerpt or author"
-          autoComplete="off"
-          className={`${DENSE} pl-9.5!`}
-        />
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
+          className="min-h-10"
         />
       </div>
       <Filter

@@ -47,7 +47,7 @@ export function ConsultationItem({
   menu,
   select,
 }: ConsultationItemProps) {
-  const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
+  const { id, name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   const { meeting_url, declined, confirmation_sent_at } = consultation;
   const { timeZone } = useHost();
   const hintId = useId();
@@ -55,6 +55,7 @@ export function ConsultationItem({
   const day = callDay(consultation_date, today);
   return (
     <RowArticle
+      id={id}
       group={inDay === 'first' ? [near, day].filter((part) => part !== null).join(' · ') : undefined}
       side={
         <div className="tabular-nums">

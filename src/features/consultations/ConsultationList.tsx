@@ -52,7 +52,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { statusOf, confirm } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, confirmOne, move, dialog, forget } = useCallMenu();
+  const { news, menuOf, keysOf, confirmOne, move, dialog, forget } = useCallMenu();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
@@ -133,6 +133,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   onMove={(next) => show({ week: next })}
                   onMoveCall={move}
                   news={news}
+                  keysOf={keysOf}
                 >
                   {(one) => <ConsultationItem {...itemOf(one)} />}
                 </ConsultationWeek>

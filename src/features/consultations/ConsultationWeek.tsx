@@ -30,6 +30,8 @@ interface ConsultationWeekProps {
   /** Called with a call that was dragged to a free time. */
   onMoveCall: (call: Consultation, to: CallTime) => void;
   news: News;
+  /** The keys of a call that is a single button. */
+  keysOf: (consultation: Consultation) => ReactNode;
   /** Renders the chosen consultation, a list item. */
   children: (consultation: Consultation) => ReactNode;
 }
@@ -46,6 +48,7 @@ export function ConsultationWeek({
   onMove,
   onMoveCall,
   news,
+  keysOf,
   children,
 }: ConsultationWeekProps) {
   const facts = useWeekFacts();
@@ -134,6 +137,7 @@ export function ConsultationWeek({
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               isOff={isOff(day, facts)}
               statusOf={statusOf}
+              keysOf={keysOf}
               open={open?.id ?? null}
               onOpen={(id) => setChosen(id === chosen ? null : id)}
               changing={changing?.day === day ? changing.slot : null}
@@ -150,6 +154,7 @@ export function ConsultationWeek({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul
           ref={detail}
+          data-open-row
           aria-label="The chosen consultation"
           className="scroll-mb-6"
           onKeyDown={(event) => {
@@ -170,7 +175,7 @@ export function ConsultationWeek({
 
 /** Up and down go through the days in turn, left and right to the nearest day that has a button, at the same time if it can be. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([hidden])')];
   const index = buttons.findIndex((button) => button === document.activeElement);
   const dayOf = (button: Element | undefined) =>
     button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -44,6 +45,8 @@ interface WeekDayProps {
   /** Whether the owner took the day off. */
   isOff: boolean;
   statusOf: (consultation: Consultation) => string;
+  /** The keys of a call that is a single button. */
+  keysOf: (consultation: Consultation) => ReactNode;
   /** The id of the consultation that is shown below. */
   open: number | null;
   onOpen: (id: number) => void;
@@ -66,6 +69,7 @@ export function WeekDay({
   odd,
   isOff,
   statusOf,
+  keysOf,
   open,
   onOpen,
   changing,
@@ -77,32 +81,34 @@ export function WeekDay({
   const button = (one: Consultation, time: string, isHalf = false) => {
     const status = statusOf(one);
     return (
-      <button
-        key={one.id}
-        type="button"
-        aria-expanded={open === one.id}
-        onClick={() => onOpen(one.id)}
-        {...(isAhead(one, moment) ? drag.sourceOf(one) : {})}
-        className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
-      >
-        <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
-          <span
-            className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}
-          >
-            {time}
-          </span>{' '}
-          {isHalf ? (
-            <>
-              <span aria-hidden className="tabular-nums max-md:hidden">
-                {shortTime(time)}
-              </span>{' '}
-            </>
-          ) : null}
-          <span className={`${NAME} ${isHalf ? 'xl:text-fine' : 'xl:truncate'}`}>{one.name}</span>
-        </span>
-        <span className="sr-only">, </span>
-        <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
-      </button>
+      <span key={one.id} data-row={one.id} className="contents">
+        <button
+          type="button"
+          aria-expanded={open === one.id}
+          onClick={() => onOpen(one.id)}
+          {...(isAhead(one, moment) ? drag.sourceOf(one) : {})}
+          className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
+        >
+          <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
+            <span
+              className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}
+            >
+              {time}
+            </span>{' '}
+            {isHalf ? (
+              <>
+                <span aria-hidden className="tabular-nums max-md:hidden">
+                  {shortTime(time)}
+                </span>{' '}
+              </>
+            ) : null}
+            <span className={`${NAME} ${isHalf ? 'xl:text-fine' : 'xl:truncate'}`}>{one.name}</span>
+          </span>
+          <span className="sr-only">, </span>
+          <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
+        </button>
+        {keysOf(one)}
+      </span>
     );
   };
   return (

@@ -43,7 +43,7 @@ export function useDeclined() {
       return;
     }
     announcer.announce(DONE[given]);
-    returnToRow();
+    returnToRow({ preventScroll: true });
   }
 
   return {

@@ -68,6 +68,7 @@ export function MessageItem({
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
     <RowArticle
+      id={message.id}
       side={
         <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <MessageNeed message={message} status={status} now={now} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cancel } from '#content/words/frame.ts';
 import { CategoriesTab } from '#app/dashboard/CategoriesTab.tsx';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -206,6 +207,22 @@ describe('creating a category', () => {
     await user.click(button('Cancel'));
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(document.activeElement).toBe(button('Edit Design'));
+  });
+
+  it('is left by Escape, which asks before what was typed is lost', async () => {
+    const { user } = await show();
+    await user.click(button('Edit Design'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(document.activeElement).toBe(button('Edit Design'));
+    await user.click(button('Edit Design'));
+    await user.type(name(), '!');
+    await user.keyboard('{Escape}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByText(cancel));
+    expect(name().value).toBe('Design!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Design')));
   });
 });
 

@@ -95,7 +95,12 @@ describe('the weekly hours', () => {
     }
     await user.click(within(copy).getByRole('button', { name: 'Copy' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy to…: the hours of Tuesday');
+    const copyFrom = within(week()).getByRole('button', { name: 'Copy to…: the hours of Tuesday' });
+    await user.keyboard('{Enter}{Tab}{Escape}');
+    expect(document.activeElement).toBe(copyFrom);
+    expect(copyFrom.getAttribute('aria-expanded')).toBe('false');
     await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
+    await user.click(copyFrom);
     expect(within(week()).getByRole('status').textContent).toBe(
       'Room for 22 calls a week instead of 45. 1 booked call stands outside these hours, until you move or cancel it.',
     );
@@ -104,6 +109,7 @@ describe('the weekly hours', () => {
     await user.click(unsaved().getByText('Save'));
     await waitFor(() => expect(announced()).toBe(SAVED));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    expect(copyFrom.getAttribute('aria-expanded')).toBe('false');
     expect(writes().map(({ body }) => body)).toEqual([{ hours: changed }]);
   });
 

@@ -353,6 +353,51 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     expect(await screen.findByText(`2 ${plural} restored.`)).toBeDefined();
   });
 
+  it('goes on to the next row once the chosen ones are deleted', async () => {
+    const view = await showRows(dashboard.row(1), dashboard.row(2), dashboard.row(3));
+    const many = dashboard.remove.concat('s') as 'deleteContacts';
+    view.server.on(many, { json: { success: true, done: [2], failed: [] } });
+    view.server.on(dashboard.list, answer(dashboard.row(1), dashboard.row(3)));
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select: ' + nameOf(2) }));
+    const bar = screen.getByRole('region', { name: `Selected ${name}` });
+    await view.user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await view.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual([dashboard.title(3), dashboard.title(1)]));
+    expect(document.activeElement!.matches('li, tr')).toBe(true);
+    expect(document.activeElement!.textContent).toContain(dashboard.title(1));
+  });
+
+  it('is searched by keys: Enter waits for what is found, Escape empties the field, then leaves it', async () => {
+    const { server, user } = renderOnSite(
+      <div role="tabpanel" tabIndex={0}>
+        {dashboard.tab}
+      </div>,
+      {
+        server: new FakeServer().on(dashboard.list, answer(dashboard.row(1), dashboard.row(2))),
+      },
+    );
+    await listLoaded();
+    const field = screen.getByRole('searchbox');
+    await user.click(field);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement!.textContent).toContain(dashboard.title(2));
+
+    server.on(dashboard.list, answer(dashboard.row(1)));
+    await user.type(field, 'logos{Enter}');
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(titles()).toEqual([dashboard.title(1)]));
+    expect(document.activeElement!.matches('li, tr')).toBe(true);
+    expect(document.activeElement!.textContent).toContain(dashboard.title(1));
+
+    await user.click(field);
+    await user.keyboard('{Escape}');
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
   it('looks again when the row to be deleted was gone already', async () => {
     const view = show(answer(dashboard.row(1), dashboard.row(2)), {
       unchecked: { success: true, [dashboard.rows]: [dashboard.row(1)] },

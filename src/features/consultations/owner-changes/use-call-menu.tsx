@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
+import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
+import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction, RowMenuProps } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
@@ -34,15 +37,23 @@ const loadMoveCall = () => import('./MoveCallDialog.tsx');
 /** With the calendar that visitors choose from. */
 const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveCallDialog }));
 
-type Open =
-  | { what: 'cancel' | 'confirm'; call: Consultation }
-  /** `to` is chosen at first; null for nothing. */
-  | { what: 'move'; call: Consultation; to: CallTime | null };
+interface Change {
+  what: 'move' | 'cancel' | 'confirm';
+  call: Consultation;
+  /** The time that is chosen at first, of one to be moved; null for nothing. */
+  to: CallTime | null;
+  /** Puts the focus on the call, wherever that is then; null where it was not asked for from there. */
+  returnToRow: (() => void) | null;
+}
+
+const MOVE = 'Move to another time…';
 
 export interface CallMenu {
   news: News;
   /** The menu of a call's rarer actions. */
   menuOf: (call: Consultation) => ReactNode;
+  /** The keys of a call that is a single button. */
+  keysOf: (call: Consultation) => ReactNode;
   /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
   confirmOne: (call: Consultation) => void;
   /** Asks whether a call is moved to that time. */
@@ -57,8 +68,8 @@ export interface CallMenu {
 export function useCallMenu(): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
-  const { confirm, unflag } = useConsultationStatus();
-  const [open, setOpen] = useState<Open | null>(null);
+  const { statusOf, confirm, unflag } = useConsultationStatus();
+  const [open, setOpen] = useState<Change | null>(null);
   function forget(ids: readonly number[]) {
     unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
@@ -72,17 +83,22 @@ export function useCallMenu(): CallMenu {
       news.say('Pending again');
     }
     const telling = sendsConfirmation(call)
-      ? { label: SEND_CONFIRMATION, act: () => setOpen({ what: 'confirm', call }) }
+      ? {
+          label: SEND_CONFIRMATION,
+          act: () => setOpen({ what: 'confirm', call, returnToRow: null }),
+        }
       : { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
     news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
   }
 
   function begin(what: 'cancel' | 'confirm', call: Consultation) {
+    const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
-    setOpen({ what, call });
+    setOpen({ what, call, to: null, returnToRow });
   }
 
   async function beginMove(call: Consultation, to: CallTime | null = null) {
+    const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
     try {
       await loadMoveCall();
@@ -90,12 +106,12 @@ export function useCallMenu(): CallMenu {
       await news.fail('The free times could not be loaded. Load the page again.', 'Nothing was moved');
       return;
     }
-    setOpen({ what: 'move', call, to });
+    setOpen({ what: 'move', call, to, returnToRow });
   }
 
   function actionsOf(call: Consultation): RowAction[] {
     const changes: RowAction[] = [
-      { label: 'Move to another time…', shortcut: 'm', act: () => void beginMove(call) },
+      { label: MOVE, shortcut: 'm', act: () => void beginMove(call) },
       { label: 'Cancel the call…', act: () => begin('cancel', call) },
       ...(sendsConfirmation(call)
         ? [{ label: SEND_CONFIRMATION, act: () => begin('confirm', call) }]
@@ -121,8 +137,11 @@ export function useCallMenu(): CallMenu {
   const shared = {
     onClose: () => setOpen(null),
     onDone(text: string) {
-      setOpen(null);
-      news.say(text);
+      flushSync(() => {
+        setOpen(null);
+        news.say(text);
+      });
+      open?.returnToRow?.();
     },
   };
   return {
@@ -136,6 +155,14 @@ export function useCallMenu(): CallMenu {
         actions={actionsOf(call)}
         busy={deleting === call.id ? 'Deleting…' : false}
       />
+    ),
+    keysOf: (call) => (
+      <>
+        {!call.declined && statusOf(call) === 'pending' ? (
+          <RowKey name="c" label="Confirm" onPress={() => confirmOne(call)} />
+        ) : null}
+        {isAhead(call, now) ? <RowKey name="m" label={MOVE} onPress={() => void beginMove(call)} /> : null}
+      </>
     ),
     dialog:
       open === null ? null : open.what === 'move' ? (

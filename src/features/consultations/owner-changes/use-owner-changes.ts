@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { ByOwnerToSend, Consultation, MoveByOwnerToSend } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
@@ -26,6 +26,7 @@ export function useOwnerChanges(call: Consultation) {
       return await answer;
     } finally {
       await Promise.all(SHOWN_BY.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await new Promise<void>((shown) => notifyManager.schedule(shown)); // after those who show it have heard of it
     }
   }
 

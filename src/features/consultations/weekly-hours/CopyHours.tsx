@@ -25,7 +25,11 @@ export function CopyHours({ from, others, onCopy, onClose }: CopyHoursProps) {
   }
 
   return (
-    <fieldset className="min-w-0 max-md:col-span-2 md:col-span-3">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any of its controls
+    <fieldset
+      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
+      className="min-w-0 max-md:col-span-2 md:col-span-3"
+    >
       <legend className="mr-4 mb-2 py-1.5 font-semibold md:float-left">
         Copy the hours of <span className="capitalize">{weekdayName(from)}</span> to
       </legend>

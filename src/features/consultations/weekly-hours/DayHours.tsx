@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Weekday } from '#shared/business-profile.ts';
 import { howMany } from '../../../lib/how-many.ts';
@@ -19,6 +19,9 @@ interface DayHoursProps {
   onChange: (ranges: readonly HourRange[]) => void;
   /** Takes calls on that day, or none. */
   onToggle: (isOn: boolean) => void;
+  /** Whether it is asked which days get the same hours. */
+  isCopying: boolean;
+  onCopying: (isCopying: boolean) => void;
   onCopy: (to: readonly Weekday[]) => void;
 }
 
@@ -26,16 +29,16 @@ interface DayHoursProps {
 export const DAY_COLUMNS = 'grid gap-x-6 md:grid-cols-[9rem_minmax(0,1fr)_11rem]';
 
 /** A day of the week: whether it has calls, and when they begin. */
-export function DayHours({ day, ranges, problem, others, onChange, onToggle, onCopy }: DayHoursProps) {
+export function DayHours({ day, ranges, problem, others, isCopying, ...on }: DayHoursProps) {
+  const { onChange, onToggle, onCopying, onCopy } = on;
   const id = useId();
   const copy = useRef<HTMLButtonElement>(null);
-  const [isCopying, setCopying] = useState(false);
   const name = weekdayName(day);
   const isOn = ranges.length > 0;
   const next = rangeAfter(ranges, CONSULTATION_MINUTES);
 
   function closeCopy() {
-    setCopying(false);
+    onCopying(false);
     copy.current?.focus();
   }
 
@@ -54,7 +57,7 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           className="size-5 shrink-0 accent-clay"
           onChange={({ target }) => {
-            setCopying(false);
+            onCopying(false);
             onToggle(target.checked);
           }}
         />
@@ -98,7 +101,7 @@ export function DayHours({ day, ranges, problem, others, onChange, onToggle, onC
             size="small"
             aria-expanded={isCopying}
             aria-label={`Copy to…: the hours of ${name}`}
-            onClick={() => setCopying(!isCopying)}
+            onClick={() => onCopying(!isCopying)}
           >
             Copy to…
           </Button>

@@ -37,7 +37,7 @@ export function WeeklyHours({ editing }: { editing: WeekEditing }) {
 }
 
 function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekEditing }) {
-  const { form, change } = editing;
+  const { form, change, copying, setCopying } = editing;
   const draft = editing.draftFrom(known);
   const hours = hoursIn(draft);
   const changeDays = (days: Partial<WeekDraft>) => change({ ...draft, ...days });
@@ -63,6 +63,8 @@ function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekE
             others={WEEK.filter((other) => other !== day)}
             onChange={(ranges) => changeDays({ [day]: ranges })}
             onToggle={(isOn) => changeDays({ [day]: isOn ? hoursFor(day, known.hours, draft) : [] })}
+            isCopying={copying === day}
+            onCopying={(isOn) => setCopying((before) => (isOn ? day : before === day ? null : before))}
             onCopy={(to) => changeDays(copied(day, to))}
           />
         ))}

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { WeeklyHours } from '#shared/booking-rules.ts';
-import { WEEKDAYS } from '#shared/business-profile.ts';
+import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
 import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { failureWith } from '../../../lib/use-form.ts';
 import { useEditing } from '../use-editing.ts';
@@ -14,15 +15,22 @@ const failureOf = failureWith({
 /** The weekly hours as they are edited. @param onSaved called once they are saved */
 export function useWeekEditing(onSaved: () => void) {
   const { query, save } = useWeeklyHours();
+  const [copying, setCopying] = useState<Weekday | null>(null);
   const { edited, ...editing } = useEditing({
     bodyOf: (draft: WeekDraft) => bodyOf(hoursIn(draft), query.data),
     send: (body) => save(body.hours),
     failureOf,
-    onSaved,
+    onSaved() {
+      setCopying(null);
+      onSaved();
+    },
   });
   return {
     query,
     ...editing,
+    /** The day whose hours others are to get; null for none. */
+    copying,
+    setCopying,
     draftFrom: (answer: WeeklyHoursAnswer) => edited ?? draftOf(answer.hours),
   };
 }

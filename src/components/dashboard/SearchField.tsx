@@ -1,0 +1,66 @@
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { focusRowBelow, panelOf } from './row-focus.ts';
+
+interface SearchFieldProps {
+  id: string;
+  value: string;
+  onSearch: (text: string) => void;
+  /** Whether the rows are those that were searched for. */
+  isFound: boolean;
+  placeholder: string;
+  maxLength?: number;
+  disabled?: boolean;
+  /** Its height. */
+  className: string;
+}
+
+/** Searches a list. Enter and ArrowDown lead to what it finds; Escape empties the field, and leaves the empty one. */
+export function SearchField({ value, onSearch, isFound, className, ...rest }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  /** For what the first row was asked for before it was there. */
+  const awaited = useRef<string | null>(null);
+
+  useEffect(() => {
+    const { current: input } = field;
+    if (!isFound || input === null || awaited.current !== value) return;
+    awaited.current = null;
+    if (input === document.activeElement) focusRowBelow(input);
+  }, [isFound, value]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget: input } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Escape' && value === '') panelOf(input).focus();
+    else if (key === 'Escape') onSearch('');
+    else if (key !== 'Enter' && key !== 'ArrowDown') return;
+    else if (isFound) focusRowBelow(input);
+    else awaited.current = value;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <label htmlFor={rest.id} className="sr-only">
+        Search
+      </label>
+      <input
+        {...rest}
+        ref={field}
+        type="search"
+        value={value}
+        onChange={({ target }) => {
+          awaited.current = null;
+          onSearch(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        className={`w-full min-w-0 rounded border border-edge bg-raised py-1 pr-2.5 pl-9 text-ink transition-colors placeholder:text-quiet hover:border-ink disabled:border-line disabled:bg-transparent touch:min-h-11 ${className}`}
+      />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
+import { dashboardServer, NOTHING_TO_DO, openDashboard } from '#tests/support/dashboard.tsx';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const [first = '', second = '', third = '', free = ''] = bookableDays(NOW);
+const [time = ''] = slotsOn(first);
+
+const call = (id: number, day: string, changes: Partial<Consultation> = {}) =>
+  consultationRow(id, { consultation_date: day, consultation_time: time, ...changes });
+const CALLS = [call(1, first), call(2, second), call(3, third)];
+
+function serverWith(calls: Consultation[]) {
+  return dashboardServer()
+    .on('listConsultations', { json: consultationList(calls) })
+    .on('readAgenda', { json: { ...NOTHING_TO_DO, consultations: calls } });
+}
+
+/** The call that has the focus. */
+const focused = () => /Client \d/.exec(document.activeElement!.textContent)?.[0];
+/** What a call's row says. */
+const rowText = () => document.activeElement!.closest('[data-row]')!.textContent;
+
+/** Moves the call that has the focus to another day, by its key. */
+async function move({ user, server }: Awaited<ReturnType<typeof openDashboard>>, calls: Consultation[]) {
+  await user.keyboard('m');
+  const dialog = await screen.findByRole('dialog', { name: /^Move the call/ });
+  server
+    .on('moveByOwner', { json: { success: true } })
+    .on('listConsultations', { json: consultationList(calls) })
+    .on('readAgenda', { json: { ...NOTHING_TO_DO, consultations: calls } });
+  await user.click(dialog.querySelector(`input[name=date][value="${free}"]`)!);
+  await user.click(dialog.querySelector('input[name=time]:enabled')!);
+  await user.click(within(dialog).getByRole('button', { name: 'Move the call' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+describe('the keys of a call', () => {
+  it('begin with the next one on the overview, and confirm it', async () => {
+    const { user } = await openDashboard(serverWith(CALLS));
+    const next = await screen.findByRole('article', { name: 'Client 1' });
+    await within(next).findByRole('button', { name: 'More: Client 1' });
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(next);
+    await user.keyboard('c');
+    expect(document.activeElement).toBe(next);
+    expect(next.textContent).toMatch(/confirmed/i);
+    await user.keyboard('j');
+    expect(focused()).toBe('Client 2');
+    await user.keyboard('c');
+    expect(document.activeElement!.textContent).toMatch(/confirmed/i);
+    await user.keyboard('j');
+    expect(focused()).toBe('Client 3');
+  });
+
+  it('lead back to it where it stands once it is moved, or to the next where it has gone', async () => {
+    const view = await openDashboard(serverWith(CALLS));
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await view.user.keyboard('j');
+    await move(view, [call(2, second), call(3, third), call(1, free)]);
+    await waitFor(() => expect(focused()).toBe('Client 1'));
+    expect(document.activeElement!.matches('li')).toBe(true);
+    await view.user.keyboard('k');
+    expect(focused()).toBe('Client 3');
+    await move(view, [call(2, second), call(1, free)]);
+    await waitFor(() => expect(focused()).toBe('Client 1'));
+  });
+
+  it('walk through a week, and confirm and move those that are not open and the one that is', async () => {
+    const view = await openDashboard(serverWith(CALLS), `?tab=consultations&week=${first}`);
+    const { user } = view;
+    await screen.findByText('3 this week');
+    await user.keyboard('jj');
+    expect(focused()).toBe('Client 2');
+    await user.keyboard('c');
+    expect(rowText()).toMatch(/confirmed/i);
+    await user.keyboard('j{Enter}');
+    const open = await screen.findByRole('list', { name: 'The chosen consultation' });
+    expect(open.contains(document.activeElement)).toBe(true);
+    await user.keyboard('c');
+    expect(rowText()).toMatch(/confirmed/i);
+    expect(open.contains(document.activeElement)).toBe(true);
+    await user.keyboard('k');
+    expect(focused()).toBe('Client 2');
+    expect(document.activeElement!.matches('[data-day] button')).toBe(true);
+    await move(view, [call(1, first), call(3, third)]);
+    await waitFor(() => expect(focused()).toBe('Client 3'));
+  });
+});
