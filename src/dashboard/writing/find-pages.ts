@@ -1,8 +1,11 @@
-import { type PageMeta, pages } from '#content/pages.ts';
+import { footerPages } from 'virtual:content-pages';
+import { business } from '#content/business.ts';
+import * as words from '#content/words/frame.ts';
+import { NAVIGATION } from '../../components/navigation.ts';
 import { isScheduled } from '../../features/posts/owner-post.ts';
 import { fetchOwnerPosts } from '../../features/posts/owner-posts.api.ts';
 import type { Request } from '../../lib/api-client.ts';
-import { blogPostPath } from '../../paths.ts';
+import { blogPostPath, ROUTES } from '../../paths.ts';
 
 /** A page of the site, or a post, that can be linked. */
 export interface FoundPage {
@@ -19,19 +22,21 @@ export interface FoundPage {
 const MAX_FOUND = 6;
 const MAX_PAGES = 20;
 
-/** The site's own pages but those that only a message or a form leads to, by what visitors' windows call them. */
-export const SITE_PAGES = Object.entries<PageMeta>(pages)
-  .filter(([, { noindex = false }]) => !noindex)
-  .map(([address, { title }]): FoundPage => ({
-    id: null,
-    title: title.split(' | ', 1)[0] ?? title,
-    address,
-    notYet: null,
-  }));
+/** The site's own pages, by what its header and its footer call them. */
+export const SITE_PAGES = [
+  { label: business.who.name, to: ROUTES.home },
+  ...NAVIGATION,
+  { label: words.contact, to: ROUTES.contact },
+  { label: words.bookConsultation, to: ROUTES.consultation },
+  { label: words.support, to: ROUTES.support },
+  { label: words.privacyPolicy, to: ROUTES.privacyPolicy },
+  { label: words.termsOfService, to: ROUTES.termsOfService },
+  ...footerPages,
+].map(({ label, to }): FoundPage => ({ id: null, title: label, address: to, notYet: null }));
 
 /**
- * Finds the site's pages and the owner's posts by words of their titles, those that visitors can read first. The posts' titles are asked for once, with the first search; a
- * failure, which rejects with ApiError, is forgotten.
+ * Finds the site's pages and the owner's posts by words of their titles, those that visitors can read first. The posts'
+ * titles are asked for once, with the first search; a failure, which rejects with ApiError, is forgotten.
  *
  * @param except the id of the post that is not offered: that which is being written
  */
@@ -40,11 +45,11 @@ export function pageFinder(
   except: number | null = null,
 ): (words: string) => Promise<FoundPage[]> {
   let known: Promise<FoundPage[]> | null = null;
-  return async (words) => {
+  return async (searched) => {
     known ??= titlesOf(request);
     try {
       const others = (await known).filter(({ id }) => id !== except);
-      return matchingPages([...SITE_PAGES, ...others], words);
+      return matchingPages([...SITE_PAGES, ...others], searched);
     } catch (error) {
       known = null;
       throw error;

@@ -85,7 +85,7 @@ export function useCallMenu(): CallMenu {
     const telling = sendsConfirmation(call)
       ? {
           label: SEND_CONFIRMATION,
-          act: () => setOpen({ what: 'confirm', call, returnToRow: null }),
+          act: () => setOpen({ what: 'confirm', call, to: null, returnToRow: null }),
         }
       : { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
     news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
