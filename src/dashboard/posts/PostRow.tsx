@@ -56,7 +56,9 @@ export function PostRow({ post, color, selection, actions, hasAuthors }: PostRow
         )}
         <SentMark newsletter={post.newsletter} />
       </Cell>
-      <Cell className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${DOTTED}`}>
+      <Cell
+        className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${DOTTED}`}
+      >
         {color === undefined ? null : <ColorDot color={color} className="mr-1.5 inline-block size-2" />}
         {post.category}
       </Cell>
