@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
 import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { RowKey } from '../../../components/dashboard/RowKey.tsx';
-import type { RowAction, RowMenuProps } from '../../../components/dashboard/RowMenu.tsx';
+import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { confirmedNews } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
@@ -19,15 +17,7 @@ import { DAYS_OFF_KEY } from '../use-days-off.ts';
 import type { CallTime } from '../use-call-drag.ts';
 import { CancelCallDialog } from './CancelCallDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
-
-/** Comes after the calls: what moves the menu weighs as much as the overview. Without it the calls are there all the same. */
-const RowMenu = lazy(async (): Promise<{ default: ComponentType<RowMenuProps> }> => {
-  try {
-    return { default: (await import('../../../components/dashboard/RowMenu.tsx')).RowMenu };
-  } catch {
-    return { default: () => null };
-  }
-});
+import { LateMenu } from './LateMenu.tsx';
 
 const SEND_CONFIRMATION = 'Send a confirmation…';
 /** Where the site sends the visitor none. */
@@ -180,25 +170,4 @@ export function useCallMenu(): CallMenu {
 /** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */
 function sendsConfirmation({ tells_visitor, declined, confirmation_sent_at }: Consultation): boolean {
   return tells_visitor && !declined && confirmation_sent_at === null;
-}
-
-/** Its button stands there at once; pressed before the menu can be used, it opens as soon as that can be. */
-function LateMenu(props: RowMenuProps) {
-  const [isPressed, setIsPressed] = useState(false);
-  const early = (
-    <button
-      type="button"
-      aria-hidden
-      tabIndex={-1}
-      className={buttonStyle('quiet', '', 'small')}
-      onClick={() => setIsPressed(true)}
-    >
-      <Ellipsis className="size-4.5" />
-    </button>
-  );
-  return (
-    <Suspense fallback={early}>
-      <RowMenu {...props} isOpenAtFirst={isPressed} />
-    </Suspense>
-  );
 }
