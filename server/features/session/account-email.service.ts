@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { EmailInput } from '#shared/contract/account.ts';
+import { ACCOUNT_LINK_SECONDS, type EmailInput } from '#shared/contract/account.ts';
 import { deviceName } from '#shared/device-name.ts';
 import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
@@ -17,8 +17,6 @@ import { emailFingerprint, emailSubject, readEmailSubject } from './email-subjec
 import type { Passwords } from './passwords.ts';
 import type { SecurityNotices } from './security-notices.ts';
 
-/** How long a link works, in seconds. */
-const LINK_SECONDS = 30 * 60;
 /** Maximum links per address and day: it may be somebody else's. */
 const MAX_A_DAY = 5;
 
@@ -85,7 +83,7 @@ export class AccountEmailService {
     const { inTransaction, outbox, links, clock } = this.#deps;
     const { newAddressEmail } = await import('./account-email.emails.tsx'); // on demand: it would slow the start
     const now = clock();
-    const endsAt = Math.floor(now.getTime() / 1_000) + LINK_SECONDS;
+    const endsAt = Math.floor(now.getTime() / 1_000) + ACCOUNT_LINK_SECONDS;
     const content = await newAddressEmail({
       link: links.confirmEmail(emailSubject(user, email, endsAt)),
       before: readableEmail(user.email),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ACCOUNT_LINK_SECONDS } from '#shared/contract/account.ts';
 import { deviceName } from '#shared/device-name.ts';
 import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
@@ -12,8 +13,6 @@ import type { Passwords } from './passwords.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { passwordFingerprint, readResetSubject, resetSubject } from './reset-subject.ts';
 
-/** How long a link works, in seconds. */
-const LINK_SECONDS = 30 * 60;
 /** Maximum links per address and day: somebody else may ask for them. */
 const MAX_A_DAY = 5;
 
@@ -92,7 +91,7 @@ export class PasswordResetService {
     const user = await repository.findByEmail(email);
     const { passwordResetEmail } = await import('./password-resets.emails.tsx'); // on demand: it would slow the start
     const now = clock();
-    const endsAt = Math.floor(now.getTime() / 1_000) + LINK_SECONDS;
+    const endsAt = Math.floor(now.getTime() / 1_000) + ACCOUNT_LINK_SECONDS;
     const content = await passwordResetEmail({
       link: links.resetPassword(resetSubject(user ?? NOBODY, endsAt)),
       askedAt: now.toISOString(),

@@ -1,9 +1,7 @@
 import { useState } from 'react';
+import { ACCOUNT_LINK_SECONDS } from '#shared/contract/account.ts';
 import { tabStorage, WAITING_EMAIL_KEY } from '../../lib/tab-storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-
-/** How long the server lets a link work. */
-const LINK_MS = 30 * 60_000;
 
 /** A new address that was sent a link to confirm it. */
 export interface WaitingEmail {
@@ -21,7 +19,9 @@ export function useWaitingEmail(current: string) {
   const now = useMinute();
   const [sent, setSent] = useState(readSent);
   const isWaiting =
-    sent !== null && sent.email !== current && now.getTime() - Date.parse(sent.sentAt) < LINK_MS;
+    sent !== null &&
+    sent.email !== current &&
+    now.getTime() - Date.parse(sent.sentAt) < ACCOUNT_LINK_SECONDS * 1_000;
 
   function keep(email: string) {
     const waiting: WaitingEmail = { email, sentAt: new Date().toISOString() };
