@@ -68,6 +68,9 @@ export const MAX_CALENDAR_SIGN_IN = 300;
 /** Minimum length of a new password, in characters. */
 export const MIN_PASSWORD = 12;
 
+/** How long the links work that an account's password or address is changed by. */
+export const ACCOUNT_LINK_SECONDS = 30 * 60;
+
 /** A form filled in faster than this (milliseconds) is probably not from a person. */
 export const MIN_FILL_TIME_MS = 1_500;
 /** Milliseconds a visitor took to fill in a public form. A header, because the specification fixes the body. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_LINK_SECONDS, type EmailInput } from '#shared/contract/account.ts';
+import type { EmailInput } from '#shared/contract/account.ts';
 import { deviceName } from '#shared/device-name.ts';
+import { ACCOUNT_LINK_SECONDS } from '#shared/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';

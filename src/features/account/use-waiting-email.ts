@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACCOUNT_LINK_SECONDS } from '#shared/contract/account.ts';
+import { ACCOUNT_LINK_SECONDS } from '#shared/limits.ts';
 import { tabStorage, WAITING_EMAIL_KEY } from '../../lib/tab-storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 

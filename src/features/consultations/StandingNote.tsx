@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Standing } from '#shared/contract/availability.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
-import { callsOfPath } from './calls-of-path.ts';
 
 interface StandingNoteProps {
   standing: readonly Standing[];
@@ -24,7 +23,7 @@ export function StandingNote({ standing, withDays = false, isLinked = true }: St
           <Fragment key={`${day} ${time} ${email}`}>
             {index === 0 ? null : withDays ? '; ' : ', '}
             {isLinked ? (
-              <Link to={callsOfPath(email)} className="text-link">
+              <Link to={callsOfPath(email, 'ahead')} className="text-link">
                 {says}
               </Link>
             ) : (

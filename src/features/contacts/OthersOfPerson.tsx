@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact, OfSamePerson } from '#shared/contract/contacts.ts';
+import { callsOfPath } from '../../components/dashboard/calls-of-path.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
-import { consultationsOfPath, messagePath } from './message-path.ts';
+import { messagePath } from './message-path.ts';
 
 /** What else the sender of a message wrote and booked, each a link to it: on one line where there is room. */
 export function OthersOfPerson({ message: { name, email, others } }: { message: ListedContact }) {
@@ -13,7 +14,7 @@ export function OthersOfPerson({ message: { name, email, others } }: { message: 
         {others.map((other, index) => (
           <li key={`${other.kind}-${other.id}`} className="inline tabular-nums">
             <Link
-              to={other.kind === 'message' ? messagePath(other.id) : consultationsOfPath(email)}
+              to={other.kind === 'message' ? messagePath(other.id) : callsOfPath(email, 'all')}
               className="finger-high wrap-anywhere text-link"
             >
               {titleOf(other)}

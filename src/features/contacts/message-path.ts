@@ -15,11 +15,6 @@ export function replyPath(id: number): string {
   return `${messagePath(id)}&${REPLY_PARAM}=1`;
 }
 
-/** Where all consultations of a person are shown. */
-export function consultationsOfPath(email: string): string {
-  return `${dashboardTabPath('consultations')}&view=all&search=${encodeURIComponent(email)}`;
-}
-
 /** The message that the address asks to be shown, and to be answered; null without one. */
 export function messageIn(params: URLSearchParams): { shown: number | null; answered: number | null } {
   const id = Number(params.get(ONE_MESSAGE.param));

@@ -4,9 +4,6 @@ import type { Success } from './envelope.ts';
 import { emailAddress, inRange, line, required } from './fields.ts';
 import { MAX_PASSWORD, type User } from './session.ts';
 
-/** How long the links work that an account's password or address is changed by. */
-export const ACCOUNT_LINK_SECONDS = 30 * 60;
-
 export interface AccountChanged extends Success {
   user: User;
 }
