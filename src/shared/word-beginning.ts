@@ -1,4 +1,4 @@
-/** A place that no letter, accent or digit stands before. */
+/** A character that none of a word's (`\p{L}`, accents, digits) stands before. */
 const BEGINNINGS = /(?<![\p{L}\p{M}\p{N}])./gsu;
 
 /** Where `word` first begins a word of the text, rather than being inside one; -1 where it nowhere does. Capitals matter. */
