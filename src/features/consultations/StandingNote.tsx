@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Standing } from '#shared/contract/availability.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
+import { callsOfPath } from '../../components/dashboard/calls-of-path.ts';
 
 interface StandingNoteProps {
   standing: readonly Standing[];
