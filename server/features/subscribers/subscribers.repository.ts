@@ -4,8 +4,6 @@ import type { SubscriberRow } from '../../db/tables.ts';
 import { recipients } from '../../db/recipients.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
-type Status = SubscriberRow['status'];
-
 /** A sign-up. Addresses are unique regardless of case. */
 interface Signup {
   email: string;
@@ -100,24 +98,6 @@ export class SubscriberRepository {
       .executeTakeFirst();
     if (added !== undefined && status === 'active') transaction.afterCommit(() => this.#onChange(1));
     return added ?? null;
-  }
-
-  /** What an address is on the list, or was when it was deleted; null for one that is in neither. */
-  async statusOf({ db }: Transaction, email: string): Promise<Status | null> {
-    const row = await db
-      .selectFrom('subscribers')
-      .select('status')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (row !== undefined) return row.status;
-    const trashed = await db
-      .selectFrom('trash')
-      .select('detail')
-      .where('kind', '=', 'subscriber')
-      .where(sql`lower(title)`, '=', email.toLowerCase())
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    return trashed === undefined ? null : (trashed.detail as Status); // as it was put there
   }
 
   /** Activates a pending subscriber and clears the suspicion of spam. @returns whether the subscriber is active now */

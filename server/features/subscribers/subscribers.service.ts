@@ -11,6 +11,7 @@ import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { readableEmail } from '../../readable-email.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
+import { knownStatus } from './known-addresses.repository.ts';
 import type { ListedSubscriberRepository } from './listed-subscribers.repository.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
@@ -79,7 +80,7 @@ export class SubscriberService {
     const makeEmail = agreed ? null : await this.#loadConfirmation();
     const signup = { email, subscribed_at: clock().toISOString() };
     await inTransaction(async (transaction) => {
-      const before = await repository.statusOf(transaction, email);
+      const before = await knownStatus(transaction, email);
       const isGone = before === 'unsubscribed' || before === 'bounced';
       const added = isGone
         ? null
