@@ -28,7 +28,7 @@ const failuresOfVitest = (report) =>
 function whyFailed(spec) {
   const { results } = spec.tests[0];
   const { message = 'no error', location } = results.find(({ error }) => error !== undefined)?.error ?? {};
-  const lines = stripVTControlCharacters(message).split('\n', 6);
+  const lines = stripVTControlCharacters(message).split('\n', 12);
   return `${lines.join(' ')} (line ${location?.line})`;
 }
 
