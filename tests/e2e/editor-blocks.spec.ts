@@ -53,7 +53,7 @@ const BLOCKS = [
   '<table>\n<tbody>\n<tr><th>a row’s name</th><td>1</td></tr>\n</tbody>\n</table>',
   '<table>\n<tbody>\n<tr><td>kept as it is</td></tr>\n</tbody>\n<tfoot>\n<tr><td>a sum</td></tr>\n</tfoot>\n</table>',
   VIDEO,
-  '<p class="button"><a href="/consultations">Book a call</a></p>',
+  '<p class="button"><a href="/consultation">Book a call</a></p>',
   '<hr>',
   '<p>After</p>',
   '<ol><li>The note, with <em>words</em>.</li><li>The other one.</li></ol>',

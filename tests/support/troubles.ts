@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error') {
+      troubles.push(`console: ${message.text()} (${message.location().url})`);
+    }
   });
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
