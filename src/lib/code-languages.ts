@@ -26,11 +26,17 @@ const NAMES: Record<string, string> = {
   markdown: 'Markdown',
   php: 'PHP',
   python: 'Python',
+  py: 'Python',
   diff: 'Diff',
   plain: 'Text',
   plaintext: 'Text',
   text: 'Text',
 };
+
+/** Whether a word names a language that code can be of: whoever writes it before a space may mean another thing. */
+export function isLanguage(word: string): boolean {
+  return word.toLowerCase() in NAMES;
+}
 
 /** A language's display name: `js` is 'JavaScript'. An unknown one keeps its name. */
 export function languageLabel(language: string): string {

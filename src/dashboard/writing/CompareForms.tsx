@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { withBase } from '../../lib/base.ts';
 import { useHost } from '../../lib/host.ts';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { DifferentSettings } from './DifferentSettings.tsx';
 import { type SettingDifference, settingDifferences } from './form-differences.ts';
-import { linesOf } from './text-lines.ts';
+import { linesOf, PictureSigns } from './text-lines.ts';
 import { ROOM_FOR_TWO, useRoom } from './use-room.ts';
 import type { DiffPart } from './word-diff.ts';
 
@@ -28,6 +29,8 @@ interface Marks {
 }
 
 const NO_POSTS = [] as const;
+/** What stands for a picture, alone. */
+const A_SIGN = /(\p{Co})/u;
 const CHANGES: Marks = { removed: 'removed', added: 'added' };
 
 interface CompareFormsProps {
@@ -64,14 +67,16 @@ const NO_SETTINGS = [] as const;
 export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS }: CompareTextsProps) {
   const { domWindow } = useHost();
   const hasRoom = useRoom(ROOM_FOR_TWO);
-  const rows = useMemo(() => {
+  const { rows, pictures } = useMemo(() => {
+    const pictures = new PictureSigns();
     const text = ({ form }: Side<ComparedForm>) => ({
       title: form.title,
-      lines: linesOf(form.content, domWindow()),
+      lines: linesOf(form.content, pictures, domWindow()),
     });
-    return comparedRows(text(before), text(after));
+    return { rows: comparedRows(text(before), text(after)), pictures };
   }, [before, after, domWindow]);
   const marks = isConflict ? { removed: `only ${before.where}`, added: `only ${after.where}` } : CHANGES;
+  const texts = { rows, pictures, marks };
   const isSameText = rows.every(({ row }) => row.kind === 'same');
   const isSame = isSameText && before.form.content === after.form.content && settings.length === 0;
 
@@ -87,11 +92,11 @@ export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS
       {isSameText ? null : <Legend before={before.where} after={after.where} />}
       {hasRoom ? (
         <div className="mt-5 grid grid-cols-2 gap-x-8">
-          <Column label={before.label} rows={rows} hidden="added" marks={marks} />
-          <Column label={after.label} rows={rows} hidden="removed" marks={marks} />
+          <Column label={before.label} hidden="added" {...texts} />
+          <Column label={after.label} hidden="removed" {...texts} />
         </div>
       ) : (
-        <Both rows={rows} marks={marks} />
+        <Both {...texts} />
       )}
       <DifferentSettings
         differences={settings}
@@ -105,6 +110,7 @@ export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS
 
 interface RowsProps {
   rows: readonly ComparedRow[];
+  pictures: PictureSigns;
   marks: Marks;
 }
 
@@ -114,14 +120,14 @@ interface ColumnProps extends RowsProps {
   hidden: 'added' | 'removed';
 }
 
-function Column({ label, rows, hidden, marks }: ColumnProps) {
+function Column({ label, hidden, ...texts }: ColumnProps) {
   return (
     <section aria-label={label} className="writing-column">
       <h3 className="text-small font-semibold">{label}</h3>
       <div className="writing-compare-frame">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
         <div tabIndex={0} role="group" aria-label={`${label}: text`} className="writing-compare-text">
-          <Rows rows={rows} hidden={hidden} marks={marks} />
+          <Rows hidden={hidden} {...texts} />
         </div>
       </div>
     </section>
@@ -147,35 +153,41 @@ function Legend({ before, after }: { before: string; after: string }) {
 }
 
 /** Both in one, to be read from top to bottom: it scrolls with the window around it. */
-function Both({ rows, marks }: RowsProps) {
+function Both(texts: RowsProps) {
   return (
     <section aria-label="Both texts" className="mt-4">
       <div className="writing-compare-frame">
         <div className="writing-compare-text">
-          <Rows rows={rows} hidden={null} marks={marks} />
+          <Rows hidden={null} {...texts} />
         </div>
       </div>
     </section>
   );
 }
 
-function Rows({ rows, hidden, marks }: RowsProps & { hidden: ColumnProps['hidden'] | null }) {
-  return rows.map(({ row, style }, index) =>
+function Rows({ rows, pictures, hidden, marks }: RowsProps & { hidden: ColumnProps['hidden'] | null }) {
+  return rows.map(({ row, style, number }, index) =>
     row.kind === hidden ? null : (
       <p key={index} data-kind={row.kind} data-style={style}>
+        {number === undefined ? null : <span className="writing-number">{number}.</span>}
         {row.kind === 'changed' ? (
           row.parts.map((part, at) =>
-            part.kind === hidden ? null : <Part key={at} part={part} marks={marks} />,
+            part.kind === hidden ? null : <Part key={at} part={part} pictures={pictures} marks={marks} />,
           )
         ) : (
-          <Part part={row} marks={marks} />
+          <Part part={row} pictures={pictures} marks={marks} />
         )}
       </p>
     ),
   );
 }
 
-function Part({ part: { kind, text }, marks }: { part: DiffPart; marks: Marks }) {
+interface PartProps extends Omit<RowsProps, 'rows'> {
+  part: DiffPart;
+}
+
+function Part({ part: { kind, text: signed }, pictures, marks }: PartProps) {
+  const text = <Seen text={signed} pictures={pictures} />;
   if (kind === 'same') return text;
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
@@ -185,4 +197,17 @@ function Part({ part: { kind, text }, marks }: { part: DiffPart; marks: Marks })
       <span className="sr-only">)</span>
     </Mark>
   );
+}
+
+/** Words with their pictures, small. */
+function Seen({ text, pictures }: { text: string; pictures: PictureSigns }) {
+  const { base } = useHost();
+  return text.split(A_SIGN).map((piece, index) => {
+    const address = pictures.addressOf(piece);
+    return address === undefined ? (
+      piece
+    ) : (
+      <img key={index} src={withBase(base, address)} alt="" className="writing-thumbnail" />
+    );
+  });
 }

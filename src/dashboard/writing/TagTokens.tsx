@@ -24,6 +24,7 @@ interface TagTokensFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
 export function TagTokensField({ values, change, posts }: TagTokensFieldProps) {
   const { announcer } = useHost();
   const input = useRef<HTMLInputElement>(null);
+  const offered = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const { tags, typed } = readTokens(values.tags, text);
   const suggested = suggestTags({ tags, typed }, posts);
@@ -48,6 +49,7 @@ export function TagTokensField({ values, change, posts }: TagTokensFieldProps) {
       event.preventDefault();
       if (typed.trim() !== '') add(typed.trim());
     }
+    if (event.key === 'ArrowDown') offered.current?.querySelector('button')?.focus();
     const last = tags.at(-1);
     if (event.key === 'Backspace' && input.current?.value === '' && last !== undefined) remove(last);
   }
@@ -94,7 +96,7 @@ export function TagTokensField({ values, change, posts }: TagTokensFieldProps) {
         )}
       </Field>
       {suggested.length === 0 ? null : (
-        <ul aria-label="Tags of other posts" className="flex flex-wrap gap-1.5">
+        <ul ref={offered} aria-label="Tags of other posts" className="flex flex-wrap gap-1.5">
           {suggested.map((tag) => (
             <li key={tag}>
               <button

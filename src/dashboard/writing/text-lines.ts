@@ -6,9 +6,34 @@ const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,pre,figure,figcaption,tr,hr,di
 export type LineStyle = 'text' | 'heading' | 'quote' | 'callout' | 'item' | 'code' | 'row';
 
 export interface Line {
+  /** With a sign for each picture: see `PictureSigns`. */
   text: string;
   style: LineStyle;
+  /** Its place in a numbered list. */
+  number?: number;
 }
+
+/**
+ * A sign for each picture of the texts that are compared, the same for the same picture: another one is a difference,
+ * whatever is said of it. No text has such signs of its own.
+ */
+export class PictureSigns {
+  readonly #addresses: string[] = [];
+
+  /** The sign of the picture at an address. */
+  signOf(address: string): string {
+    if (!this.#addresses.includes(address)) this.#addresses.push(address);
+    return String.fromCodePoint(FIRST_PICTURE + this.#addresses.indexOf(address));
+  }
+
+  /** The address that a character is the sign of; undefined for any other. */
+  addressOf(character: string): string | undefined {
+    return this.#addresses[(character.codePointAt(0) ?? 0) - FIRST_PICTURE];
+  }
+}
+
+/** The first of the supplementary characters for private use: there are 65,534 of them. */
+const FIRST_PICTURE = 0xf0000;
 
 /** Characters that no text has stand at the beginning of a line while it is read. */
 const STYLES: readonly [mark: string, style: LineStyle, selector: string][] = [
@@ -20,26 +45,34 @@ const STYLES: readonly [mark: string, style: LineStyle, selector: string][] = [
 ];
 /** Stands at each line of code. */
 const CODE = '\uE005';
-const MARKS = /[\uE000-\uE005]/g;
+const MARKS = /[\uE000-\uE006]/g;
+const PRIVATE = /[\uE000-\uF8FF\u{F0000}-\u{10FFFF}]/gu;
+/** Around an item's number. */
+const NUMBER = '\uE006';
+const NUMBERED = /\uE006(\d+)\uE006/;
 /** Between the cells of a row. */
 const BETWEEN_CELLS = ' | ';
 
 /** The lines of HTML: its blocks, each on a line of its own, code with its indents, images and videos named. */
-export function linesOf(html: string, window: Window & typeof globalThis): Line[] {
+export function linesOf(html: string, pictures: PictureSigns, window: Window & typeof globalThis): Line[] {
   const body = parsedText(html, window);
   const texts = window.document.createTreeWalker(body, window.NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
     const { currentNode } = texts;
-    const text = (currentNode.textContent ?? '').replaceAll(MARKS, '');
+    const text = (currentNode.textContent ?? '').replaceAll(PRIVATE, '');
     const isCode = currentNode.parentElement?.closest('pre') !== null;
     currentNode.textContent = isCode ? text.replaceAll('\n', `\n${CODE}`) : text.replaceAll(/\s+/g, ' ');
   }
   for (const image of body.querySelectorAll('img')) {
-    image.replaceWith(`[Image${image.alt === '' ? '' : `: ${image.alt}`}]`);
+    const sign = pictures.signOf(image.getAttribute('src') ?? '');
+    image.replaceWith(`${sign} [Image${image.alt === '' ? '' : `: ${image.alt}`}]`);
   }
   for (const frame of body.querySelectorAll('iframe')) frame.replaceWith('[Video]');
   for (const cell of body.querySelectorAll('td + *,th + *')) cell.prepend(BETWEEN_CELLS);
   for (const code of body.querySelectorAll('pre')) code.prepend(CODE);
+  for (const list of body.querySelectorAll('ol')) {
+    for (const [index, item] of [...list.children].entries()) item.prepend(`${NUMBER}${index + 1}${NUMBER}`);
+  }
   for (const [mark, , selector] of STYLES) {
     for (const block of body.querySelectorAll(selector)) block.prepend(mark);
   }
@@ -53,11 +86,14 @@ export function linesOf(html: string, window: Window & typeof globalThis): Line[
 
 function lineOf(line: string): Line {
   if (line.includes(CODE)) return { text: line.replaceAll(MARKS, '').trimEnd(), style: 'code' };
+  const [numbered = '', number] = NUMBERED.exec(line) ?? [];
   return {
     text: line
+      .replace(numbered, '')
       .replaceAll(MARKS, '')
       .replaceAll(/[ \t\u00a0]+/g, ' ')
       .trim(),
     style: STYLES.find(([mark]) => line.includes(mark))?.[1] ?? 'text',
+    ...(number === undefined ? {} : { number: Number(number) }),
   };
 }

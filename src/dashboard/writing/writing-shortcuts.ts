@@ -32,7 +32,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+I', 'Italic'],
       ['Mod+U', 'Underline'],
       ['Mod+K', 'Link'],
-      ['Alt+F10', 'Go to the tools of what is selected'],
+      ['Alt+F10', 'Go to the tools, those of what is selected first'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo'],
       ['Mod+F', 'Find in the text'],

@@ -22,6 +22,7 @@ import { useFormats } from './use-formats.ts';
 import { useOneRow } from './use-one-row.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useToolMenu } from './use-tool-menu.ts';
+import { useToolsKey } from './use-tools-key.ts';
 import { SelectedTools } from './writing/SelectedTools.tsx';
 
 interface EditorToolbarProps {
@@ -60,6 +61,7 @@ export function EditorToolbar({
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
   const { Menu, prefetch, ask } = useToolMenu();
+  useToolsKey(isWriting ? quill : null, root);
 
   const button = (item: ToolbarButton) => (
     <ToolButton

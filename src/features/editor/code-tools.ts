@@ -21,12 +21,13 @@ export function codeTools(
 ): HTMLElement & { value: string } {
   const languages = document.createElement('select');
   languages.setAttribute('aria-label', 'Code language');
-  for (const { key, label } of choices) {
+  function offer({ key, label }: Choice) {
     const option = document.createElement('option');
     option.value = key;
     option.textContent = label;
     languages.append(option);
   }
+  choices.forEach(offer);
   languages.value = NO_LANGUAGE;
   const numbers = document.createElement('input');
   numbers.type = 'checkbox';
@@ -46,7 +47,11 @@ export function codeTools(
     set: (value: string) => {
       const { language, file: name } = readCodeValue(value);
       numbers.checked = language.endsWith(NUMBERS);
-      languages.value = language.replace(NUMBERS, '');
+      const named = language.replace(NUMBERS, '');
+      languages.value = named;
+      // One that nobody has colours for keeps its name.
+      if (languages.selectedIndex < 0) offer({ key: named, label: named });
+      languages.value = named;
       file.value = name;
     },
   });

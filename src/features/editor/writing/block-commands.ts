@@ -15,7 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
-import { BUTTON_BLOCK, DIVIDER, FOOTNOTE, line, NOTE, TABLE } from './blocks.ts';
+import { BUTTON_BLOCK, DIVIDER, FOOTNOTE, line, NOTE, TABLE, TASK } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -98,6 +98,7 @@ const MEDIA: typeof BASIC = [
 ];
 
 const MORE: typeof BASIC = [
+  { ...TASK, hint: TASK.typed, words: 'todo checklist checkbox' },
   {
     ...BUTTON_BLOCK,
     hint: 'A link to press',

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Asterisk from 'lucide-react/icons/asterisk';
 import Info from 'lucide-react/icons/info';
+import ListTodo from 'lucide-react/icons/list-todo';
 import ButtonIcon from 'lucide-react/icons/square-mouse-pointer';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
@@ -42,6 +43,7 @@ export const BUTTON_BLOCK: Pick<Block, 'name' | 'icon'> = { name: 'Button', icon
 /** Those that both menus have: the one that a slash opens, and the toolbar's. */
 export const TABLE: Block = { name: 'Table', icon: Table, typed: '/table', run: addTable };
 export const NOTE: Block = { name: 'Note', icon: Info, typed: '/note', run: line({ callout: 'note' }) };
+export const TASK: Block = { name: 'Task', icon: ListTodo, typed: '[ ]', run: line({ list: 'unchecked' }) };
 export const FOOTNOTE: Block = { name: 'Footnote', icon: Asterisk, typed: '/footnote', run: addNote };
 export const DIVIDER: Block = {
   name: 'Divider',

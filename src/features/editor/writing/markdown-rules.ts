@@ -1,3 +1,4 @@
+import { isLanguage } from '../../../lib/code-languages.ts';
 import { safeImage, safeLink } from '../addresses.ts';
 
 /** What a line becomes whose first signs were just typed. */
@@ -9,9 +10,15 @@ export function lineFormatFor(signs: string): LineRule | null {
   return signs === '>' ? { blockquote: true } : null;
 }
 
-/** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. Blanks don't count. */
+/** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */
 export function fenceLanguage(line: string): string | null {
-  return /^```\s*([\w+#-]*)\s*$/.exec(line)?.[1] ?? null;
+  return /^```([\w+#-]*)\s*$/.exec(line)?.[1] ?? null;
+}
+
+/** Whether a space behind these signs opens the block already: what isn't known to be a language may be its first word. */
+export function isFenceAtSpace(signs: string): boolean {
+  const language = fenceLanguage(signs);
+  return language === '' || (language !== null && isLanguage(language));
 }
 
 /** Whether a line of these signs alone is a divider. */

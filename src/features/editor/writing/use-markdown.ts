@@ -7,7 +7,7 @@ import { addressAtEnd, linkFor, type Site } from '../addresses.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { textBefore, textBetween } from './line-text.ts';
-import { fenceLanguage, inlineRuleFor, isDivider, lineFormatFor } from './markdown-rules.ts';
+import { fenceLanguage, inlineRuleFor, isDivider, isFenceAtSpace, lineFormatFor } from './markdown-rules.ts';
 
 /** Lines of these formats stay what they are. */
 const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
@@ -92,8 +92,7 @@ function linkAddress(quill: Quill, end: number, site: Site): boolean {
 
 function formatLine(quill: Quill, end: number): void {
   const signs = textBefore(quill, end).slice(0, -1);
-  // Without a language, one may follow.
-  if (fenceLanguage(signs)) {
+  if (isFenceAtSpace(signs)) {
     openBlock(quill);
     return;
   }

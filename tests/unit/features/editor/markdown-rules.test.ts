@@ -3,6 +3,7 @@ import {
   fenceLanguage,
   inlineRuleFor,
   isDivider,
+  isFenceAtSpace,
   lineFormatFor,
 } from '#app/features/editor/writing/markdown-rules.ts';
 
@@ -21,10 +22,19 @@ describe('the signs at the start of a line', () => {
     ['```js', 'js'],
     ['```c++', 'c++'],
     ['```ts  ', 'ts'],
-    ['``` ts', 'ts'],
+    ['```prisma', 'prisma'],
+    ['``` ts', null],
     ['``', null],
     ['```a b', null],
   ])('%s opens a block of code', (line, language) => expect(fenceLanguage(line)).toBe(language));
+
+  it.each([
+    ['```', true],
+    ['```js', true],
+    ['```Python', true],
+    ['```const', false],
+    ['``', false],
+  ])('%s and a space open it: %s', (signs, opens) => expect(isFenceAtSpace(signs)).toBe(opens));
 
   it('are a divider where they are three of a kind', () => {
     expect(['---', '***', '___', '-----'].every(isDivider)).toBe(true);
