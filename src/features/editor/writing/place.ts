@@ -13,6 +13,8 @@ const GAP = 8;
 const BARS = 120;
 /** How far over the text's first line nothing stands. */
 const MARGIN = 32;
+/** With so much room a panel stays below, and scrolls: above it would cover what was just written, or the title. */
+const ENOUGH = 280;
 /** Lower than this, a panel is of no use: it is cut instead. */
 const MIN_HEIGHT = 160;
 
@@ -34,7 +36,7 @@ export function placeBelow(
   const seen = seenOf(quill);
   const below = seen.bottom - (frame.top + bounds.bottom + 2 * GAP);
   const above = frame.top + bounds.top - GAP - Math.max(BARS, seen.top + GAP);
-  const isAbove = below < size.height && above > below;
+  const isAbove = below < Math.min(size.height, ENOUGH) && above > below;
   const room = Math.max(MIN_HEIGHT, Math.min(size.height, isAbove ? above : below));
   const top = isAbove ? bounds.top - GAP : bounds.bottom + GAP;
   return { left: within(bounds.left, size.width, frame.width), top, isAbove, room };

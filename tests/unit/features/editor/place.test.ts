@@ -18,6 +18,10 @@ describe('where a panel goes at a place of the text', () => {
     expect(placeBelow(editorWith(200, null), 0, SIZE)).toMatchObject({ isAbove: false, top: 238, room: 406 });
   });
 
+  it('stays below where there is enough to scroll in', () => {
+    expect(placeBelow(editorWith(450, null), 0, SIZE)).toMatchObject({ isAbove: false, room: 304 });
+  });
+
   it('is above it near the bottom of the window', () => {
     expect(placeBelow(editorWith(700, null), 0, SIZE)).toMatchObject({ isAbove: true, top: 692, room: 406 });
   });
