@@ -90,7 +90,9 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
         <>
           <p role="status" className="min-w-0 grow basis-60 self-center font-semibold tabular-nums">
             {day === null || slot === null ? (
-              <span className="font-normal text-quiet">Choose a free day and time.</span>
+              <span className="font-normal text-quiet">
+                {day === null ? 'Choose a free day and time.' : `${dayOf(day)}: choose a free time.`}
+              </span>
             ) : (
               `${dayOf(day)}, ${timeInWords(slot)}`
             )}

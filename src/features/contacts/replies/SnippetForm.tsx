@@ -68,7 +68,9 @@ export function SnippetForm({ snippet, save, onSaved, onCancel }: SnippetFormPro
           )}
         </Field>
         <div role="status" className="text-fine font-medium text-alarm">
-          {unknown.length === 0 ? null : `${unknown.join(', ')} goes out as it is: nothing is put in for it.`}
+          {unknown.length === 0
+            ? null
+            : `Nothing is put in for ${unknown.join(', ')}: visitors would read just that.`}
         </div>
       </div>
       <FormError about={['body']} />

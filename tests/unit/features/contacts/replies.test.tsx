@@ -207,6 +207,28 @@ describe('Undo', () => {
   });
 });
 
+describe('a snippet', () => {
+  it('is put in with the first name, and says in its form for what nothing is', async () => {
+    const listed = {
+      success: true as const,
+      snippets: [{ id: 1, name: 'Greeting', body: 'Hello {First name},' }],
+    };
+    const { user } = await show(serverWith(contactRow(1)).on('listSnippets', { json: listed }));
+    await user.click(screen.getByText('Reply'));
+    await user.click(screen.getByText('Snippets'));
+    await user.click(await screen.findByText('New snippet'));
+    await user.click(screen.getByRole('textbox', { name: 'Text' }));
+    await user.paste('Hello {name} { first name } {city} {name}');
+    expect(screen.getByText(/^Nothing is put in for {name}, {city}:/)).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+    await user.paste('Hello {first name}');
+    expect(screen.queryByText(/^Nothing is put in/)).toBeNull();
+    await user.click(screen.getByText('Back to the list'));
+    await user.click(screen.getByText('Insert'));
+    expect(field().value).toBe('Hello Sender,');
+  });
+});
+
 describe('what is kept with a message', () => {
   it('tells of replies that did not arrive', async () => {
     const replies = [replyRow(3), replyRow(4, { status: 'failed', reason: '550 no such mailbox' })];
