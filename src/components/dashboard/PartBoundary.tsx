@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { CodeMissing } from '../../lib/prefetchable.tsx';
-import { DashboardSection } from './DashboardSection.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface PartBoundaryProps {
@@ -39,7 +38,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
         onRetry={() => this.setState({ error: null })}
       />
     );
-    return title === undefined ? failed : <DashboardSection title={title}>{failed}</DashboardSection>;
+    if (title === undefined) return failed;
+    return (
+      <section>
+        <h2 className="text-heading">{title}</h2>
+        {failed}
+      </section>
+    );
   }
 }
 
