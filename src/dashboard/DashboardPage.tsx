@@ -60,7 +60,11 @@ export function DashboardPage() {
               tabIndex={0}
               className={PANEL}
             >
-              <PartBoundary name={tab.label.toLowerCase()} fallback={<Skeleton className="h-64" />}>
+              <PartBoundary
+                name={tab.label.toLowerCase()}
+                title={tab.label}
+                fallback={<Skeleton className="h-64" />}
+              >
                 <tab.Part />
               </PartBoundary>
             </div>

@@ -70,10 +70,12 @@ test('a time that somebody took while the owner chose is struck out, and another
   await page.goto('');
   const [, day = '', later = ''] = texts.bookableDays(new Date());
   await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'consultations');
   await menuButton(page).click();
   await item(page, /^Move/).click();
-  await when(page, 'date', later).press('Space');
+  await when(page, 'date', later).check({ force: true });
+  await expect(when(page, 'time', '1:00 PM')).toBeInViewport({ ratio: 1 }); // below all days of a phone
   await when(page, 'time', '10:00 AM').check({ force: true });
   await sendAsVisitor(page, 'consultation.php', bookingInput(later, '10:00 AM', { email: 'bo@example.com' }));
   const submit = page.getByRole('button', { name: 'Move the call' });

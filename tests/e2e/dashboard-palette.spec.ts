@@ -235,7 +235,7 @@ test('the keys of a row reply to a message and mark it as read, and none of them
   await expect(message).toContainText('New');
   await field.fill('');
   await keyboard.press('Escape');
-  await message.focus();
+  await expect(message).toBeFocused();
   await keyboard.press('e');
   await expect(message).toContainText('Read');
   await expect(message).toBeFocused();

@@ -43,9 +43,9 @@ export function ListControls<View extends CountedView>({
       aria-label={label}
       className="mt-4 flex flex-wrap-reverse items-start justify-between gap-x-8 border-b border-ink"
     >
-      <fieldset className="-mb-px max-w-full min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto">
+      <fieldset className="-mb-px max-w-full min-w-0">
         <legend className="sr-only">Show</legend>
-        <div className="flex gap-x-6 whitespace-nowrap">
+        <div className="flex flex-wrap gap-x-6 whitespace-nowrap">
           {views.map((one) => (
             <label
               key={one.label}

@@ -5,6 +5,8 @@ import { LoadFailure } from './LoadFailure.tsx';
 interface PartBoundaryProps {
   /** What the part is, as in 'Error loading campaigns'. */
   name: string;
+  /** Its heading, where that would be missing with it. */
+  title?: string;
   /** Shown until its code has come. */
   fallback: ReactNode;
   /** Of what is said in its place, as a class. */
@@ -26,15 +28,22 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
 
   override render() {
     const { error } = this.state;
-    const { name, fallback, className, children } = this.props;
+    const { name, title, fallback, className, children } = this.props;
     if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
-    return (
+    const failed = (
       <FailedPart
         name={name}
         error={error}
-        className={className}
+        className={title === undefined ? className : 'mt-6'}
         onRetry={() => this.setState({ error: null })}
       />
+    );
+    if (title === undefined) return failed;
+    return (
+      <section>
+        <h2 className="text-heading">{title}</h2>
+        {failed}
+      </section>
     );
   }
 }
@@ -64,9 +73,11 @@ function FailedPart({ name, error, className = '', onRetry }: FailedPartProps) {
       className={className}
       title={`Error loading ${name}`}
       message={
-        isMissing
-          ? 'The connection may be gone. If it is not, the site was updated: load the page again.'
-          : 'This part of the dashboard has a mistake. What you saved is safe.'
+        !isMissing
+          ? 'This part of the dashboard has a mistake. What you saved is safe.'
+          : navigator.onLine
+            ? 'The connection may be gone. If it is not, the site was updated: load the page again.'
+            : 'There is no connection. Once there is one, it is tried again by itself.'
       }
       onRetry={retry}
     />

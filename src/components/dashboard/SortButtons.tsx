@@ -31,7 +31,7 @@ export function SortButtons({ columns, sort, initial, onSort }: SortButtonsProps
             type="button"
             aria-pressed={isChosen}
             onClick={() => onSort(writeSorting({ by: name, descending: isChosen && !sorting.descending }))}
-            className={`finger-high inline-flex min-h-8 cursor-pointer items-center gap-1 font-semibold hover:text-clay ${isChosen ? 'text-ink' : ''}`}
+            className={`inline-flex min-h-8 cursor-pointer items-center gap-1 font-semibold hover:text-clay touch:min-h-11 ${isChosen ? 'text-ink' : ''}`}
           >
             {label}
             {isChosen ? (

@@ -29,7 +29,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
   return (
     <article aria-labelledby="next-call" tabIndex={-1} data-row={call.id} className="min-w-0">
       <p className="text-body font-semibold">Next call</p>
-      <p className="mt-1 font-serif text-[2.25rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
+      <p className="mt-1 font-serif text-[1.625rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
         {/* Each breaks by itself only where it is too long for a line. */}
         <span className="inline-block">{spoken},</span> <span className="inline-block">{hourOf(call)}</span>
       </p>

@@ -55,7 +55,7 @@ export function MessageItem({
   select,
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
-  const [isWriting, setIsWriting] = useState((isAnswering && canReply) || draft.body !== '');
+  const [isWriting, setIsWriting] = useState(isAnswering && canReply);
   // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
   const [hadBegun, setHadBegun] = useState(draft.body !== '');
   const hasBegun = isWriting ? hadBegun : draft.body !== '';

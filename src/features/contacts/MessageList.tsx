@@ -66,7 +66,8 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const canReply = list.can.reply ?? true;
   const itemOf = (message: ListedContact) => (
     <MessageItem
-      key={message.id}
+      // One that the address asks to be answered begins anew, with its field.
+      key={`${message.id}${message.id === toAnswer ? '-answered' : ''}`}
       message={message}
       status={statusOf(message)}
       now={now}

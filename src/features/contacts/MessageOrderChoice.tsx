@@ -23,7 +23,7 @@ export function MessageOrderChoice({ order, onChoose }: MessageOrderChoiceProps)
           type="button"
           aria-pressed={value === order}
           onClick={() => onChoose(value)}
-          className="finger-high min-h-8 cursor-pointer font-semibold whitespace-nowrap hover:text-clay aria-pressed:text-ink"
+          className="min-h-8 cursor-pointer font-semibold whitespace-nowrap hover:text-clay aria-pressed:text-ink touch:min-h-11"
         >
           {label}
         </button>

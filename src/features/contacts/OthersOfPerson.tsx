@@ -15,7 +15,7 @@ export function OthersOfPerson({ message: { name, email, others } }: { message: 
           <li key={`${other.kind}-${other.id}`} className="inline tabular-nums">
             <Link
               to={other.kind === 'message' ? messagePath(other.id) : callsOfPath(email, 'all')}
-              className="finger-high wrap-anywhere text-link"
+              className="finger-high wrap-anywhere text-link touch:inline-block"
             >
               {titleOf(other)}
             </Link>

@@ -85,7 +85,6 @@ export const callStates: State[] = [
     reach: async (page) => {
       await move(page);
       await chooseTime(page);
-      await page.locator('dialog').evaluate((dialog) => dialog.scrollTo({ top: 0 })); // as it opens
       await page.mouse.move(0, 0);
     },
   },

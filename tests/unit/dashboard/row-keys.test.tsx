@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
+import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { dashboardServer, NOTHING_TO_DO, openDashboard } from '#tests/support/dashboard.tsx';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 
@@ -93,5 +93,33 @@ describe('the keys of a call', () => {
     expect(document.activeElement!.matches('[data-day] button')).toBe(true);
     await move(view, [call(1, first), call(3, third)]);
     await waitFor(() => expect(focused()).toBe('Client 3'));
+  });
+});
+
+describe('the keys of a message', () => {
+  const messages = [contactRow(2), contactRow(1)];
+  const field = () => screen.findByRole('textbox', { name: /^Your reply to Sender/ });
+  const bodies = () =>
+    screen.queryAllByRole('textbox', { name: /^Your reply/ }).map((one) => one.textContent);
+  const server = () =>
+    dashboardServer()
+      .on('listContacts', { json: contactList(messages) })
+      .on('readAgenda', { json: { ...NOTHING_TO_DO, messages } });
+
+  it('are never typed into a reply that was left open, and answer another from the overview', async () => {
+    const { user } = await openDashboard(server(), '?tab=messages');
+    await screen.findByText('Subject 1');
+    await user.keyboard('jr');
+    await user.type(await field(), 'Half');
+    await user.click(screen.getByRole('tab', { name: /^Overview/ }));
+    await screen.findByText('The site');
+    await user.click(screen.getByRole('tab', { name: /^Contact Messages/ }));
+    await user.keyboard('jj');
+    expect(document.activeElement!.textContent).toContain('Subject 1');
+    expect(bodies()).toEqual(['Half']);
+    await user.click(screen.getByRole('tab', { name: /^Overview/ }));
+    await user.click((await screen.findAllByRole('link', { name: 'Reply' }))[1]!);
+    await waitFor(() => expect(document.activeElement!.matches('textarea')).toBe(true));
+    expect(document.activeElement!.closest('li')!.textContent).toContain('Subject 1');
   });
 });

@@ -51,17 +51,19 @@ describe('in a part of the dashboard whose code does not come', () => {
     for (let time = 0; time < failures; time += 1) load.mockRejectedValueOnce(new TypeError('Offline'));
     const field = prefetchable(load);
     render(
-      <PartBoundary name="campaigns" fallback="Loading">
+      <PartBoundary name="campaigns" title="Campaigns" fallback="Loading">
         <field.Part name="Subject" />
       </PartBoundary>,
     );
     return { load, said: () => screen.findByRole('alert') };
   }
 
-  it('says so, and fetches it again by a button', async () => {
+  it('keeps its heading, says so, and fetches it again by a button', async () => {
     const { load, said } = showPart(2);
     const message = await said();
     expect(message.textContent).toContain('Error loading campaigns');
+    expect(message.textContent).toContain('The connection may be gone.');
+    expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await said();
@@ -71,8 +73,9 @@ describe('in a part of the dashboard whose code does not come', () => {
   });
 
   it('fetches it again by itself once the browser is online', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { said } = showPart(1);
-    await said();
+    expect((await said()).textContent).toContain('There is no connection.');
     fireEvent(window, new Event('online'));
     await screen.findByLabelText('Subject');
     expect(screen.queryByRole('alert')).toBeNull();

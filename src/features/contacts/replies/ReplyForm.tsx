@@ -4,6 +4,7 @@ import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { keepingFocus } from '../../../components/dashboard/row-focus.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { useHost } from '../../../lib/host.ts';
 import { isMac, spellKeys } from '../../../lib/keys.ts';
@@ -34,11 +35,12 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** Writes a reply to a message. Ctrl+Enter sends it, Escape closes the field. */
+/** Writes a reply to a message. Ctrl+Enter sends it, Escape closes the field: the message's row has the focus then. */
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
   const sendKeys = spellKeys('Mod+Enter', isMac(useHost().domWindow()));
   const field = useRef<HTMLTextAreaElement>(null);
+  const hasBegun = useRef(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const { form, run } = useForm({
     read: (data) => ({ body: textOf(data, 'body') }),
@@ -51,7 +53,10 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     },
   });
 
+  // Once: a tab that is shown again still has the field, in which the keys of rows must not be typed.
   useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     const end = field.current?.value.length ?? 0;
     field.current?.focus();
     field.current?.setSelectionRange(end, end);
@@ -70,8 +75,8 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     field.current?.setSelectionRange(end, end);
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) keepingFocus(event.currentTarget, onClose);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run({ body: draft.body });
   }
 
@@ -123,7 +128,11 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           <Button size="small" variant="secondary" onClick={() => setIsChoosing(true)}>
             Snippets
           </Button>
-          <Button size="small" variant="quiet" onClick={onClose}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={({ currentTarget }) => keepingFocus(currentTarget, onClose)}
+          >
             {draft.body === '' ? 'Cancel' : 'Save draft and close'}
           </Button>
           <span className="self-center text-fine text-quiet touch:hidden">{sendKeys} sends it</span>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Reply } from '#shared/contract/replies.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { LongText } from '../../../components/dashboard/LongText.tsx';
+import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { isUnknownAddress } from '../../../components/dashboard/refusal-words.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,12 +40,8 @@ export function ReplyItem({
   isSendingAgain,
   onSendAgain,
 }: ReplyItemProps) {
-  const undo = useRef<HTMLButtonElement>(null);
   const { body, status, reason, created_at, finished_at } = reply;
   const { tone, label } = STATES[status];
-  useEffect(() => {
-    if (takesFocus) undo.current?.focus();
-  }, [takesFocus]);
   return (
     <li className="border-l-2 border-clay pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-quiet tabular-nums">
@@ -81,19 +78,40 @@ export function ReplyItem({
       )}
       {status === 'waiting' ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button
-            ref={undo}
-            size="small"
-            variant="secondary"
-            busy={isTakingBack ? 'Taking it back…' : false}
-            onClick={onTakeBack}
-          >
-            Undo
-          </Button>
+          <UndoButton takesFocus={takesFocus} isTakingBack={isTakingBack} onTakeBack={onTakeBack} />
           <TimeLeft until={reply.due_at} />
         </p>
       ) : null}
     </li>
+  );
+}
+
+/** Once the reply is out, the button is gone: the focus that it had is on the message's row then. */
+function UndoButton({
+  takesFocus,
+  isTakingBack,
+  onTakeBack,
+}: Pick<ReplyItemProps, 'takesFocus' | 'isTakingBack' | 'onTakeBack'>) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus();
+  }, [takesFocus]);
+  useLayoutEffect(() => {
+    const button = undo.current;
+    return () => {
+      if (document.activeElement === button) rowToReturnTo(button)({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button
+      ref={undo}
+      size="small"
+      variant="secondary"
+      busy={isTakingBack ? 'Taking it back…' : false}
+      onClick={onTakeBack}
+    >
+      Undo
+    </Button>
   );
 }
 

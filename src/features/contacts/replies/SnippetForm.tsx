@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Snippet, SnippetToSave } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { textOf } from '../../../lib/form-values.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { FIRST_NAME } from './fill-snippet.ts';
+import { FIRST_NAME, notFilled } from './fill-snippet.ts';
 
 const failureOf = failureWith({
   refused: 'The snippet could not be saved. Please try again.',
@@ -28,6 +28,7 @@ interface SnippetFormProps {
 export function SnippetForm({ snippet, save, onSaved, onCancel }: SnippetFormProps) {
   const { id, name, body } = snippet;
   const first = useRef<HTMLInputElement>(null);
+  const [unknown, setUnknown] = useState(() => notFilled(body));
   const { form } = useForm({
     read: (data) => ({
       ...(id === undefined ? {} : { id }),
@@ -53,17 +54,25 @@ export function SnippetForm({ snippet, save, onSaved, onCancel }: SnippetFormPro
         )}
       </Field>
       <FormError about={['name']} />
-      <Field label="Text" name="body" required hint={`${FIRST_NAME} stands for the visitor’s first name.`}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            defaultValue={body}
-            maxLength={LIMITS.snippetBody}
-            className="text-small"
-          />
-        )}
-      </Field>
+      <div>
+        <Field label="Text" name="body" required hint={`${FIRST_NAME} stands for the visitor’s first name.`}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={6}
+              defaultValue={body}
+              maxLength={LIMITS.snippetBody}
+              className="text-small"
+              onChange={({ target }) => setUnknown(notFilled(target.value))}
+            />
+          )}
+        </Field>
+        <div role="status" className="text-fine font-medium text-alarm">
+          {unknown.length === 0
+            ? null
+            : `Nothing is put in for ${unknown.join(', ')}: visitors would read just that.`}
+        </div>
+      </div>
       <FormError about={['body']} />
       <FormError />
       <div className="flex flex-wrap gap-2">

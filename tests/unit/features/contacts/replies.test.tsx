@@ -82,9 +82,26 @@ describe('a reply', () => {
     await user.click(within(item(1)).getByText('Go on replying'));
     expect(field().value).toBe('Half of it');
     unmount();
-    await show(serverWith(contactRow(1), contactRow(2)));
-    expect(field().value).toBe('Half of it');
+    const again = await show(serverWith(contactRow(1), contactRow(2)));
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
+    expect(document.activeElement).toBe(document.body);
     expect(within(item(2)).getByText('Reply')).toBeTruthy();
+    await again.user.click(within(item(1)).getByText('Go on replying'));
+    expect(field().value).toBe('Half of it');
+  });
+
+  it.each([
+    ['Escape', '', '{Escape}'],
+    ['Escape with a text', 'Half', '{Escape}'],
+    ['“Cancel”', '', 'Cancel'],
+    ['“Save draft and close”', 'Half', 'Save draft and close'],
+  ])('that is closed by %s leaves the focus on its message', async (_, text, closing) => {
+    const { user } = await show(serverWith(contactRow(1), contactRow(2)));
+    await user.click(within(item(2)).getByText('Reply'));
+    if (text !== '') await user.keyboard(text);
+    await (closing.startsWith('{') ? user.keyboard(closing) : user.click(screen.getByText(closing)));
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
+    expect(document.activeElement).toBe(item(2));
   });
 
   it('leaves its button’s place empty while it is written: a second press must not reach another one', async () => {
@@ -175,17 +192,40 @@ describe('Undo', () => {
     expect(screen.getByText('Reply 7')).toBeTruthy();
   });
 
-  it('goes when the reply is out', async () => {
+  it('goes when the reply is out, and leaves the focus on the message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = serverWith(listed()).on('listReplies', polled, {
       json: { success: true, replies: [replyRow(7)] },
     });
     await show(server);
-    expect(screen.getByText('Undo')).toBeTruthy();
+    screen.getByText('Undo').focus();
     await vi.advanceTimersByTimeAsync(12_000);
     await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
     expect(screen.getByText('Sent')).toBeTruthy();
+    expect(document.activeElement).toBe(item(1));
     vi.useRealTimers();
+  });
+});
+
+describe('a snippet', () => {
+  it('is put in with the first name, and says in its form for what nothing is', async () => {
+    const listed = {
+      success: true as const,
+      snippets: [{ id: 1, name: 'Greeting', body: 'Hello {First name},' }],
+    };
+    const { user } = await show(serverWith(contactRow(1)).on('listSnippets', { json: listed }));
+    await user.click(screen.getByText('Reply'));
+    await user.click(screen.getByText('Snippets'));
+    await user.click(await screen.findByText('New snippet'));
+    await user.click(screen.getByRole('textbox', { name: 'Text' }));
+    await user.paste('Hello {name} { first name } {city} {name}');
+    expect(screen.getByText(/^Nothing is put in for {name}, {city}:/)).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+    await user.paste('Hello {first name}');
+    expect(screen.queryByText(/^Nothing is put in/)).toBeNull();
+    await user.click(screen.getByText('Back to the list'));
+    await user.click(screen.getByText('Insert'));
+    expect(field().value).toBe('Hello Sender,');
   });
 });
 
