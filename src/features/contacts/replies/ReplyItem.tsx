@@ -83,6 +83,8 @@ export function ReplyItem({
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button
             ref={undo}
+            data-undoes
+            aria-keyshortcuts="Control+Z Meta+Z"
             size="small"
             variant="secondary"
             busy={isTakingBack ? 'Taking it back…' : false}
