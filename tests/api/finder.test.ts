@@ -86,7 +86,7 @@ describe('find.php', () => {
     const lists = {
       messages: { script: 'contacts.php', first: 'inbox' },
       consultations: { script: 'consultations.php', first: 'upcoming' },
-      newsletter: { script: 'subscribers.php', first: 'listed' },
+      newsletter: { script: 'newsletter-working.php', first: 'listed' },
     };
     const { people } = await find('lost');
     expect(people).toHaveLength(3);

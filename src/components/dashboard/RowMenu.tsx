@@ -58,14 +58,13 @@ export function RowMenu({
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const isBusy = busy !== false;
 
-  const offered = isBusy ? [] : actions.filter(({ refusal = null }) => refusal === null);
+  // What has a key has a button of its own for it.
+  const offered = actions.filter(
+    ({ shortcut, refusal = null }) => shortcut === undefined && refusal === null,
+  );
   useMenuDeeds(
     button,
-    offered.map((action) => ({
-      label: action.label,
-      keys: action.shortcut,
-      act: () => run(action),
-    })),
+    isBusy ? [] : offered.map((action) => ({ label: action.label, act: () => run(action) })),
   );
   function run(action: RowAction) {
     if ('href' in action) window.location.assign(action.href);

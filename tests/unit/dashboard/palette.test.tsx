@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
@@ -23,7 +23,7 @@ function serverWith(calls: Consultation[], found: Partial<Found> = {}) {
 }
 
 const palette = () => screen.getByRole('dialog', { name: 'Find or go to' });
-const options = (group: string) =>
+const options = (group: string | RegExp) =>
   within(within(palette()).getByRole('group', { name: group }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -34,6 +34,9 @@ async function open(user: UserEvent) {
   await user.keyboard('{Control>}k{/Control}');
   await within(palette()).findByRole('combobox');
 }
+
+/** As Escape does. */
+const leave = () => fireEvent(palette(), new Event('cancel', { cancelable: true }));
 
 /** Chooses what the words lead to first, once that is what is meant. */
 async function choose(user: UserEvent, words: string, name: RegExp) {
@@ -57,10 +60,13 @@ describe('the palette begins with what can be done where one is', () => {
     await screen.findByRole('button', { name: 'More: Client 2' });
     await open(user);
     expect(within(palette()).queryByRole('group', { name: /^For / })).toBeNull();
-    await user.keyboard('{Escape}jj');
+    leave();
+    await user.keyboard('jj');
     const row = focused();
     await open(user);
-    expect(within(palette()).getAllByRole('group')[0]!.textContent).toContain('For Client 2');
+    expect(within(palette()).getAllByRole('group')[0]).toBe(
+      within(palette()).getByRole('group', { name: 'For Client 2' }),
+    );
     expect(options('For Client 2')).toEqual([
       'Confirmc',
       'Move to another time…m',
@@ -68,7 +74,7 @@ describe('the palette begins with what can be done where one is', () => {
       expect.stringMatching(/a confirmation/),
       'Delete',
     ]);
-    await user.keyboard('{Escape}');
+    leave();
     await choose(user, 'conf', /^Confirm/);
     expect(row.textContent).toMatch(/confirmed/i);
     expect(focused()).toBe(row);
@@ -83,7 +89,7 @@ describe('the palette begins with what can be done where one is', () => {
     await user.keyboard('jxjx');
     await open(user);
     expect(options('2 messages selected')).toEqual(['Mark as Read', 'Export CSV', 'Delete']);
-    expect(options('For Sender 1: Subject 1')).toContain('Mark as Reade');
+    expect(options(/^For Sender/)).toContain('Mark as Reade');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(announced()).toBe('2 messages marked as read.'));
   });
@@ -102,7 +108,7 @@ describe('Ctrl+Z', () => {
     expect(row.textContent).toMatch(/confirmed/i);
     await user.keyboard('{Escape}{Control>}z{/Control}');
     expect(row.textContent).toMatch(/pending/i);
-    expect(announced()).toBe('Pending again');
+    await waitFor(() => expect(announced()).toBe('Pending again'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
