@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
@@ -62,7 +62,7 @@ describe('the palette begins with what can be done where one is', () => {
     expect(within(palette()).queryByRole('group', { name: /^For / })).toBeNull();
     leave();
     await user.keyboard('jj');
-    const row = focused();
+    const row = document.activeElement as HTMLElement;
     await open(user);
     expect(within(palette()).getAllByRole('group')[0]).toBe(
       within(palette()).getByRole('group', { name: 'For Client 2' }),
@@ -75,6 +75,7 @@ describe('the palette begins with what can be done where one is', () => {
       'Delete',
     ]);
     leave();
+    act(() => row.focus()); // jsdom has focused the field of a dialog that was closed yet, and goes back there
     await choose(user, 'conf', /^Confirm/);
     expect(row.textContent).toMatch(/confirmed/i);
     expect(focused()).toBe(row);
