@@ -10,7 +10,7 @@ export function PaletteGroup({ heading, children }: { heading: string; children:
   return children.length === 0 ? null : (
     <Command.Group
       heading={heading}
-      className="pb-2 **:[[cmdk-group-heading]]:truncate **:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:text-quiet"
+      className="pb-2 **:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:text-quiet"
     >
       {children}
     </Command.Group>
