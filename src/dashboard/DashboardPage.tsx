@@ -15,6 +15,7 @@ import { DashboardFinder } from './palette/DashboardFinder.tsx';
 import type { TabId } from './tab-id.ts';
 import { panelId, tabId, TabList } from './TabList.tsx';
 import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
+import { useArrival } from './use-arrival.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
@@ -36,6 +37,7 @@ export function DashboardPage() {
 
   const counts = useTabCounts();
   useKeptFlags(useSession().user?.id ?? null);
+  useArrival(current === null ? null : panelId(current));
 
   function choose(tab: DashboardTab) {
     void navigate(dashboardTabPath(tab.id));

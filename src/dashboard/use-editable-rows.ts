@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useBegin } from '../components/dashboard/use-begin.ts';
 import { useDeletion } from '../components/dashboard/use-deletion.ts';
 import { type News, useNews } from '../components/dashboard/use-news.ts';
 import { useAlerts } from '../ui/alerts.ts';
-import { isToBegin } from './begin.ts';
 
 interface Rows<Row> {
   /** The noun for a row: 'category'. */
@@ -48,9 +47,6 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const deleteRow = useDeletion(news);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const isTouched = useRef(false);
-  const navigate = useNavigate();
-  const location = useLocation();
-  const begins = isToBegin(location.state);
   const editKey = ({ id }: { id: number }) => `${noun}-${id}`;
   const newKey = `${noun}-new`;
 
@@ -60,12 +56,7 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     setEditing(what);
   }
 
-  useEffect(() => {
-    if (!begins) return;
-    void open('new');
-    // Once: a reload opens nothing.
-    void navigate(location.pathname + location.search, { replace: true, state: null });
-  }, [begins]); // eslint-disable-line react-hooks/exhaustive-deps
+  useBegin(() => void open('new'));
 
   /** The form has stood in the place of the button that opened it, which is another one than before. */
   function close() {

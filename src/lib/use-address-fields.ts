@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { ARRIVAL, isArrival } from './arrival.ts';
 
 type Fields<F> = { [Name in keyof F]: string };
 
@@ -18,17 +19,19 @@ export function useAddressFields<F extends Fields<F>>(none: F): [F, (changes: Pa
   const type = useNavigationType();
   const [fields, setFields] = useState(() => fieldsIn(params, none));
 
-  function write(next: F) {
+  function write(next: F, asState: object = OWN) {
     const written = withFields(params, next, none);
-    if (written.toString() !== params.toString()) setParams(written, { replace: true, state: OWN });
+    if (written.toString() !== params.toString()) setParams(written, { replace: true, state: asState });
   }
 
   // Not while the list is hidden: effects are away then, and the address is another list's.
   useEffect(() => {
     if (type === NavigationType.Replace && isOwn(state)) return;
+    const isNamed = Object.keys(none).some((name) => params.has(name));
+    const next = isNamed ? fieldsIn(params, none) : fields;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address comes from outside: a link, or the way back
-    if (Object.keys(none).some((name) => params.has(name))) setFields(fieldsIn(params, none));
-    else write(fields);
+    if (isNamed) setFields(next);
+    write(next, isArrival(state) ? { ...OWN, ...ARRIVAL } : OWN);
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
   function change(changes: Partial<F>) {

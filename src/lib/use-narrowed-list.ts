@@ -44,7 +44,7 @@ export function useNarrowedList<Row extends { id: number }>(
     search,
     searchFor: (text: string) => narrow({ search: text }),
     /** Whether the rows are those that were searched for. */
-    isFound: settled === search.trim() && !list.isOutdated,
+    isFound: settled === search.trim() && !list.isPending && !list.isOutdated,
     sort,
     sortBy: (order: string) => narrow({ sort: order }),
   };

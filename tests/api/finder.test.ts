@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { personPath } from '#app/dashboard/palette/person-path.ts';
 import type { Found } from '#shared/contract/finder.ts';
 import { NOW, slot, workday } from '#tests/support/consultations.ts';
 import { bookingInput, createPost, messageInput } from '#tests/support/factories.ts';
@@ -44,6 +45,61 @@ describe('find.php', () => {
     expect(await lists('élodie')).toEqual([['Élodie Marchand', 'consultations', 'messages']]);
     expect(await lists('elodie@')).toEqual([['Élodie Marchand', 'subscribers', 'consultations', 'messages']]);
     expect(await lists('777 4321')).toEqual([['Élodie Marchand', 'consultations']]);
+  });
+
+  it('finds a category by its name, and newsletters that were sent or are to be by their subjects', async () => {
+    const send = (subject: string, changes: object = {}) =>
+      test.app.api('POST', 'send-newsletter-production.php', {
+        json: { subject, content: 'The oven is on.', ...changes },
+        bearer: test.token,
+      });
+    await test.app.api('POST', 'newsletter.php', { json: { email: 'quince.reader@example.com' } });
+    await send('Quince season is over');
+    await send('The first quinces', { send_at: new Date(clock().getTime() + 86_400_000).toISOString() });
+    const { json } = await test.app.api('POST', 'categories.php', {
+      json: { name: 'Quince and pear', description: '', color: '#336699' },
+      bearer: test.token,
+    });
+    const { categories, campaigns } = await find('quince');
+    expect(categories).toEqual([{ id: (json.category as { id: number }).id, name: 'Quince and pear' }]);
+    expect(campaigns.map(({ subject, state }) => [subject, state])).toEqual([
+      ['The first quinces', 'scheduled'],
+      ['Quince season is over', 'sending'],
+    ]);
+  });
+
+  it('leads to a list that has them, whatever became of what came from them', async () => {
+    const visitors = { write: 'w.lost@example.com', book: 'b.lost@example.com', read: 's.lost@example.com' };
+    await write('Wanda Lost', visitors.write);
+    await test.app.api('POST', 'consultation.php', {
+      json: bookingInput(workday(2), slot(1), { name: 'Bo Lost', email: visitors.book }),
+    });
+    await test.app.api('POST', 'newsletter.php', { json: { email: visitors.read } });
+    const { db } = test.app.context;
+    const gone = { status: 'cancelled' as const };
+    await db.updateTable('consultations').set(gone).where('email', '=', visitors.book).execute();
+    const answered = { status: 'read' as const, answered_at: NOW };
+    await db.updateTable('contacts').set(answered).where('email', '=', visitors.write).execute();
+    const left = { status: 'unsubscribed' as const };
+    await db.updateTable('subscribers').set(left).where('email', '=', visitors.read).execute();
+
+    const lists = {
+      messages: { script: 'contacts.php', first: 'inbox' },
+      consultations: { script: 'consultations.php', first: 'upcoming' },
+      newsletter: { script: 'newsletter-working.php', first: 'listed' },
+    };
+    const { people } = await find('lost');
+    expect(people).toHaveLength(3);
+    for (const person of people) {
+      const shown = new URL(personPath(person), 'https://wren.example').searchParams;
+      const { script, first } = lists[shown.get('tab') as keyof typeof lists];
+      const query = new URLSearchParams({
+        view: shown.get('view') ?? first,
+        search: shown.get('search') ?? '',
+      });
+      const { json } = await test.app.api('GET', `${script}?${query}`, { bearer: test.token });
+      expect(JSON.stringify(json)).toContain(person.email);
+    }
   });
 
   it('finds first what has words that begin so, however old it is', async () => {

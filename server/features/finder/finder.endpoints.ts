@@ -6,6 +6,8 @@ import type { FinderRepository } from './finder.repository.ts';
 /** How many are found at the most. */
 const MAX_POSTS = 5;
 const MAX_PEOPLE = 8;
+const MAX_CATEGORIES = 3;
+const MAX_CAMPAIGNS = 5;
 
 export function finderEndpoints(finder: FinderRepository) {
   return {
@@ -14,11 +16,13 @@ export function finderEndpoints(finder: FinderRepository) {
       query: findQuery,
       async handle({ query }) {
         const words = query.words.toLowerCase().split(/\s+/);
-        const [posts, people] = await Promise.all([
+        const [posts, people, categories, campaigns] = await Promise.all([
           finder.posts(words, MAX_POSTS),
           finder.people(words, MAX_PEOPLE),
+          finder.categories(words, MAX_CATEGORIES),
+          finder.campaigns(words, MAX_CAMPAIGNS),
         ]);
-        return { success: true, posts, people };
+        return { success: true, posts, people, categories, campaigns };
       },
     }),
   } satisfies Partial<Endpoints>;

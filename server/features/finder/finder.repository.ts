@@ -1,4 +1,4 @@
-import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
+import type { FoundCampaign, FoundCategory, FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { beginsAllWords, hasAllWords } from '../../db/matching.ts';
@@ -29,10 +29,33 @@ export class FinderRepository {
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
       .execute();
-    const found = rows
-      .filter(({ title }) => includesAll([title], words))
-      .sort((one, other) => other.id - one.id);
-    return beginningsFirst(found, ({ title }) => beginAll([title], words)).slice(0, limit);
+    return bestOf(rows, ({ title }) => title, words, limit);
+  }
+
+  /** @param words in lower case; a name has all of them */
+  async categories(words: readonly string[], limit: number): Promise<FoundCategory[]> {
+    const rows = await this.#db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where(hasAllWords(this.#kind, ['name'], words))
+      .orderBy(beginsAllWords(this.#kind, ['name'], words), 'desc')
+      .orderBy('id', 'desc')
+      .limit(CANDIDATES)
+      .execute();
+    return bestOf(rows, ({ name }) => name, words, limit);
+  }
+
+  /** @param words in lower case; a subject has all of them */
+  async campaigns(words: readonly string[], limit: number): Promise<FoundCampaign[]> {
+    const rows = await this.#db
+      .selectFrom('campaigns')
+      .select(['id', 'subject', 'state'])
+      .where(hasAllWords(this.#kind, ['subject'], words))
+      .orderBy(beginsAllWords(this.#kind, ['subject'], words), 'desc')
+      .orderBy('id', 'desc')
+      .limit(CANDIDATES)
+      .execute();
+    return bestOf(rows, ({ subject }) => subject, words, limit);
   }
 
   /** Once each, whatever lists they are in; who came last first. */
@@ -94,6 +117,19 @@ function includesAll(texts: readonly string[], words: readonly string[]): boolea
 function beginAll(texts: readonly string[], words: readonly string[]): boolean {
   const known = texts.map((text) => text.toLowerCase());
   return words.every((word) => known.some((text) => wordBeginning(text, word) >= 0));
+}
+
+/** The newest first, after those whose words begin so. */
+function bestOf<Row extends { id: number }>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  words: readonly string[],
+  limit: number,
+): Row[] {
+  const found = rows
+    .filter((row) => includesAll([textOf(row)], words))
+    .sort((one, other) => other.id - one.id);
+  return beginningsFirst(found, (row) => beginAll([textOf(row)], words)).slice(0, limit);
 }
 
 /** Otherwise in the order that they have. */

@@ -30,7 +30,10 @@ export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
         <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums max-sm:py-2.5">
           {says}
         </p>
-        <div className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:*:px-2">
+        <div
+          data-deeds={says}
+          className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:*:px-2"
+        >
           {children}
         </div>
         {end}

@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../../lib/host.ts';
+import { isMac, spellKeys } from '../../lib/keys.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { showNotice, useLatestNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
@@ -37,11 +39,7 @@ export function NewsLine({ notice }: { notice: Notice }) {
             {next.label}
           </Button>
         )}
-        {notice.undo === null ? null : (
-          <Button size="small" variant="quiet" className={ACTION} onClick={notice.undo}>
-            Undo
-          </Button>
-        )}
+        {notice.undo === null ? null : <Undo onPress={notice.undo} />}
         <button
           type="button"
           aria-label="Hide"
@@ -52,5 +50,28 @@ export function NewsLine({ notice }: { notice: Notice }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** Hides the notice at once: what it tells of is taken back a single time. Its key is in `useDashboardKeys`. */
+function Undo({ onPress }: { onPress: () => void }) {
+  const { domWindow } = useHost();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className={ACTION}
+      data-undoes
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={() => {
+        showNotice(null);
+        onPress();
+      }}
+    >
+      Undo
+      <kbd aria-hidden className="ml-2 inline-block font-mono text-fine max-sm:hidden pointer-coarse:hidden">
+        {spellKeys('Mod+Z', isMac(domWindow()))}
+      </kbd>
+    </Button>
   );
 }

@@ -4,6 +4,8 @@ import { DeleteButton } from './DeleteButton.tsx';
 interface RowArticleProps {
   /** The id of what it shows. */
   id: number;
+  /** Who or what it is of, where its actions stand elsewhere: in the palette. */
+  name: string;
   /** Over the first row of a group: what its rows share. */
   group?: string | undefined;
   /** At the start of the row: in the narrow column beside it, or above it where there is no room. */
@@ -33,6 +35,7 @@ interface RowArticleProps {
 /** One submission from a visitor: a row of a list, with its actions. */
 export function RowArticle({
   id,
+  name,
   group,
   side,
   about,
@@ -71,7 +74,10 @@ export function RowArticle({
               <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
             </div>
             {children}
-            <div className="mt-3 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end">
+            <div
+              data-deeds={`For ${name}`}
+              className="mt-3 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end"
+            >
               {lead(titleId)}
               <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
                 {actions?.(titleId)}

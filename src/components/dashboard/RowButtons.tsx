@@ -26,7 +26,7 @@ export function RowButtons({
 }: RowButtonsProps) {
   const isRefused = refusal !== null;
   return (
-    <div className="-my-1.5 -mr-3 flex gap-1 justify-self-end">
+    <div data-deeds={`For ${name}`} className="-my-1.5 -mr-3 flex gap-1 justify-self-end">
       <Button
         variant="quiet"
         size="small"

@@ -2,6 +2,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef, useState } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { useMenuDeeds } from './deeds.ts';
 import { MENU, MENU_ITEM, MENU_RULE } from './menu-style.ts';
 import { RowKey } from './RowKey.tsx';
 
@@ -57,6 +58,19 @@ export function RowMenu({
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const isBusy = busy !== false;
 
+  // What has a key has a button of its own for it.
+  const offered = actions.filter(
+    ({ shortcut, refusal = null }) => shortcut === undefined && refusal === null,
+  );
+  useMenuDeeds(
+    button,
+    isBusy ? [] : offered.map((action) => ({ label: action.label, act: () => run(action) })),
+  );
+  function run(action: RowAction) {
+    if ('href' in action) window.location.assign(action.href);
+    else if (button.current !== null) action.act(button.current);
+  }
+
   /** After the focus is back: a dialog returns it to where it was when it opened. */
   function actOnceClosed() {
     const { current: element } = button;
@@ -87,7 +101,7 @@ export function RowMenu({
             key={action.label}
             name={action.shortcut}
             label={action.label}
-            onPress={() => (button.current === null ? undefined : action.act(button.current))}
+            onPress={() => run(action)}
           />
         ),
       )}

@@ -1,5 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isArrival } from '../../lib/arrival.ts';
 import { focusRowBelow, panelOf } from './row-focus.ts';
 
 interface SearchFieldProps {
@@ -15,7 +17,10 @@ interface SearchFieldProps {
   className: string;
 }
 
-/** Searches a list. Enter and ArrowDown lead to what it finds; Escape empties the field, and leaves the empty one. */
+/**
+ * Searches a list. Enter and ArrowDown lead to what it finds; Escape empties the field, and leaves the empty one. Whoever
+ * was led to a search by the palette goes on to what it finds.
+ */
 export function SearchField({ value, onSearch, isFound, className, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   /** For what the first row was asked for before it was there. */
@@ -27,6 +32,14 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
     awaited.current = null;
     if (input === document.activeElement) focusRowBelow(input);
   }, [isFound, value]);
+
+  const { key, ...location } = useLocation();
+  const arrives = isArrival(location.state);
+  useEffect(() => {
+    const { current: input } = field;
+    if (!arrives || !isFound || value === '' || input === null) return;
+    if (panelOf(input) === document.activeElement) focusRowBelow(input);
+  }, [key, arrives, isFound, value]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget: input } = event;

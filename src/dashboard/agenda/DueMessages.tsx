@@ -49,7 +49,10 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
               </p>
               <p className="line-clamp-2 wrap-anywhere text-quiet">{firstLineOf(message)}</p>
             </div>
-            <div className="flex flex-wrap items-start gap-1 max-sm:col-start-2">
+            <div
+              data-deeds={`For ${message.name}: ${subjectInWords(message.subject)}`}
+              className="flex flex-wrap items-start gap-1 max-sm:col-start-2"
+            >
               <ButtonLink
                 size="small"
                 variant="secondary"

@@ -43,7 +43,9 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
           {name}
         </h3>
         <ConsultationStatus status={status} />
-        <div className="-ml-3">{menu}</div>
+        <div data-deeds={`For ${name}`} className="-ml-3">
+          {menu}
+        </div>
       </div>
       <div className="mt-1">
         <Reachable email={email} phone="" />
@@ -53,7 +55,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
           <LongText text={message} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+      <div data-deeds={`For ${name}`} className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <ConfirmButton call={call} describedBy="next-call" variant="primary" onConfirm={onConfirm} />
         {/* One button is the filled one: what is to be done first. */}
         {/\d{3}/.test(phone.replace(/\D/g, '')) ? (

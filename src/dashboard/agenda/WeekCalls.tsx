@@ -56,7 +56,7 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
                 <ConsultationStatus status={flagged.has(call.id) ? 'confirmed' : call.status} />
               )}
             </p>
-            <div className="-mr-3 flex">
+            <div data-deeds={`For ${call.name}`} className="-mr-3 flex">
               <ConfirmButton call={call} describedBy={`call-${call.id}`} onConfirm={onConfirm} />
               {menuOf(call)}
             </div>

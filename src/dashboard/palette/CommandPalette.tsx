@@ -1,32 +1,39 @@
 import { Command } from 'cmdk';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FileText from 'lucide-react/icons/file-text';
-import type { LucideIcon } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
+import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { FoundPerson, FoundTitle, PeopleList } from '#shared/contract/finder.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FoundCampaign, FoundPerson, FoundTitle, PeopleList } from '#shared/contract/finder.ts';
+import type { Deed, DeedGroup } from '../../components/dashboard/deeds.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { type Command as PaletteCommand, commandsFor, otherWordFor, SHORTCUTS } from './commands.ts';
 import { Matched } from './Matched.tsx';
 import { FIELD, PaletteBar } from './PaletteBar.tsx';
+import { PaletteGroup, PaletteItem, WITH_KEYS } from './PaletteItem.tsx';
 import { keepRecent, readRecent } from './recent.ts';
 import { useFinding } from './use-finding.ts';
 
 interface CommandPaletteProps {
   /** What is typed. */
   words: string;
+  /** What can be done with what had the focus, or was chosen, when it was opened. */
+  here: readonly DeedGroup[];
   onType: (words: string) => void;
   onClose: () => void;
   /** One of the commands was chosen, by its id. */
   onCommand: (id: string) => void;
   onPost: (id: number) => void;
   onPerson: (person: FoundPerson) => void;
+  onCategory: (id: number) => void;
+  onCampaign: (id: number) => void;
 }
-
-/** Of no use where there is no keyboard. */
-const WITH_KEYS = 'pointer-coarse:hidden';
 
 const DID: Record<PeopleList, string> = {
   messages: 'wrote',
@@ -34,20 +41,31 @@ const DID: Record<PeopleList, string> = {
   subscribers: 'subscribed',
 };
 
-/** Goes anywhere in the dashboard, begins a post, and finds posts and people, by a few letters. */
+const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
+  ...{ scheduled: 'Scheduled', sending: 'Sent', paused: 'Paused', stopped: 'Stopped' },
+  cancelled: 'Cancelled',
+};
+
+/** Does something with the row it was opened on, goes anywhere in the dashboard, begins something new, and finds what is there, by a few letters. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { words, onType, onClose, onCommand, onPost, onPerson } = props;
+  const { words, here, onType, onClose, onCommand, onPost, onPerson, onCategory, onCampaign } = props;
   const input = useRef<HTMLInputElement>(null);
   const [opened] = useState(readRecent);
   const now = useMinute();
-  const { posts, people, isLooking, failed } = useFinding(words);
-  const { groups, related: others } = commandsFor(words.trim());
+  const { posts, people, categories, campaigns, isLooking, failed } = useFinding(words);
+  const { groups, related, trash } = commandsFor(words.trim());
   // They wait for what is looked up: what stands first is chosen, and stays it.
-  const related = isLooking ? [] : others;
+  const late = isLooking ? { related: [], trash: [] } : { related, trash };
+  const deeds = here.map(({ heading, deeds: all }) => ({
+    heading,
+    deeds: all.filter(({ label }) => matchesSearch(words.trim(), [label])),
+  }));
   const recent = words.trim() === '' ? opened : [];
-  const isEmpty = [...groups.map(({ commands }) => commands), related, posts, people].every(
-    (group) => group.length === 0,
-  );
+  const isEmpty = [
+    ...deeds.map((group) => group.deeds),
+    ...groups.map(({ commands }) => commands),
+    ...[posts, people, categories, campaigns, late.related, late.trash],
+  ].every((group) => group.length === 0);
 
   // It takes the place of the field that one may already be typing in.
   useLayoutEffect(() => {
@@ -55,24 +73,30 @@ export function CommandPalette(props: CommandPaletteProps) {
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
   }, []);
 
-  /** The dialog goes first: what is opened by a choice takes the focus. */
+  /** The dialog goes first, and the focus back to where it was: what is done is done there, or takes the focus. */
   function choose(act: () => void) {
-    onClose();
+    flushSync(onClose);
     act();
   }
 
+  const deedItem = ({ label, keys, act }: Deed, group: string) => (
+    <PaletteItem
+      key={label}
+      value={`${group} ${label}`}
+      icon={CornerDownRight}
+      side={<KeyAtSide keys={keys} />}
+      onSelect={() => choose(act)}
+    >
+      <Matched text={label} words={words} />
+    </PaletteItem>
+  );
+
   const commandItem = ({ id, label, icon, keys }: PaletteCommand, otherWord?: string) => (
-    <Item
+    <PaletteItem
       key={id}
       value={id}
       icon={COMMAND_ICONS[icon]}
-      side={
-        keys === undefined ? undefined : (
-          <span className={WITH_KEYS}>
-            <Key>{keys}</Key>
-          </span>
-        )
-      }
+      side={<KeyAtSide keys={keys} />}
       className={id === SHORTCUTS ? WITH_KEYS : ''}
       onSelect={() => choose(() => onCommand(id))}
     >
@@ -82,10 +106,12 @@ export function CommandPalette(props: CommandPaletteProps) {
           <Matched text={otherWord} words={words} />
         </span>
       )}
-    </Item>
+    </PaletteItem>
   );
+  const relatedItem = (command: PaletteCommand) =>
+    commandItem(command, words.trim() === '' ? undefined : otherWordFor(command, words.trim()));
   const postItem = (post: FoundTitle, prefix = '') => (
-    <Item
+    <PaletteItem
       key={post.id}
       value={`${prefix}post-${post.id}`}
       onSelect={() =>
@@ -98,10 +124,10 @@ export function CommandPalette(props: CommandPaletteProps) {
       side={post.status === 'draft' ? 'Draft' : 'Published'}
     >
       <Matched text={post.title} words={words} />
-    </Item>
+    </PaletteItem>
   );
   const personItem = (person: FoundPerson, prefix = '') => (
-    <Item
+    <PaletteItem
       key={person.email}
       value={`${prefix}person-${person.email}`}
       onSelect={() =>
@@ -127,7 +153,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       <span className="text-quiet">
         <Matched text={person.email} words={words} />
       </span>
-    </Item>
+    </PaletteItem>
   );
 
   return (
@@ -145,22 +171,51 @@ export function CommandPalette(props: CommandPaletteProps) {
                 : `Nothing is called “${words.trim()}”.`}
           </p>
         ) : null}
-        <Group heading="Recent">
+        {deeds.map((group) => (
+          <PaletteGroup key={group.heading} heading={group.heading}>
+            {group.deeds.map((deed) => deedItem(deed, group.heading))}
+          </PaletteGroup>
+        ))}
+        <PaletteGroup heading="Recent">
           {recent.map((one) =>
             'post' in one ? postItem(one.post, 'recent-') : personItem(one.person, 'recent-'),
           )}
-        </Group>
+        </PaletteGroup>
         {groups.map(({ heading, commands }) => (
-          <Group key={heading} heading={heading}>
+          <PaletteGroup key={heading} heading={heading}>
             {commands.map((command) => commandItem(command))}
-          </Group>
+          </PaletteGroup>
         ))}
-        <Group heading="Posts">{posts.map((post) => postItem(post))}</Group>
-        <Group heading="People">{people.map((person) => personItem(person))}</Group>
-        {/* Last, with the word that led to them: their names say nothing of what is typed. */}
-        <Group heading="Related">
-          {related.map((command) => commandItem(command, otherWordFor(command, words.trim())))}
-        </Group>
+        <PaletteGroup heading="Posts">{posts.map((post) => postItem(post))}</PaletteGroup>
+        <PaletteGroup heading="People">{people.map((person) => personItem(person))}</PaletteGroup>
+        <PaletteGroup heading="Categories">
+          {categories.map(({ id, name }) => (
+            <PaletteItem
+              key={id}
+              value={`category-${id}`}
+              icon={Tags}
+              onSelect={() => choose(() => onCategory(id))}
+            >
+              <Matched text={name} words={words} />
+            </PaletteItem>
+          ))}
+        </PaletteGroup>
+        <PaletteGroup heading="Campaigns">
+          {campaigns.map(({ id, subject, state }) => (
+            <PaletteItem
+              key={id}
+              value={`campaign-${id}`}
+              icon={Send}
+              side={CAMPAIGN_STATES[state]}
+              onSelect={() => choose(() => onCampaign(id))}
+            >
+              <Matched text={subject} words={words} />
+            </PaletteItem>
+          ))}
+        </PaletteGroup>
+        {/* Late, with the word that led to them: their names say nothing of what is typed. */}
+        <PaletteGroup heading="Related">{late.related.map(relatedItem)}</PaletteGroup>
+        <PaletteGroup heading="Trash">{late.trash.map(relatedItem)}</PaletteGroup>
       </Command.List>
       <p
         aria-hidden
@@ -180,37 +235,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-function Group({ heading, children }: { heading: string; children: readonly ReactNode[] }) {
-  return children.length === 0 ? null : (
-    <Command.Group
-      heading={heading}
-      className="pb-2 **:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:py-1.5 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:text-quiet"
-    >
-      {children}
-    </Command.Group>
-  );
-}
-
-interface ItemProps {
-  value: string;
-  onSelect: () => void;
-  icon: LucideIcon;
-  /** At the right edge. */
-  side?: ReactNode;
-  className?: string;
-  children: ReactNode;
-}
-
-function Item({ value, onSelect, icon: Icon, side, className = '', children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className={`flex min-h-10 cursor-pointer items-center gap-3 rounded px-2.5 data-[selected=true]:bg-line/60 touch:min-h-11 ${className}`}
-    >
-      <Icon aria-hidden className="size-4 shrink-0 text-quiet" />
-      <span className="min-w-0 grow truncate">{children}</span>
-      {side === undefined ? null : <span className="shrink-0 text-fine text-quiet">{side}</span>}
-    </Command.Item>
+function KeyAtSide({ keys }: { keys: string | undefined }) {
+  return keys === undefined ? null : (
+    <span className={WITH_KEYS}>
+      <Key>{keys}</Key>
+    </span>
   );
 }

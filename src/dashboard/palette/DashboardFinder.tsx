@@ -1,35 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dayOf } from '#shared/business-time.ts';
-import type { FoundPerson, PeopleList } from '#shared/contract/finder.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
+import { type DeedGroup, deedsHere } from '../../components/dashboard/deeds.ts';
+import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
-import { weekOf } from '../../features/consultations/weeks.ts';
-import { useLibraryAddress } from '../../features/media/library-address.ts';
-import { useSession } from '../../features/session/session.ts';
-import { useHost } from '../../lib/host.ts';
+import { useNews } from '../../components/dashboard/use-news.ts';
+import { campaignPath } from '../../features/newsletter/campaign-link.ts';
+import { ARRIVAL, arrivalAt } from '../../lib/arrival.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
-import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
-import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import {
-  MEDIA,
-  NEW_AUTHOR,
-  NEW_CATEGORY,
-  NEW_POST,
-  SHORTCUTS,
-  SIGN_OUT,
-  SWITCH_THEME,
-  trashOf,
-  WEEK,
-} from './commands.ts';
-import { BEGIN } from '../begin.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
+import { personPath } from './person-path.ts';
+import { useCommand } from './use-command.ts';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
 
 const trash = prefetchable(async () => ({
@@ -39,25 +27,19 @@ const trash = prefetchable(async () => ({
 /** How long a busy page may put off the palette's list (ms). */
 const FETCH_TIMEOUT_MS = 1_500;
 
-/** What is open: the palette with its first words, the list of keys, or a trash. */
-type Open = { find: string } | { shortcuts: true } | { trash: TrashKind } | null;
-
-const TAB_OF: Record<PeopleList, TabId> = {
-  messages: 'messages',
-  consultations: 'consultations',
-  subscribers: 'newsletter',
-};
+/** What is open: the palette with its first words and what can be done where it was opened, the list of keys, or a trash. */
+type Open = { find: string; here: DeedGroup[] } | { shortcuts: true } | { trash: TrashKind } | null;
 
 /** The way to everything by a few letters: its button, the palette, and the dashboard's keys with their list. */
 export function DashboardFinder() {
   const navigate = useNavigate();
   const { isWholePage } = useWholePage();
-  const { theme } = useHost();
-  const { signOut } = useSession();
-  const library = useLibraryAddress();
+  const news = useNews();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const find = (words = '') => setOpen({ find: words });
+  const find = (words = '') => setOpen({ find: words, here: deedsHere() });
+  const help = () => setOpen({ shortcuts: true });
+  const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
 
   /** @param post its id; null for a new one */
   function write(post: number | null) {
@@ -65,44 +47,26 @@ export function DashboardFinder() {
     const asked: ToOpen = { post, draft: null };
     void navigate(dashboardTabPath('posts'), { state: { open: asked } });
   }
-  function command(id: string) {
-    const kind = trashOf(id);
-    if (id === NEW_POST) write(null);
-    else if (id === NEW_CATEGORY) void navigate(dashboardTabPath('categories'), { state: BEGIN });
-    else if (id === NEW_AUTHOR) void navigate(dashboardTabPath('authors'), { state: BEGIN });
-    else if (id === SHORTCUTS) setOpen({ shortcuts: true });
-    else if (id === SWITCH_THEME) theme.choose(theme.current() === 'dark' ? 'light' : 'dark');
-    else if (id === SIGN_OUT) signOut();
-    else if (id === MEDIA) library.open();
-    else if (id === WEEK)
-      void navigate(`${dashboardTabPath('consultations')}&week=${weekOf(dayOf(new Date()))}`);
-    else if (kind !== undefined) setOpen({ trash: kind });
-    else void navigate(id.startsWith('/') ? id : dashboardTabPath(id));
-  }
-  /** In the list where something came from them last. */
-  function showPerson({ lists: [latest], email }: FoundPerson) {
-    const tab = TAB_OF[latest?.list ?? 'messages'];
-    void navigate(`${dashboardTabPath(tab)}&${new URLSearchParams({ search: email })}`);
-  }
+  const newPost = () => write(null);
+  const command = useCommand({ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) }, news);
 
   useEffect(() => whenIdle(prefetchPalette, FETCH_TIMEOUT_MS), []);
-  useDashboardKeys({
-    palette: find,
-    newPost: () => write(null),
-    help: () => setOpen({ shortcuts: true }),
-    goTo: (tab) => void navigate(dashboardTabPath(tab)),
-  });
+  useDashboardKeys({ palette: find, newPost, help, goTo: (tab) => goTo(dashboardTabPath(tab)) });
 
   return (
     <>
       <FindButton onPrefetch={prefetchPalette} onClick={() => find()} />
+      {news.notice === null ? null : <NewsLine notice={news.notice} />}
       {open !== null && 'find' in open ? (
         <PaletteDialog
           firstWords={open.find}
+          here={open.here}
           onClose={close}
           onCommand={command}
           onPost={write}
-          onPerson={showPerson}
+          onPerson={(person) => goTo(personPath(person))}
+          onCategory={(id) => goTo(dashboardTabPath('categories'), arrivalAt(id))}
+          onCampaign={(id) => goTo(campaignPath(id))}
         />
       ) : null}
       {open !== null && 'trash' in open ? (

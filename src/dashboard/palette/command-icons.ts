@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
@@ -22,6 +23,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Tags from 'lucide-react/icons/tags';
 import Trash from 'lucide-react/icons/trash-2';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react';
 import type { CommandIcon } from './commands.ts';
@@ -34,4 +36,5 @@ export const COMMAND_ICONS: Record<CommandIcon, LucideIcon> = {
   ...{ theme: SunMoon, leave: LogOut, trash: Trash, 'days-off': CalendarOff, calendars: CalendarDays },
   ...{ account: CircleUserRound, passkeys: KeyRound, devices: MonitorSmartphone, notices: Bell },
   ...{ import: FolderInput, export: Download, activity: History, media: Images },
+  ...{ 'add-subscriber': UserRoundPlus, backup: DatabaseBackup },
 };

@@ -12,7 +12,7 @@ import { TAB_KEYS } from './tab-keys.ts';
 export type CommandIcon =
   | TabId
   | ('write' | 'write-newsletter' | 'site' | 'keys' | 'theme' | 'leave' | 'trash' | 'days-off' | 'calendars')
-  | 'media'
+  | ('media' | 'add-subscriber' | 'backup')
   | ('account' | 'passkeys' | 'devices' | 'notices' | 'import' | 'export' | 'activity');
 
 /** What the palette does by itself, without looking anything up. */
@@ -35,6 +35,9 @@ export const SWITCH_THEME = 'switch-theme';
 export const SIGN_OUT = 'sign-out';
 export const WEEK = 'week';
 export const MEDIA = 'media';
+export const ADD_SUBSCRIBER = 'add-subscriber';
+export const TAKE_DAYS_OFF = 'take-days-off';
+export const BACK_UP = 'back-up';
 const TRASH = 'trash-';
 
 const ACTIONS: readonly Command[] = [
@@ -47,6 +50,19 @@ const ACTIONS: readonly Command[] = [
   },
   { id: NEW_CATEGORY, label: 'New category', icon: 'categories', also: 'add create' },
   { id: NEW_AUTHOR, label: 'New author', icon: 'authors', also: 'add create name' },
+  {
+    id: ADD_SUBSCRIBER,
+    label: 'Add subscriber',
+    icon: 'add-subscriber',
+    also: 'new create newsletter person',
+  },
+  {
+    id: TAKE_DAYS_OFF,
+    label: 'Take days off',
+    icon: 'days-off',
+    also: 'availability block time holidays vacation close away',
+  },
+  { id: BACK_UP, label: 'Back up now', icon: 'backup', also: 'backup save copy' },
   { id: ROUTES.home, label: 'View the site', icon: 'site', also: 'home page visitors' },
   { id: SWITCH_THEME, label: 'Switch theme', icon: 'theme', also: 'dark light mode colors' },
   { id: SHORTCUTS, label: 'Keyboard shortcuts', icon: 'keys', also: 'keys help', keys: '?' },
@@ -58,11 +74,11 @@ const LEAVING: readonly Command[] = [
 
 const ALSO: Partial<Record<TabId, string>> = {
   overview: 'home start agenda today backup readers',
-  posts: 'articles drafts trash',
-  newsletter: 'subscribers import export trash',
-  campaigns: 'sent newsletters',
-  messages: 'inbox mail contact answer reply export trash',
-  consultations: 'calls bookings appointments export trash',
+  posts: 'articles drafts scheduled publish',
+  newsletter: 'subscribers import export',
+  campaigns: 'sent scheduled newsletters',
+  messages: 'inbox mail contact answer reply export',
+  consultations: 'calls bookings appointments schedule confirm move cancel export',
 };
 
 const PLACES: readonly Command[] = [
@@ -150,7 +166,6 @@ const GROUPS = [
   { heading: 'Actions', commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
   { heading: 'Settings', commands: SETTINGS },
-  { heading: 'Trash', commands: TRASH_COMMANDS },
   { heading: 'Leave', commands: LEAVING },
 ] as const;
 
@@ -159,19 +174,21 @@ interface MeantCommands {
   groups: { heading: string; commands: Command[] }[];
   /** Those that other words for them lead to. */
   related: Command[];
+  /** What was deleted, which comes after all that is there. */
+  trash: Command[];
 }
 
 /** The commands that the words are about; all of them where there are none. */
 export function commandsFor(words: string): MeantCommands {
   const isCalled = ({ label }: Command) => words === '' || matchesSearch(words, [label]);
-  const all = GROUPS.flatMap(({ commands }) => commands);
-  const found = all.filter(({ label, also }) => matchesSearch(words, [label, also]));
+  const live = GROUPS.flatMap(({ commands }) => commands);
+  const isFound = ({ label, also }: Command) => matchesSearch(words, [label, also]);
+  const isAny = [...live, ...TRASH_COMMANDS].some(isFound);
+  const isMeant = isAny ? isFound : (command: Command) => isNearly(command, words);
   return {
     groups: GROUPS.map(({ heading, commands }) => ({ heading, commands: commands.filter(isCalled) })),
-    related:
-      found.length === 0
-        ? all.filter((command) => isNearly(command, words))
-        : found.filter((command) => !isCalled(command)),
+    related: live.filter((command) => isMeant(command) && !isCalled(command)),
+    trash: TRASH_COMMANDS.filter(isMeant),
   };
 }
 

@@ -7,7 +7,8 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'Anywhere',
     keys: [
-      ['Mod+K', 'Find a post or a person, or go to a tab'],
+      ['Mod+K', 'Find anything, go anywhere, or do something with the row'],
+      ['Mod+Z', 'Undo what the notice tells of'],
       ['n', 'Add Post'],
       ['?', 'These shortcuts'],
       ['Escape', 'Close what is open'],
@@ -36,6 +37,15 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['c', 'Confirm the consultation'],
       ['m', 'Move the consultation'],
       ['Tab', 'What can be done with the row'],
+    ],
+  },
+  {
+    title: 'In the week of consultations',
+    keys: [
+      ['↑ ↓ ← →', 'Next time or call'],
+      ['Page Up', 'Earlier week'],
+      ['Page Down', 'Later week'],
+      ['t', 'This week'],
     ],
   },
 ];

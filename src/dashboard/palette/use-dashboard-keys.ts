@@ -22,8 +22,8 @@ const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
  * `j` and `k` go from row to row, `x` chooses a row and Enter opens it, `?` shows them all. What else can be done with a
- * row has its key in `data-key`. `g` and then its key goes to a tab. None of them while one types, or while a dialog or
- * a menu is open.
+ * row has its key in `data-key`, as has what leads a week back to today. `g` and then its key goes to a tab, and Ctrl+Z
+ * takes back what a notice tells of. None of them while one types, or while a dialog or a menu is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -60,9 +60,10 @@ function isPlain({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
 
 /** @returns whether the key was one of them */
 function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
-  const { key, ctrlKey, metaKey, altKey } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isMod && key.toLowerCase() === 'k') return done(keys.palette);
+  if (isMod && key.toLowerCase() === 'z' && !shiftKey && !repeat && !isTyping(target)) return undo();
   if (!isPlain(event)) return false;
   switch (key) {
     case 'n':
@@ -77,6 +78,8 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
       return stepFrom(-1);
     case 'x':
       return press('[data-selects]');
+    case 't':
+      return pressIn(shownPanel(), '[data-key=t]');
     case 'Enter':
       return openRow();
     default:
@@ -119,7 +122,20 @@ function openRow(): boolean {
 
 /** In the row that has the focus, or in which something has it. */
 function press(what: string): boolean {
-  const found = rowOf(document.activeElement)?.querySelector<HTMLElement>(what) ?? null;
+  return pressIn(rowOf(document.activeElement), what);
+}
+
+function pressIn(part: Element | null | undefined, what: string): boolean {
+  const found = part?.querySelector<HTMLElement>(what) ?? null;
   found?.click();
   return found !== null;
+}
+
+/** What the notice tells of, which stands before the list; without one, a reply that waits. */
+function undo(): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>('[data-undoes]')].find((one) =>
+    one.checkVisibility(),
+  );
+  button?.click();
+  return button !== undefined;
 }

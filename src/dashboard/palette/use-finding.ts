@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
-/** Posts and people by words; nothing without words. What was found stays until there is something newer. */
+/** What is in the lists by words; nothing without words. What was found stays until there is something newer. */
 export function useFinding(words: string) {
   const { request } = useHost();
   const asked = useSettled(words.trim());
@@ -17,6 +17,8 @@ export function useFinding(words: string) {
   return {
     posts: found?.posts ?? [],
     people: found?.people ?? [],
+    categories: found?.categories ?? [],
+    campaigns: found?.campaigns ?? [],
     isLooking: words.trim() !== '' && (isFetching || asked !== words.trim()),
     failed: words.trim() !== '' && isError,
   };

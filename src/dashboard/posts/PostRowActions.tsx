@@ -28,7 +28,10 @@ interface PostRowActionsProps {
 /** Edit, what is done next with a post in its state, and a menu of the rest. */
 export function PostRowActions({ post, actions }: PostRowActionsProps) {
   return (
-    <div className="-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:last:ml-auto">
+    <div
+      data-deeds={`For “${post.title}”`}
+      className="-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:last:ml-auto"
+    >
       <Action name="Edit" post={post} onClick={actions.onEdit} />
       {isScheduled(post) ? (
         <Action name="Publish now" post={post} onClick={actions.onPublishNow} />

@@ -59,6 +59,7 @@ function CategoryRow({ category, editKey, deleting, onEdit, onDelete }: Category
   return (
     <li
       tabIndex={-1}
+      data-row={id}
       className={`grid grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 ${COLUMNS}`}
     >
       <ColorDot color={color} className="mt-1 size-3.5" />

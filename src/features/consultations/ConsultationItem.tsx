@@ -56,6 +56,7 @@ export function ConsultationItem({
   return (
     <RowArticle
       id={id}
+      name={name}
       group={inDay === 'first' ? [near, day].filter((part) => part !== null).join(' · ') : undefined}
       side={
         <div className="tabular-nums">

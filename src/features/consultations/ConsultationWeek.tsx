@@ -14,6 +14,7 @@ import { consultationSource } from './use-consultations.ts';
 import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
 import { type CallTime, useCallDrag } from './use-call-drag.ts';
+import { useFocusInWeek } from './use-focus-in-week.ts';
 import { useSlotChange } from './use-slot-change.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
@@ -68,6 +69,7 @@ export function ConsultationWeek({
   const detail = useInSight<HTMLUListElement>(open?.id ?? null);
   const { changeSlot, changing } = useSlotChange(news);
   const drag = useCallDrag(onMoveCall);
+  const focusInWeek = useFocusInWeek(first, isComing);
   const days = daysOf(first).map((day) => ({
     day,
     cells: cellsOf(day, times, { ...facts, calls: standing, now }),
@@ -107,6 +109,7 @@ export function ConsultationWeek({
         // The keys go from one button to another; those of consultations are reached by Tab as well.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ol
+          {...focusInWeek}
           aria-busy={isComing}
           className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
           onKeyDown={(event) => {

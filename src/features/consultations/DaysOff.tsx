@@ -7,6 +7,7 @@ import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
+import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
@@ -35,6 +36,7 @@ export function DaysOff({ today }: { today: string }) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [added, setAdded] = useState('');
+  useBegin(() => input.current?.focus());
 
   const { form } = useForm({
     read: (data) => ({ first_day: first, last_day: last, note: textOf(data, 'note') }),

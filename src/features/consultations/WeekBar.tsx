@@ -47,6 +47,8 @@ export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
         <Button
           size="small"
           variant="secondary"
+          data-key="t"
+          aria-keyshortcuts="t"
           disabled={today === '' || first === weekOf(today)}
           onClick={() => onMove(weekOf(today))}
         >

@@ -62,6 +62,7 @@ export function MessageItem({
   const isNew = status === 'new';
   const isMarked = status === 'read' && message.status === 'new';
   const subject = subjectInWords(message.subject);
+  const name = `${message.name}: ${subject}`;
   // What the start of the row says already.
   const isSaid =
     !message.suspected_spam && (status === 'answered' || message.replies.at(-1)?.status === 'failed');
@@ -69,6 +70,7 @@ export function MessageItem({
   return (
     <RowArticle
       id={message.id}
+      name={name}
       side={
         <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <MessageNeed message={message} status={status} now={now} />
@@ -142,7 +144,7 @@ export function MessageItem({
       }
       menu={
         <RowMenu
-          name={`${message.name}: ${subject}`}
+          name={name}
           actions={[
             ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
             ...(isMarked ? [{ label: 'Mark as new', act: onNew }] : []),

@@ -17,7 +17,10 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
   const navigate = useNavigate();
   const choices = choicesFor(campaign);
   return (
-    <div className="flex flex-wrap items-center *:px-2 @max-[44rem]:-mx-2 @min-[44rem]:-mr-2 @min-[44rem]:justify-end @min-[60rem]:flex-nowrap @min-[60rem]:whitespace-nowrap">
+    <div
+      data-deeds={`For “${campaign.subject}”`}
+      className="flex flex-wrap items-center *:px-2 @max-[44rem]:-mx-2 @min-[44rem]:-mr-2 @min-[44rem]:justify-end @min-[60rem]:flex-nowrap @min-[60rem]:whitespace-nowrap"
+    >
       {choices.filter(isLeading).map(({ act, label, busy: working }) => (
         <Button
           key={act}

@@ -5,6 +5,7 @@ import type { Subscriber } from '#shared/contract/newsletter.ts';
 import { READERS_KEY } from '../../components/dashboard/readers-key.ts';
 import { SUBSCRIBER_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
+import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -34,6 +35,11 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource, countAnew);
   const selection = useSelection(list.rows.map(({ id }) => id));
   const [isAdding, setAdding] = useState(false);
+  function add() {
+    news.clear();
+    setAdding(true);
+  }
+  useBegin(add);
   const { listed, spam = 0, active } = list.counts;
   const all = listed === undefined ? list.total : listed + spam;
   return (
@@ -42,15 +48,7 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
       summary={describeCounts(all, active)}
       actions={
         <>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={() => {
-              news.clear();
-              setAdding(true);
-            }}
-          >
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={add}>
             Add subscriber
           </Button>
           {actions}

@@ -95,7 +95,7 @@ export function SubscriberTable({
               <td className="py-2 pr-4 whitespace-nowrap text-quiet @max-[36rem]:p-0">
                 <ShortDate at={subscriber.subscribed_at} />
               </td>
-              <td className="py-2 text-right @max-[36rem]:p-0">
+              <td data-deeds={`For ${subscriber.email}`} className="py-2 text-right @max-[36rem]:p-0">
                 <Button
                   size="small"
                   variant="quiet"

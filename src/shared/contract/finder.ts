@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CampaignState } from './campaigns.ts';
 import type { Success } from './envelope.ts';
 import { line } from './fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -8,6 +9,19 @@ export interface FoundTitle {
   id: number;
   title: string;
   status: 'draft' | 'published';
+}
+
+/** A category by words of its name. */
+export interface FoundCategory {
+  id: number;
+  name: string;
+}
+
+/** A newsletter that was sent or is to be, by words of its subject. */
+export interface FoundCampaign {
+  id: number;
+  subject: string;
+  state: CampaignState;
 }
 
 /** A list that people are in. */
@@ -26,6 +40,8 @@ export interface FoundPerson {
 export interface Found extends Success {
   posts: FoundTitle[];
   people: FoundPerson[];
+  categories: FoundCategory[];
+  campaigns: FoundCampaign[];
 }
 
 export const findQuery = z.object({

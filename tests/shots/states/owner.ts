@@ -195,7 +195,18 @@ export const ownerStates: State[] = [
     site: 'owner',
     isSignedIn: true,
   })),
-  byKey('palette-open', 'Control+k'),
+  {
+    ...opened('palette-open', 'consultations', ''),
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^More: / })
+        .first()
+        .waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('group', { name: /^For / }).waitFor();
+    },
+  },
   byKey('palette', 'Control+k', async (page) => {
     await dialog(page).getByRole('combobox').fill('pr');
     await page.getByRole('group', { name: 'Posts' }).waitFor();

@@ -283,7 +283,7 @@ describe('the times of a single day', () => {
       'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeOpen again',
     );
     expect(within(times()).getByRole('link', { name: '9:00 AM Ana' }).getAttribute('href')).toBe(
-      '/dashboard?tab=consultations&search=ana%40example.com',
+      '/dashboard?tab=consultations&week=&search=ana%40example.com',
     );
     await user.click(within(times()).getByText('Change'));
     await within(times()).findByLabelText('9:00 AM booked: Ana');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandsFor, otherWordFor } from '#app/dashboard/palette/commands.ts';
 
-/** All that the words lead to, the commands called so first. */
+/** All that the words lead to: the commands called so first, and what was deleted last. */
 function found(words: string): string[] {
-  const { groups, related } = commandsFor(words);
-  return [...groups.flatMap(({ commands }) => commands), ...related].map(({ label }) => label);
+  const { groups, related, trash } = commandsFor(words);
+  return [...groups.flatMap(({ commands }) => commands), ...related, ...trash].map(({ label }) => label);
 }
 
 describe('the palette leads to', () => {
@@ -14,12 +14,12 @@ describe('the palette leads to', () => {
     ['create author', 'New author'],
     ['block days', 'Availability'],
     ['block', 'Week of consultations'],
-    ['days off', 'Availability'],
+    ['sched', 'Campaigns'],
+    ['confirm', 'Consultations'],
     ['vacation', 'Availability'],
     ['import', 'Moving in'],
     ['import', 'Newsletter'],
     ['export', 'Take everything with you'],
-    ['trash', 'Deleted posts'],
   ])('“%s”: %s', (words, label) => {
     expect(found(words)).toContain(label);
   });
@@ -33,6 +33,23 @@ describe('the palette leads to', () => {
     ['new categroy', 'New category'],
   ])('what was meant by “%s”: %s', (words, label) => {
     expect(found(words)).toContain(label);
+  });
+
+  it.each([
+    ['days off', 'Take days off'],
+    ['time off', 'Take days off'],
+    ['add sub', 'Add subscriber'],
+    ['subscriber', 'Add subscriber'],
+    ['back up', 'Back up now'],
+    ['trash', 'Deleted posts'],
+  ])('“%s” first of all to %s', (words, label) => {
+    expect(found(words)[0]).toBe(label);
+  });
+
+  it('what was deleted after what is there', () => {
+    expect(found('subscriber').indexOf('Newsletter')).toBeLessThan(
+      found('subscriber').indexOf('Deleted subscribers'),
+    );
   });
 
   it('the word that was meant', () => {

@@ -147,12 +147,16 @@ export function useCallMenu(): CallMenu {
       />
     ),
     keysOf: (call) => (
-      <>
+      <span hidden data-deeds={`For ${call.name}`}>
         {!call.declined && statusOf(call) === 'pending' ? (
           <RowKey name="c" label="Confirm" onPress={() => confirmOne(call)} />
         ) : null}
-        {isAhead(call, now) ? <RowKey name="m" label={MOVE} onPress={() => void beginMove(call)} /> : null}
-      </>
+        {actionsOf(call).map((action) =>
+          'act' in action ? (
+            <RowKey key={action.label} name={action.shortcut} label={action.label} onPress={action.act} />
+          ) : null,
+        )}
+      </span>
     ),
     dialog:
       open === null ? null : open.what === 'move' ? (

@@ -105,6 +105,8 @@ function UndoButton({
   return (
     <Button
       ref={undo}
+      data-undoes
+      aria-keyshortcuts="Control+Z Meta+Z"
       size="small"
       variant="secondary"
       busy={isTakingBack ? 'Taking it back…' : false}

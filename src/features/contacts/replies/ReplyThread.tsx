@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
+import { showNotice } from '../../../components/dashboard/latest-notice.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
 import { replyAddress } from '../reply-address.ts';
@@ -31,6 +32,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   function sent(reply: Reply) {
     onWriting(false);
     setJustSent(reply.id);
+    showNotice(null); // what can be undone now is the reply
     announcer.announce('Your reply goes out in ten seconds. Undo takes it back.');
   }
 

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import { rowOf } from './row-focus.ts';
+
+/** One thing that can be done with a row, or with what is chosen. */
+export interface Deed {
+  label: string;
+  /** The key that does it while the row has the focus; see `useDashboardKeys`. */
+  keys?: string | undefined;
+  act: () => void;
+}
+
+/** What can be done at once with something: 'For Ana Torres'. */
+export interface DeedGroup {
+  heading: string;
+  deeds: Deed[];
+}
+
+/** What holds buttons and says, in this attribute, what they are for. */
+const HOLDER = '[data-deeds]';
+
+/** By the menu's button: what is in the menu is not on the page. */
+const inMenus = new WeakMap<Element, readonly Deed[]>();
+
+/** Lets the palette offer what is in a menu. */
+export function useMenuDeeds(button: RefObject<HTMLElement | null>, deeds: readonly Deed[]): void {
+  useEffect(() => {
+    if (button.current !== null) inMenus.set(button.current, deeds);
+  });
+}
+
+/** What can be done with the chosen rows, or with what is not saved, and with the row that has the focus, by the buttons that stand there. */
+export function deedsHere(): DeedGroup[] {
+  const bar = [...document.querySelectorAll('[data-floating-bar]')].find((one) => one.checkVisibility());
+  return [bar, rowOf(document.activeElement)].flatMap(groupIn);
+}
+
+function groupIn(part: Element | null | undefined): DeedGroup[] {
+  const holders = [...(part?.querySelectorAll<HTMLElement>(HOLDER) ?? [])];
+  const buttons = holders.flatMap((holder) => [...holder.querySelectorAll<HTMLElement>('button, a[href]')]);
+  // Menus have the rarer ones, wherever they stand.
+  const deeds = [...buttons.flatMap(deedOf), ...buttons.flatMap((button) => inMenus.get(button) ?? [])];
+  return deeds.length === 0 ? [] : [{ heading: holders[0]?.dataset.deeds ?? '', deeds }];
+}
+
+/** Pressed as by hand: the button has the last word about what it does. */
+function deedOf(button: HTMLElement): Deed[] {
+  const label = button.textContent.trim();
+  const isOff = button.matches(':disabled, [aria-disabled=true], [aria-hidden=true]');
+  return isOff || label === '' || inMenus.has(button)
+    ? []
+    : [{ label, keys: button.dataset.key, act: () => button.click() }];
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ARRIVAL } from '../../lib/arrival.ts';
+
+/** The history's state that opens a page with the form of something new. */
+export const BEGIN = { ...ARRIVAL, begin: true } as const;
+
+/** Calls `begin` where the page is come to with `BEGIN`; once: a reload opens nothing. */
+export function useBegin(begin: () => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const begins = isToBegin(location.state);
+  useEffect(() => {
+    if (!begins) return;
+    begin();
+    void navigate(location.pathname + location.search, { replace: true, state: null });
+  }, [begins]); // eslint-disable-line react-hooks/exhaustive-deps
+}
+
+/** Reads the state of a navigation, which may be anything. */
+function isToBegin(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'begin' in state;
+}

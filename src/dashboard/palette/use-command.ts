@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { dayOf } from '#shared/business-time.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
+import { BEGIN } from '../../components/dashboard/use-begin.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
+import { useBackUpNow } from '../../features/backups/use-back-up-now.ts';
+import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import { weekOf } from '../../features/consultations/weeks.ts';
+import { useLibraryAddress } from '../../features/media/library-address.ts';
+import { useSession } from '../../features/session/session.ts';
+import { ARRIVAL } from '../../lib/arrival.ts';
+import { useHost } from '../../lib/host.ts';
+import { dashboardTabPath } from '../../paths.ts';
+import {
+  ADD_SUBSCRIBER,
+  BACK_UP,
+  MEDIA,
+  NEW_AUTHOR,
+  NEW_CATEGORY,
+  NEW_POST,
+  SHORTCUTS,
+  SIGN_OUT,
+  SWITCH_THEME,
+  TAKE_DAYS_OFF,
+  trashOf,
+  WEEK,
+} from './commands.ts';
+
+interface Opens {
+  newPost: () => void;
+  shortcuts: () => void;
+  trash: (kind: TrashKind) => void;
+}
+
+/** Does what a command of the palette is for, by its id. */
+export function useCommand(opens: Opens, { say }: News): (id: string) => void {
+  const navigate = useNavigate();
+  const { theme } = useHost();
+  const { signOut } = useSession();
+  const library = useLibraryAddress();
+  const backUp = useBackUpNow();
+  const begin = (path: string) => void navigate(path, { state: BEGIN });
+
+  const deeds: Readonly<Record<string, () => void>> = {
+    [NEW_POST]: opens.newPost,
+    [NEW_CATEGORY]: () => begin(dashboardTabPath('categories')),
+    [NEW_AUTHOR]: () => begin(dashboardTabPath('authors')),
+    [ADD_SUBSCRIBER]: () => begin(dashboardTabPath('newsletter')),
+    [TAKE_DAYS_OFF]: () => begin(consultationPartPath('availability')),
+    [BACK_UP]: () =>
+      backUp.mutate(undefined, {
+        onSuccess: () => say('A backup is being made. The overview says when it is done.'),
+      }),
+    [SHORTCUTS]: opens.shortcuts,
+    [SWITCH_THEME]: () => theme.choose(theme.current() === 'dark' ? 'light' : 'dark'),
+    [SIGN_OUT]: signOut,
+    [MEDIA]: () => library.open(),
+    [WEEK]: () =>
+      void navigate(`${dashboardTabPath('consultations')}&week=${weekOf(dayOf(new Date()))}`, {
+        state: ARRIVAL,
+      }),
+  };
+
+  return (id) => {
+    const kind = trashOf(id);
+    const deed = deeds[id];
+    if (kind !== undefined) opens.trash(kind);
+    else if (deed !== undefined) deed();
+    else void navigate(id.startsWith('/') ? id : dashboardTabPath(id), { state: ARRIVAL });
+  };
+}

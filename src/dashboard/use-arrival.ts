@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isArrival, rowOfArrival } from '../lib/arrival.ts';
+import { whenPresent } from '../lib/when-present.ts';
+
+/**
+ * Takes the focus to the panel that keys or the palette have led to, and to its row where one was named. What had it
+ * before is hidden now. A list that was searched takes it on to its first row; see `SearchField`.
+ */
+export function useArrival(panelId: string | null): void {
+  const { key, ...location } = useLocation();
+  const state: unknown = location.state;
+  useLayoutEffect(() => {
+    const panel = panelId === null || !isArrival(state) ? null : document.getElementById(panelId);
+    if (panel === null) return;
+    panel.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    const row = rowOfArrival(state);
+    if (row === null) return;
+    return whenPresent(
+      panel,
+      () => panel.querySelector<HTMLElement>(`[data-row="${row}"]`),
+      (found) => (document.activeElement === panel ? found.focus() : undefined),
+    );
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each entry of the history
+}

@@ -1,0 +1,49 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
+/** Where a button is in a week: the how-manieth day, and the time. */
+interface Place {
+  day: number;
+  slot: string | undefined;
+}
+
+/**
+ * Keeps the focus in the week when another one takes its place: on the same weekday and time, or the first of that day, once
+ * its calls are there; on the week itself until then, and where that day has none.
+ */
+export function useFocusInWeek(first: CalendarDay, isComing: boolean) {
+  const week = useRef<HTMLOListElement>(null);
+  const place = useRef<Place | null>(null);
+  const shown = useRef(first);
+
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (shown.current !== first && isLost) week.current?.focus({ preventScroll: true });
+    shown.current = first;
+  }, [first]);
+
+  useEffect(() => {
+    if (isComing || week.current === null || document.activeElement !== week.current) return;
+    buttonAt(week.current, place.current)?.focus({ preventScroll: true });
+  }, [first, isComing]);
+
+  return {
+    ref: week,
+    tabIndex: -1,
+    onFocus({ target, currentTarget }: FocusEvent<HTMLOListElement>) {
+      const day = target.closest('[data-day]');
+      if (day === null) return;
+      place.current = {
+        day: [...currentTarget.querySelectorAll('[data-day]')].indexOf(day),
+        slot: target.closest<HTMLElement>('[data-slot]')?.dataset.slot,
+      };
+    },
+  };
+}
+
+function buttonAt(week: HTMLElement, place: Place | null): HTMLElement | undefined {
+  const day = place === null ? undefined : week.querySelectorAll('[data-day]')[place.day];
+  const buttons = [...(day?.querySelectorAll<HTMLElement>('button:not([hidden])') ?? [])];
+  const slotOf = (button: Element) => button.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+  return buttons.find((button) => slotOf(button) === place?.slot) ?? buttons[0];
+}

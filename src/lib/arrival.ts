@@ -1,0 +1,17 @@
+/** The history's state of an entry that keys or the palette have led to: the focus is to go there, too. */
+export const ARRIVAL = { arrives: true } as const;
+
+/** The same, with the row that the focus is to go to. */
+export function arrivalAt(row: number) {
+  return { ...ARRIVAL, row };
+}
+
+/** Reads the state of a navigation, which may be anything. */
+export function isArrival(state: unknown): state is typeof ARRIVAL {
+  return typeof state === 'object' && state !== null && 'arrives' in state;
+}
+
+/** The row that was led to; null for none. */
+export function rowOfArrival(state: unknown): number | null {
+  return isArrival(state) && 'row' in state && typeof state.row === 'number' ? state.row : null;
+}

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Found, FoundPerson } from '#shared/contract/finder.ts';
+import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
+import { announced, dashboardServer, NO_BACKUPS, openDashboard } from '#tests/support/dashboard.tsx';
+import { weekOf } from '#app/features/consultations/weeks.ts';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const [first = '', second = ''] = bookableDays(NOW);
+const [time = ''] = slotsOn(first);
+
+const call = (id: number, changes: Partial<Consultation> = {}) =>
+  consultationRow(id, { consultation_date: first, consultation_time: time, ...changes });
+
+function serverWith(calls: Consultation[], found: Partial<Found> = {}) {
+  const nothing: Found = { success: true, posts: [], people: [], categories: [], campaigns: [] };
+  return dashboardServer()
+    .on('listConsultations', { json: consultationList(calls) })
+    .on('find', { json: { ...nothing, ...found } });
+}
+
+// Looked for by their marks: roles are computed for the whole dashboard, again and again.
+const palette = () => document.querySelector<HTMLElement>('dialog[aria-label="Find or go to"]');
+const groups = () => [...(palette()?.querySelectorAll<HTMLElement>('[cmdk-group]') ?? [])];
+const headingOf = (group: HTMLElement) => group.querySelector('[cmdk-group-heading]')!.textContent;
+const options = (heading: string | RegExp) =>
+  groups()
+    .filter((group) => headingOf(group).match(heading) !== null)
+    .flatMap((group) => [...group.querySelectorAll('[role=option]')])
+    .map(({ textContent }) => textContent);
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const focused = () => document.activeElement!;
+
+async function open(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(focused().matches('dialog [role=combobox]')).toBe(true));
+}
+
+/** As Escape does. */
+const leave = () => fireEvent(palette()!, new Event('cancel', { cancelable: true }));
+
+/** Chooses what the words lead to first, once that is what is meant. */
+async function choose(user: UserEvent, words: string, name: RegExp) {
+  await open(user);
+  await user.keyboard(words);
+  await waitFor(() =>
+    expect(palette()!.querySelector('[role=option][aria-selected=true]')?.textContent).toMatch(name),
+  );
+  await user.keyboard('{Enter}');
+  expect(palette()).toBeNull();
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+describe('the palette begins with what can be done where one is', () => {
+  it('with the row that has the focus: by its buttons and its menu, and goes back to it', async () => {
+    const { user } = await openDashboard(serverWith([call(1), call(2)]), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 2' });
+    await open(user);
+    expect(options(/^For /)).toEqual([]);
+    leave();
+    await user.keyboard('jj');
+    const row = document.activeElement as HTMLElement;
+    await open(user);
+    expect(headingOf(groups()[0]!)).toBe('For Client 2');
+    expect(options('For Client 2')).toEqual([
+      'Confirmc',
+      'Move to another time…m',
+      'Cancel the call…',
+      expect.stringMatching(/a confirmation/),
+      'Delete',
+    ]);
+    leave();
+    act(() => row.focus()); // jsdom has focused the field of a dialog that was closed yet, and goes back there
+    await choose(user, 'conf', /^Confirm/);
+    expect(row.textContent).toMatch(/confirmed/i);
+    expect(focused()).toBe(row);
+    await choose(user, 'cancel', /^Cancel the call/);
+    expect(await screen.findByRole('dialog', { name: /^Cancel the call/ })).toBeTruthy();
+  });
+
+  it('with the rows that are chosen', async () => {
+    const server = serverWith([]).on('listContacts', { json: contactList([contactRow(1), contactRow(2)]) });
+    const { user } = await openDashboard(server, '?tab=messages');
+    await screen.findByRole('button', { name: 'More: Sender 2: Subject 2' });
+    await user.keyboard('jxjx');
+    await open(user);
+    expect(options('2 messages selected')).toEqual(['Mark as Read', 'Export CSV', 'Delete']);
+    expect(options(/^For Sender/)).toContain('Mark as Reade');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(announced()).toBe('2 messages marked as read.'));
+  });
+});
+
+describe('Ctrl+Z', () => {
+  it('takes back what the notice tells of, a single time, and nothing while one types', async () => {
+    const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await user.keyboard('jc');
+    const row = focused();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(row.textContent).toMatch(/confirmed/i);
+    await user.keyboard('{Escape}{Control>}z{/Control}');
+    expect(row.textContent).toMatch(/pending/i);
+    await waitFor(() => expect(announced()).toBe('Pending again'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leaves alone what another tab told of', async () => {
+    const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await user.keyboard('jcga{Control>}z{/Control}gc');
+    expect(screen.getByRole('tab', { name: 'Consultations' }).getAttribute('aria-selected')).toBe('true');
+    expect((await screen.findByRole('article', { name: 'Client 1' })).textContent).toMatch(/confirmed/i);
+  });
+});
+
+describe('the palette takes the focus along', () => {
+  it('to the first of somebody’s calls, whatever became of it and whichever week was shown', async () => {
+    const person: FoundPerson = {
+      name: 'Client 1',
+      email: 'client1@example.com',
+      lists: [{ list: 'consultations', at: '2026-11-20T10:00:00Z' }],
+    };
+    const server = serverWith([call(1, { status: 'cancelled' })], { people: [person] });
+    const { user } = await openDashboard(server, `?tab=consultations&week=${weekOf(first)}`);
+    await screen.findByText('Nothing this week');
+    await user.keyboard('go');
+    await choose(user, 'client', /^Client 1/);
+    await waitFor(() => expect(focused().matches('li[data-row="1"]')).toBe(true));
+    expect(address()).toBe('/dashboard?tab=consultations&view=all&search=client1%40example.com');
+    const { url } = server.requests.findLast((one) => one.url.includes('search='))!;
+    expect(url).toContain('view=all');
+  });
+
+  it('to a category, a campaign, and a tab', async () => {
+    const category = { id: 7, name: 'Baking', slug: 'baking', description: '', color: '#336699', count: 0 };
+    const server = serverWith([], {
+      categories: [{ id: 7, name: 'Baking' }],
+      campaigns: [{ id: 3, subject: 'Baking in May', state: 'scheduled' }],
+    }).on('listCategories', { unchecked: [category] });
+    const { user } = await openDashboard(server);
+    await open(user);
+    await user.keyboard('baking');
+    await waitFor(() => expect(options('Campaigns')).toEqual(['Baking in MayScheduled']));
+    expect(options('Categories')).toEqual(['Baking']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused().matches('li[data-row="7"]')).toBe(true));
+    await open(user);
+    await user.keyboard('baking');
+    await waitFor(() => expect(options('Campaigns')).toHaveLength(1));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/dashboard?tab=campaigns&campaign=3');
+    await user.keyboard('gp');
+    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Blog Posts' }));
+  });
+
+  it('to the form of a new subscriber, and of days off', async () => {
+    const { user } = await openDashboard(serverWith([]));
+    await choose(user, 'add sub', /^Add subscriber/);
+    const dialog = await screen.findByRole('dialog', { name: 'Add a subscriber' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(focused()).toBe(screen.getByRole('tabpanel'));
+    await choose(user, 'time off', /^Take days off/);
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText(/^First day off/)));
+  });
+});
+
+it('the palette makes a backup, and says so where one is', async () => {
+  const server = serverWith([]).on('backUpNow', { json: { ...NO_BACKUPS, running: true } });
+  const { user } = await openDashboard(server, '?tab=authors');
+  await choose(user, 'back up', /^Back up now/);
+  expect(await screen.findByText(/^A backup is being made\./)).toBeTruthy();
+  expect(server.requests.some(({ method, url }) => method === 'POST' && url.includes('backups.php'))).toBe(
+    true,
+  );
+});
+
+it('Page Down and `t` keep the focus in the week, at the same time', async () => {
+  const { user } = await openDashboard(serverWith([call(1)]), `?tab=consultations&week=${weekOf(first)}`);
+  const week = () => screen.getByRole('region', { name: /^Week of/ });
+  await within(week()).findByText('1 this week');
+  await user.keyboard('j{ArrowRight}');
+  const place = () => {
+    const slot = focused().closest<HTMLElement>('[data-slot]');
+    return [slot?.dataset.slot, slot?.closest<HTMLElement>('[data-day]')?.dataset.day];
+  };
+  const before = place();
+  expect(before[1]).toBe(second);
+  await user.keyboard('{PageDown}');
+  expect(week().contains(focused())).toBe(true);
+  await waitFor(() => expect(place()[0]).toBe(before[0]));
+  expect(place()[1]! > second).toBe(true);
+  await user.keyboard('t');
+  await waitFor(() => expect(place()).toEqual(before));
+});
