@@ -6,7 +6,7 @@ import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { DifferentSettings } from './DifferentSettings.tsx';
 import { type SettingDifference, settingDifferences } from './form-differences.ts';
 import { linesOf } from './text-lines.ts';
-import { ROOM_FOR_TWO, useRoom } from './use-room.ts';
+import { ROOM_FOR_TWO, useRoom } from '../../components/dashboard/use-room.ts';
 import type { DiffPart } from './word-diff.ts';
 
 /** A side of the comparison. */

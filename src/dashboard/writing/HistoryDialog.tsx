@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { asRestored } from './as-restored.ts';
 import { CompareForms } from './CompareForms.tsx';
 import { wordsInWords } from './read-time.ts';
-import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
+import { ROOM_FOR_THREE, useRoom } from '../../components/dashboard/use-room.ts';
 import { marksOf } from './version-marks.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 import { VersionList } from './VersionList.tsx';

@@ -41,6 +41,9 @@ export interface DraftSummary {
   title: string;
   /** How the text of one without a title begins; '' with a title, and without words. */
   beginning: string;
+  /** Null where none is chosen; of the draft of a post, they are not told. */
+  category_id: number | null;
+  author_id: number | null;
   words: number;
   /** ISO 8601 in UTC. */
   saved_at: string;

@@ -20,6 +20,7 @@ const draft = {
     words: 4,
     device: 'Firefox on Windows',
   },
+  ...{ category_id: null, author_id: null },
   ...{ saved_at: AT, based_on: null, revision: 3, window: 'other' },
   form: { title: 'Who owns your website?', content: TEXT },
 };
