@@ -3,7 +3,18 @@ import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { ListedDraft } from './drafts-in-list.ts';
-import { ACTIONS, BADGED, BELOW_TITLE, Cell, DOTTED, ROW, TITLE, TITLE_CELL, WIDE } from './PostCells.tsx';
+import {
+  ACTIONS,
+  BADGED,
+  BELOW_TITLE,
+  Cell,
+  DOTTED,
+  IN_TABLE_ALONE,
+  ROW,
+  TITLE,
+  TITLE_CELL,
+  WIDE,
+} from './PostCells.tsx';
 
 interface DraftRowProps {
   draft: ListedDraft;
@@ -21,7 +32,7 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
   return (
     <tr tabIndex={-1} className={ROW}>
       {/* It can't be chosen: what is done with several posts is nothing for it. */}
-      <td className="@max-[44rem]:hidden" />
+      <td className={IN_TABLE_ALONE} />
       <td className={TITLE_CELL}>
         <button type="button" data-opens onClick={onContinue} className={TITLE}>
           {name}
@@ -33,7 +44,7 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
         <span className="text-fine @max-[44rem]:ml-2 @min-[44rem]:block">Not a post yet</span>
       </Cell>
       <Cell
-        className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${category === '' ? '' : DOTTED}`}
+        className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${category === '' ? IN_TABLE_ALONE : DOTTED}`}
       >
         {color === undefined ? null : <ColorDot color={color} className="mr-1.5 inline-block size-2" />}
         {category}
@@ -41,7 +52,7 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
       <Cell
         className={
           hasAuthors
-            ? `@min-[44rem]:max-w-36 @min-[44rem]:truncate ${WIDE} ${author === '' ? '' : DOTTED}`
+            ? `@min-[44rem]:max-w-36 @min-[44rem]:truncate ${WIDE} ${author === '' ? IN_TABLE_ALONE : DOTTED}`
             : 'sr-only'
         }
       >
@@ -51,7 +62,7 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
         Edited <ShortDate at={at} inSentence />
       </Cell>
       {/* Nobody has seen it. */}
-      <td className="@max-[44rem]:hidden" />
+      <td className={IN_TABLE_ALONE} />
       <td className={ACTIONS}>
         <div className="-mr-2 flex *:px-2 @max-[44rem]:mr-0 @min-[44rem]:justify-end">
           <Button variant="quiet" size="small" aria-label={`Continue: ${name}`} onClick={onContinue}>

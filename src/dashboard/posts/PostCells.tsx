@@ -14,6 +14,9 @@ export const ACTIONS =
 /** A cell that begins with a badge. */
 export const BADGED = '@min-[44rem]:pt-[0.525rem]';
 
+/** What a card has no room for, or nothing to say of. */
+export const IN_TABLE_ALONE = '@max-[44rem]:hidden';
+
 /** Says less than the title needs where both hardly fit. */
 export const WIDE = '@min-[44rem]:@max-[56rem]:sr-only';
 

@@ -6,7 +6,7 @@ import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts
 import type { Selection } from '../../lib/use-selection.ts';
 import { DraftRow } from './DraftRow.tsx';
 import type { ListedDraft } from './drafts-in-list.ts';
-import { WIDE } from './PostCells.tsx';
+import { IN_TABLE_ALONE, WIDE } from './PostCells.tsx';
 import { PostRow } from './PostRow.tsx';
 import type { PostActions } from './PostRowActions.tsx';
 
@@ -25,7 +25,6 @@ interface PostTableProps {
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[44rem]:static';
 const HEADING = `${STICKY} pr-4 @max-[44rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[44rem]:shadow-none`;
-const IN_TABLE_ALONE = '@max-[44rem]:hidden';
 const SORTED = `${HEADING} ${IN_TABLE_ALONE}`;
 
 const ORDERS = [

@@ -28,7 +28,7 @@ const KINDS: Record<VersionKind, string> = {
   scheduled: 'Scheduled',
   updated: 'Updated',
   restored: 'Restored',
-  aside: 'Not saved, kept aside',
+  aside: 'Kept aside',
 };
 
 /** What was done by saving it; nothing where nobody knows. */
