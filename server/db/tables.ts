@@ -4,6 +4,7 @@ import type { ActivityKind } from '#shared/contract/activity.ts';
 import type { FlagsChoice } from '#shared/contract/flags.ts';
 import type { ImportRunState } from '#shared/contract/imports.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
+import type { VersionKind } from '#shared/contract/writing.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -258,6 +259,8 @@ interface PostVersionsTable {
   words: number;
   /** A `WritingForm` as JSON. */
   form: string;
+  /** Null where it was not noted. */
+  kind: VersionKind | null;
 }
 
 /** What was deleted and can be restored. */

@@ -6,6 +6,7 @@ import type { CategoryRow, PostRow } from '../db/tables.ts';
 import type { InTransaction } from '../db/unit-of-work.ts';
 import { tagSlug } from '../features/posts/post-tags.repository.ts';
 import { savedForm } from '../features/posts/saved-form.ts';
+import { kindOf } from '../features/writing/version-kind.ts';
 import type { VersionService } from '../features/writing/versions.service.ts';
 import { TooDeeplyNested } from '../plain-text.ts';
 import type { Categories } from './categories.ts';
@@ -219,7 +220,8 @@ export class Posts {
         read_time,
         updated_at: at,
       });
-      await versions.keep(transaction, post.id, savedForm({ ...next, read_time }), savedForm(post));
+      const saved = { ...savedForm({ ...next, read_time }), kind: kindOf(post, next, at) };
+      await versions.keep(transaction, post.id, saved, savedForm(post));
       return 'updated';
     });
   }

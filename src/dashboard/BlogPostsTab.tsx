@@ -11,10 +11,13 @@ import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
+import { draftsInList } from './posts/drafts-in-list.ts';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import { type UnsavedRow, UnsavedWriting } from './posts/UnsavedWriting.tsx';
+import type { UnsavedRow } from './posts/unsaved-row.ts';
+import { UnsavedWriting } from './posts/UnsavedWriting.tsx';
+import { useDraftDiscarding } from './posts/use-draft-discarding.ts';
 import { useKeptDraftRows } from './posts/use-kept-draft-rows.ts';
 import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
@@ -40,7 +43,10 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
   const askAndDelete = usePostDeleting(news);
   const { toggle, publishNow } = usePostStatus(news);
   const library = useLibraryAddress();
-  const kept = useKeptDraftRows(openDraft);
+  const unsaved = [...useKeptDraftRows(openDraft), ...elsewhere];
+  const discard = useDraftDiscarding(news);
+  const drafts = hasNone ? [] : draftsInList(unsaved, { ...filters, search }, choices);
+  const hasDraftsListed = !hasNone && filters.status === 'draft';
 
   return (
     <DashboardSection
@@ -69,7 +75,12 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
         />
       }
     >
-      {opened === null ? <UnsavedWriting rows={[...kept, ...elsewhere]} /> : null}
+      {opened === null ? (
+        <UnsavedWriting
+          rows={hasDraftsListed ? unsaved.filter(({ post }) => post !== null) : unsaved}
+          onDiscard={discard}
+        />
+      ) : null}
       {hasNone ? null : (
         <PostFilters
           filters={filters}
@@ -81,6 +92,8 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
       )}
       <OwnerPostList
         list={list}
+        drafts={drafts}
+        onDiscard={(draft) => discard(draft)}
         isNarrowed={isNarrowed(filters)}
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}

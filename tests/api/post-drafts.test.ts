@@ -29,6 +29,8 @@ describe('a draft', () => {
       post_id: null,
       title: '  Half a ti',
       beginning: '',
+      category_id: null,
+      author_id: null,
       words: 4,
       saved_at: '2026-03-01T12:00:00.000Z',
       device: 'Firefox on Linux',
@@ -166,13 +168,19 @@ describe('the list of drafts', () => {
     clock.set('2026-03-02T12:00:00.000Z');
     await saveDraft({ key: 'list-1', form: { title: 'One', content: '<p>a</p>' } });
     clock.set('2026-03-02T12:01:00.000Z');
-    await saveDraft({ key: 'list-2', form: { title: 'Two' }, device: 'Safari on iPhone' });
+    await saveDraft({
+      key: 'list-2',
+      form: { title: 'Two', category_id: 2, author_id: 1 },
+      device: 'Safari on iPhone',
+    });
     const [two, one] = await listDrafts();
     expect(two).toEqual({
       key: 'list-2',
       post_id: null,
       title: 'Two',
       beginning: '',
+      category_id: 2,
+      author_id: 1,
       words: 0,
       saved_at: '2026-03-02T12:01:00.000Z',
       device: 'Safari on iPhone',

@@ -48,6 +48,26 @@ describe('the versions of a post', () => {
     });
   });
 
+  it('say what was done by saving them', async () => {
+    clock.set(START);
+    const id = await createPost(test.app, test.token, { title: 'Rye', status: 'draft' });
+    const kinds: string[] = [];
+    for (const [minute, changes] of [
+      ['01', { published_at: '2026-03-02T12:00:00.000Z' }],
+      ['02', { published_at: '2026-03-01T11:00:00.000Z' }],
+      ['03', { title: 'Wheat' }],
+      ['04', { title: 'Rye' }],
+      ['05', { title: 'Rye', status: 'draft' as const }],
+    ] as const) {
+      clock.set(`2026-03-01T12:${minute}:00.000Z`);
+      expectSuccess(await update(postInput({ id, title: 'Rye', ...changes })));
+      kinds.push((await listVersions(id))[0]!.kind ?? '');
+    }
+    expect(kinds).toEqual(['scheduled', 'published', 'updated', 'restored', 'draft']);
+    await call('POST', 'post-versions.php', { post: id, form: { title: 'Theirs' } });
+    expect((await listVersions(id)).map(({ kind }) => kind)).toContain('aside');
+  });
+
   it('are not made by savings that change nothing or that are refused', async () => {
     const id = await createPost(test.app, test.token, { title: 'Same' });
     const same = postInput({ id, title: 'Same' });

@@ -154,9 +154,17 @@ test('the text of the other window can be taken', async ({ page, context, troubl
   await expect(writing.text(page)).toHaveText('Thin. And dark.');
   await writeOn(page, ' Good.');
   await draftSaved(page);
-  // The text that gave way is there, too, as a draft of its own.
-  await page.goto('dashboard?tab=posts');
-  await expect(page.getByText('Draft: “Crust”').or(page.getByText('in “Crust”'))).toHaveCount(2);
+  await test.step('whose text was not chosen hears of it without writing on, in either window', async () => {
+    await expect(writing.lines(other)).toContainText('There is newer writing elsewhere.');
+    await other.getByRole('button', { name: 'Compare' }).click();
+    await other.getByRole('button', { name: 'Keep this page' }).click();
+    await expect(writing.lines(page)).toContainText('There is newer writing elsewhere.');
+  });
+  // The texts that gave way are there, too, as drafts of their own.
+  await page.goto('dashboard?tab=posts&status=draft');
+  const crusts = page.getByRole('table').getByRole('row', { name: 'Crust' });
+  await expect(crusts.filter({ hasText: 'Not a post yet' })).toHaveCount(3);
+  expect(await barriers(page)).toEqual([]);
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 

@@ -148,8 +148,8 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   await db
     .insertInto('post_versions')
     .values([
-      { ...version, id: 2 },
-      { ...version, id: 8 },
+      { ...version, id: 2, kind: null },
+      { ...version, id: 8, kind: 'updated' },
     ])
     .execute();
   await db

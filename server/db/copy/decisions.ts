@@ -148,6 +148,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       title: 'text',
       words: 'number',
       form: 'text',
+      kind: 'text',
     },
   },
   trash: {

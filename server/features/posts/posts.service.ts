@@ -16,6 +16,7 @@ import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
+import { kindOf } from '../writing/version-kind.ts';
 import type { VersionService } from '../writing/versions.service.ts';
 import type { DashboardPostRepository } from './dashboard-posts.repository.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
@@ -209,7 +210,8 @@ export class PostService {
   async #saved(transaction: Transaction, id: number, before: PostRow | null): Promise<PostRow> {
     const { repository, versions } = this.#deps;
     const post = requireVersion(await repository.lock(transaction, id), null);
-    await versions.keep(transaction, id, savedForm(post), before && savedForm(before));
+    const saved = { ...savedForm(post), kind: kindOf(before, post, post.updated_at) };
+    await versions.keep(transaction, id, saved, before && savedForm(before));
     return post;
   }
 

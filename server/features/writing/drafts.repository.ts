@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
 
-/** A draft without its text, unless that has to stand in for its title. */
+/** A draft without its form, unless that has to stand in for its title, or for a post that was never saved. */
 export type ListedDraft = Pick<
   PostDraftRow,
   'key' | 'post_id' | 'title' | 'words' | 'saved_at' | 'device'
@@ -50,7 +50,12 @@ export class DraftRepository {
       .select((build) =>
         build
           .case()
-          .when(sql<string>`trim(post_drafts.title)`, '=', '')
+          .when(
+            build.or([
+              build('post_drafts.post_id', 'is', null),
+              build(sql<string>`trim(post_drafts.title)`, '=', ''),
+            ]),
+          )
           .then(build.ref('post_drafts.form'))
           .else(null)
           .end()

@@ -142,9 +142,10 @@ function isSame(found: PostDraftRow, draft: Omit<PostDraftRow, 'revision'>): boo
 }
 
 function summary({ key, post_id, title, words, saved_at, device, form }: ListedDraft): DraftSummary {
-  const isUntitled = title.trim() === '' && form !== null;
-  const beginning = isUntitled ? firstWords(formIn(form).content ?? '') : '';
-  return { key, post_id, title, beginning, words, saved_at, device };
+  const { content = '', category_id = null, author_id = null } = form === null ? {} : formIn(form);
+  const beginning = title.trim() === '' ? firstWords(content) : '';
+  const chosen = post_id === null ? { category_id, author_id } : { category_id: null, author_id: null };
+  return { key, post_id, title, beginning, ...chosen, words, saved_at, device };
 }
 
 /** As it was validated when it was saved. */

@@ -3,7 +3,7 @@ import type { PostVersionRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** A version without its text. */
-export type ListedVersion = Pick<PostVersionRow, 'id' | 'saved_at' | 'title' | 'words'>;
+export type ListedVersion = Pick<PostVersionRow, 'id' | 'saved_at' | 'title' | 'words' | 'kind'>;
 
 /** Ids in one statement. */
 const BATCH = 500;
@@ -26,9 +26,22 @@ export class VersionRepository {
     return row?.form ?? null;
   }
 
+  /** The forms of a post's versions with this title and as many words: few, among which any with the same text is. */
+  async formsLike(
+    { db }: Transaction,
+    { post_id, title, words }: Pick<PostVersionRow, 'post_id' | 'title' | 'words'>,
+  ): Promise<string[]> {
+    const rows = await newestFirst(db, post_id)
+      .select('form')
+      .where('title', '=', title)
+      .where('words', '=', words)
+      .execute();
+    return rows.map(({ form }) => form);
+  }
+
   /** Newest first. */
   list(postId: number): Promise<ListedVersion[]> {
-    return newestFirst(this.#db, postId).select(['id', 'saved_at', 'title', 'words']).execute();
+    return newestFirst(this.#db, postId).select(['id', 'saved_at', 'title', 'words', 'kind']).execute();
   }
 
   find(id: number): Promise<PostVersionRow | undefined> {

@@ -1,10 +1,11 @@
-import type { VersionAnswer, WritingForm } from '#shared/contract/writing.ts';
+import type { VersionAnswer, VersionKind, WritingForm } from '#shared/contract/writing.ts';
 import type { Clock } from '../../clock.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import type { DraftRepository } from './drafts.repository.ts';
 import { superfluousVersions } from './thin-versions.ts';
 import type { ListedVersion, VersionRepository } from './versions.repository.ts';
+import { textOf } from './version-kind.ts';
 import { countWords, storable } from './words.ts';
 
 interface Deps {
@@ -20,6 +21,8 @@ export interface Saved {
   at: string;
 }
 
+type Version = ReturnType<typeof rowOf>;
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The versions of posts, fewer the older they are. */
@@ -32,25 +35,41 @@ export class VersionService {
 
   /**
    * Keeps a version, in the transaction that saves the post. A saving that changes nothing makes none.
+   * @param kind what it made of the post; an update to the text of an earlier version is found to be a restored one
    * @param before the post until then, which becomes the first version where none was kept yet
    */
-  async keep(transaction: Transaction, postId: number, saved: Saved, before: Saved | null): Promise<void> {
+  async keep(
+    transaction: Transaction,
+    postId: number,
+    { kind, ...saved }: Saved & { kind: VersionKind },
+    before: Saved | null,
+  ): Promise<void> {
     const { repository } = this.#deps;
     let newest = await repository.newestForm(transaction, postId);
     if (newest === null && before !== null) {
-      await repository.add(transaction, rowOf(postId, before));
+      await repository.add(transaction, rowOf(postId, before, null));
       newest = JSON.stringify(before.form);
     }
-    const version = rowOf(postId, saved);
+    const version = rowOf(postId, saved, kind);
     if (version.form === newest) return;
-    await repository.add(transaction, version);
+    const isRestored =
+      kind === 'updated' && newest !== null && (await this.#isRestored(transaction, version, newest));
+    await repository.add(transaction, isRestored ? { ...version, kind: 'restored' } : version);
     await this.#thin(transaction, postId);
+  }
+
+  /** Whether its text is that of a version before the newest one, which has another. */
+  async #isRestored(transaction: Transaction, version: Version, newest: string): Promise<boolean> {
+    const text = textOf(version.form);
+    if (textOf(newest) === text) return false;
+    const forms = await this.#deps.repository.formsLike(transaction, version);
+    return forms.some((form) => textOf(form) === text);
   }
 
   /** Keeps a text that is not saved as the post, as the other side of a conflict. @throws HttpError 404 */
   async keepAside(postId: number, form: WritingForm): Promise<void> {
     if (!(await this.#deps.posts.isKnown(postId))) throw notFound('That post is not there any more.');
-    const version = rowOf(postId, { form, at: this.#deps.clock().toISOString() });
+    const version = rowOf(postId, { form, at: this.#deps.clock().toISOString() }, 'aside');
     await this.#deps.inTransaction((transaction) => this.#deps.repository.add(transaction, version));
   }
 
@@ -82,12 +101,13 @@ export class VersionService {
   }
 }
 
-function rowOf(postId: number, { form, at }: Saved) {
+function rowOf(postId: number, { form, at }: Saved, kind: VersionKind | null) {
   return {
     post_id: postId,
     saved_at: at,
     title: storable(form.title ?? ''),
     words: countWords(form.content ?? ''),
     form: JSON.stringify(form),
+    kind,
   };
 }

@@ -12,12 +12,16 @@ import { Button } from '../../ui/Button.tsx';
 import type { Choice } from '../../ui/controls.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
+import type { ListedDraft } from './drafts-in-list.ts';
 import { PostBatchBar } from './PostBatchBar.tsx';
 import type { PostActions } from './PostRowActions.tsx';
 import { PostTable } from './PostTable.tsx';
 
 interface OwnerPostListProps {
   list: ReturnType<typeof useOwnerPosts>;
+  /** Those that are no posts yet, where they are asked for. */
+  drafts: readonly ListedDraft[];
+  onDiscard: (draft: ListedDraft) => void;
   isNarrowed: boolean;
   /** See `writeSorting`. */
   sort: string;
@@ -35,6 +39,8 @@ interface OwnerPostListProps {
  */
 export function OwnerPostList({
   list,
+  drafts,
+  onDiscard,
   isNarrowed,
   sort,
   onSort,
@@ -52,6 +58,7 @@ export function OwnerPostList({
     error === null ? null : (
       <LoadFailure title="Error Loading Posts" message={listFailureText(error)} onRetry={retry} />
     );
+  const isEmpty = posts.length + drafts.length === 0;
   if (all === 0) return <div className="mt-6">{failure ?? <NoPosts onAdd={onAdd} />}</div>;
 
   return (
@@ -60,13 +67,23 @@ export function OwnerPostList({
       <p role="status" className="mt-4 mb-1 text-fine text-quiet tabular-nums">
         {isOutdated
           ? `Looking through ${howMany(all, 'post')}…`
-          : isNarrowed
-            ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
-            : howMany(total, 'post')}
+          : drafts.length > 0
+            ? `${howMany(total + drafts.length, 'draft')}, ${drafts.length.toLocaleString('en-US')} not a post yet`
+            : isNarrowed
+              ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
+              : howMany(total, 'post')}
       </p>
-      {posts.length > 0 ? (
+      {!isEmpty ? (
         <div className="@container relative">
-          <PostTable posts={posts} sort={sort} onSort={onSort} selection={selection} actions={actions} />
+          <PostTable
+            posts={posts}
+            drafts={drafts}
+            onDiscard={onDiscard}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            actions={actions}
+          />
         </div>
       ) : isOutdated ? null : (
         <EmptyState

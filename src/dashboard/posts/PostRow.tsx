@@ -1,11 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
-import type { ReactNode } from 'react';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { ACTIONS, BADGED, BELOW_TITLE, Cell, DOTTED, ROW, TITLE, TITLE_CELL, WIDE } from './PostCells.tsx';
 import { PostDate } from './PostDate.tsx';
 import { type PostActions, PostRowActions } from './PostRowActions.tsx';
 
@@ -24,28 +24,23 @@ export function PostRow({ post, color, selection, actions, hasAuthors }: PostRow
   const isDraft = post.status === 'draft';
   const isAhead = isScheduled(post);
   return (
-    <tr
-      tabIndex={-1}
-      className="border-b border-line align-top @max-[44rem]:relative @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-4 @max-[44rem]:gap-y-1 @max-[44rem]:py-3 @max-[44rem]:pl-10 @max-[30rem]:gap-x-2.5 @max-[30rem]:pl-8"
-    >
+    <tr tabIndex={-1} className={ROW}>
       <td className="pt-1.5 pr-1 pb-1 @max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:left-0 @max-[44rem]:p-0 touch:@max-[44rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
-      <td className="py-2.5 pr-4 @max-[44rem]:w-full @max-[44rem]:p-0">
+      <td className={TITLE_CELL}>
         <button
           type="button"
           data-opens
           aria-haspopup="dialog"
           onClick={() => actions.onEdit(post)}
-          className="finger-high min-h-6 cursor-pointer text-left font-semibold underline-offset-4 hover:text-clay hover:underline"
+          className={TITLE}
         >
           {post.title}
         </button>
-        <p className="line-clamp-2 max-w-measure text-fine text-quiet @min-[34rem]:line-clamp-1">
-          {post.excerpt}
-        </p>
+        <p className={BELOW_TITLE}>{post.excerpt}</p>
       </td>
-      <Cell className={`${isDraft || isAhead ? '@min-[44rem]:pt-[0.525rem]' : ''} ${DOTTED}`}>
+      <Cell className={`${isDraft || isAhead ? BADGED : ''} ${DOTTED}`}>
         {/* Most are published: only what is not stands out. */}
         {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
@@ -76,27 +71,10 @@ export function PostRow({ post, color, selection, actions, hasAuthors }: PostRow
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[44rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
-      <td className="py-1 whitespace-nowrap @max-[44rem]:-mr-2 @max-[44rem]:-ml-3 @max-[44rem]:w-[calc(100%+1.25rem)] @max-[44rem]:py-0">
+      <td className={ACTIONS}>
         <PostRowActions post={post} actions={actions} />
       </td>
     </tr>
-  );
-}
-
-/** Says less than the title needs where both hardly fit. */
-export const WIDE = '@min-[44rem]:@max-[56rem]:sr-only';
-
-/** In a card, dots that are not read out stand between the details. */
-const DOTTED =
-  "@max-[44rem]:after:-mr-[0.75em] @max-[44rem]:after:ml-[0.45em] @max-[44rem]:after:inline-block @max-[44rem]:after:w-[0.3em] @max-[44rem]:after:text-center @max-[30rem]:after:-mr-[0.55em] @max-[30rem]:after:ml-[0.25em] @max-[44rem]:after:content-['·'_/_'']";
-
-function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
-  return (
-    <td
-      className={`pt-[0.65rem] pr-4 pb-2.5 text-quiet @max-[44rem]:p-0 @max-[44rem]:text-left @max-[40rem]:text-fine @min-[44rem]:whitespace-nowrap ${className}`}
-    >
-      {children}
-    </td>
   );
 }
 

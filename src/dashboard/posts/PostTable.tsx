@@ -4,11 +4,17 @@ import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { PostRow, WIDE } from './PostRow.tsx';
+import { DraftRow } from './DraftRow.tsx';
+import type { ListedDraft } from './drafts-in-list.ts';
+import { IN_TABLE_ALONE, WIDE } from './PostCells.tsx';
+import { PostRow } from './PostRow.tsx';
 import type { PostActions } from './PostRowActions.tsx';
 
 interface PostTableProps {
   posts: readonly ListedPost[];
+  /** Those that are no posts yet, which come first however the posts are ordered. */
+  drafts: readonly ListedDraft[];
+  onDiscard: (draft: ListedDraft) => void;
   /** See `writeSorting`; '' for newest first. */
   sort: string;
   onSort: (sort: string) => void;
@@ -19,7 +25,6 @@ interface PostTableProps {
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[44rem]:static';
 const HEADING = `${STICKY} pr-4 @max-[44rem]:pr-0 text-left text-fine font-semibold text-quiet @max-[44rem]:shadow-none`;
-const IN_TABLE_ALONE = '@max-[44rem]:hidden';
 const SORTED = `${HEADING} ${IN_TABLE_ALONE}`;
 
 const ORDERS = [
@@ -33,8 +38,9 @@ const ORDERS = [
  * The posts as rows, or as cards if seven columns do not fit, which one control above them orders. Browsers tell of a
  * table in both cases. [2.15.22]
  */
-export function PostTable({ posts, sort, onSort, selection, actions }: PostTableProps) {
-  const hasAuthors = posts.some(({ author }) => author !== posts[0]?.author);
+export function PostTable({ posts, drafts, onDiscard, sort, onSort, selection, actions }: PostTableProps) {
+  const authors = new Set([...posts, ...drafts].map(({ author }) => author).filter(Boolean));
+  const hasAuthors = authors.size > 1;
   const { categories, isFallback } = useCategories();
   const colors = new Map(isFallback ? [] : categories.map(({ name, color }) => [name, color]));
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
@@ -51,7 +57,7 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
               scope="col"
               className={`w-8 pr-1 text-left ${STICKY} @max-[44rem]:flex @max-[44rem]:w-auto @max-[44rem]:items-center @max-[44rem]:gap-x-2 @max-[44rem]:py-0 @max-[44rem]:shadow-none`}
             >
-              <AllCheckbox selection={selection} />
+              <AllCheckbox selection={selection} disabled={posts.length === 0} />
               <SelectAllWords className="@min-[44rem]:hidden" />
             </th>
             <SortHead label="Title" column="title" {...sorting} className={SORTED} />
@@ -77,6 +83,15 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
           </tr>
         </thead>
         <tbody className="@max-[44rem]:block @max-[44rem]:border-t @max-[44rem]:border-line">
+          {drafts.map((draft) => (
+            <DraftRow
+              key={draft.key}
+              draft={draft}
+              color={colors.get(draft.category)}
+              onDiscard={() => onDiscard(draft)}
+              hasAuthors={hasAuthors}
+            />
+          ))}
           {posts.map((post) => (
             <PostRow
               key={post.id}

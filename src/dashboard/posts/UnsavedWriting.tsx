@@ -1,32 +1,26 @@
 import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keptWhen } from './kept-when.ts';
+import type { UnsavedRow } from './unsaved-row.ts';
 
-/** Something that is not saved as a post yet, and can be gone on with. */
-export interface UnsavedRow {
-  key: string;
-  /** When it was written, as ISO 8601. */
-  at: string;
-  /** 'Draft: “Two ovens”' */
-  name: string;
-  /** Where and when it was written. */
-  note: string;
-  onContinue: () => void;
-  onDiscard: () => void;
+interface UnsavedWritingProps {
+  rows: readonly UnsavedRow[];
+  onDiscard: (row: UnsavedRow) => void;
 }
 
 /** The others are folded up: the list of posts is what one came for. */
 const SHOWN = 2;
 
 /** What was written and is not saved, newest first, above the list of posts. */
-export function UnsavedWriting({ rows }: { rows: readonly UnsavedRow[] }) {
+export function UnsavedWriting({ rows, onDiscard }: UnsavedWritingProps) {
   if (rows.length === 0) return null;
   const sorted = [...rows].sort((one, other) => other.at.localeCompare(one.at));
   const others = sorted.slice(SHOWN);
   return (
     <div className="mt-5 rounded bg-sun-wash px-4 text-ink">
       <ul aria-label="Unsaved writing" className="divide-y divide-line">
-        {sorted.slice(0, SHOWN).map(({ key, ...row }) => (
-          <Row key={key} {...row} />
+        {sorted.slice(0, SHOWN).map((row) => (
+          <Row key={row.key} row={row} onDiscard={onDiscard} />
         ))}
       </ul>
       {others.length === 0 ? null : (
@@ -35,8 +29,8 @@ export function UnsavedWriting({ rows }: { rows: readonly UnsavedRow[] }) {
             {howMany(others.length, 'more draft')}
           </summary>
           <ul aria-label="Written earlier" className="divide-y divide-line border-t border-line">
-            {others.map(({ key, ...row }) => (
-              <Row key={key} {...row} />
+            {others.map((row) => (
+              <Row key={row.key} row={row} onDiscard={onDiscard} />
             ))}
           </ul>
         </details>
@@ -45,18 +39,21 @@ export function UnsavedWriting({ rows }: { rows: readonly UnsavedRow[] }) {
   );
 }
 
-function Row({ name, note, onContinue, onDiscard }: Omit<UnsavedRow, 'key' | 'at'>) {
+function Row({ row, onDiscard }: { row: UnsavedRow; onDiscard: (row: UnsavedRow) => void }) {
+  const { name, where, at, onContinue } = row;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <p className="min-w-0">
         <strong className="font-semibold">{name}</strong>
-        <span className="block text-fine">{note}</span>
+        <span className="block text-fine">
+          {where} {keptWhen(at)}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={onContinue}>
           Continue writing
         </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
+        <Button size="small" variant="quiet" onClick={() => onDiscard(row)}>
           Discard
         </Button>
       </div>

@@ -1,7 +1,10 @@
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { dayOf } from '#shared/business-time.ts';
+import { formatShortDate, nearDay } from '../../components/dashboard/short-date.ts';
 
-/** 'on Jan 5, 2026, 3:42 PM', in the browser's time zone. */
-export function keptWhen(keptAt: string): string {
-  const time = Date.parse(keptAt);
-  return Number.isNaN(time) ? 'earlier' : `on ${clock.format(time)}`;
+/** 'today, 3:42 PM' or 'on Jan 5, 3:42 PM', in the business's time. */
+export function keptWhen(keptAt: string, now = new Date()): string {
+  const instant = new Date(keptAt);
+  if (Number.isNaN(instant.getTime())) return 'earlier';
+  const words = formatShortDate(keptAt, now, { withTime: true, inSentence: true });
+  return nearDay(dayOf(instant), dayOf(now)) === null ? `on ${words}` : words;
 }

@@ -1,11 +1,18 @@
 import { useMemo } from 'react';
-import { type DraftKey, dropDraft, useKeptDrafts } from '../../features/posts/kept-drafts.ts';
+import {
+  type DraftKey,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  postOf,
+  useKeptDrafts,
+} from '../../features/posts/kept-drafts.ts';
+import { type PutBack, serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
-import { useAlerts } from '../../ui/alerts.ts';
 import { firstWords } from '../writing/first-words.ts';
 import { draftName } from './draft-name.ts';
-import { keptWhen } from './kept-when.ts';
-import type { UnsavedRow } from './UnsavedWriting.tsx';
+import type { UnsavedRow } from './unsaved-row.ts';
+import { useServerDiscarding } from './use-server-drafts.ts';
 
 /** As the server names the drafts that it keeps. */
 const MAX_NAME = 40;
@@ -13,34 +20,40 @@ const MAX_NAME = 40;
 /** Unsaved edits that this browser keeps, to be restored after a crash, a reload or a closed window. */
 export function useKeptDraftRows(onContinue: (key: DraftKey) => void): UnsavedRow[] {
   const { storage, domWindow } = useHost();
-  const { confirm } = useAlerts();
+  const discardOnServer = useServerDiscarding();
   const kept = useKeptDrafts();
   const drafts = useMemo(
     () =>
       Object.entries(kept).map(([key, { form, keptAt }]) => {
-        const isUntitled = form.title.trim() === '';
-        const beginning = isUntitled ? firstWords(form.content, domWindow(), MAX_NAME) : '';
-        return { key, keptAt, name: draftName(form.title, beginning) };
+        const title = form.title.trim() || firstWords(form.content, domWindow(), MAX_NAME);
+        const { category, author } = form;
+        return { key, post: postOf(key), at: keptAt, title, category, author };
       }),
     [kept, domWindow],
   );
 
-  async function discard({ key, keptAt, name }: (typeof drafts)[number]) {
-    const sure = await confirm({
-      title: 'Discard unsaved writing?',
-      message: `What you wrote in ${name} and did not save will be gone. This action cannot be undone.`,
-      confirmLabel: 'Discard',
-      danger: true,
-    });
-    if (sure) dropDraft(storage, { key, keptAt });
+  async function discard(key: DraftKey): Promise<PutBack | null> {
+    const draft = findDraft(storage, key);
+    if (draft === null) return null;
+    const { sync } = draft;
+    // The site's copy of it would be offered next. Without a connection it is.
+    const putBackThere =
+      sync === undefined || sync.revision === 0
+        ? null
+        : await discardOnServer(serverKey(postOf(key), key), sync.revision).catch(() => null);
+    dropDraft(storage, draft);
+    return async () => {
+      if (!keepDraft(storage, draft, null)) throw new Error('This browser has no room for it any more.');
+      // What this browser keeps can be continued without the other copy.
+      await putBackThere?.().catch(() => undefined);
+    };
   }
 
   return drafts.map((draft) => ({
-    key: draft.key,
-    at: draft.keptAt,
-    name: `Unsaved writing in ${draft.name}`,
-    note: `Kept in this browser ${keptWhen(draft.keptAt)}`,
+    ...draft,
+    name: `Unsaved writing in ${draftName(draft.title)}`,
+    where: 'Kept in this browser',
     onContinue: () => onContinue(draft.key),
-    onDiscard: () => void discard(draft),
+    discard: () => discard(draft.key),
   }));
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type DraftKey, postOf } from '../../features/posts/kept-drafts.ts';
+import { type DraftKey, findDraft, postOf } from '../../features/posts/kept-drafts.ts';
 import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
+import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
@@ -18,6 +19,7 @@ const FETCH_DELAY_MS = 1_500;
 export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) {
   const navigate = useNavigate();
   const location = useLocation();
+  const { storage } = useHost();
   const { isWholePage } = useWholePage();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(freshest);
   const asked = toOpenIn(location.state);
@@ -40,6 +42,11 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
   function write(post: number | null, draft: DraftKey | null = null) {
     void navigate(writingPath(post, draft));
   }
+  /** Where it was written last: what the page has written, it has also sent, or tried to. */
+  function goOn(key: DraftKey) {
+    if (isWholePage || findDraft(storage, key)?.sync !== undefined) write(postOf(key), key);
+    else openDraft(key);
+  }
   return {
     opened,
     close,
@@ -47,7 +54,7 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     /** Opens it on the whole page; null where `openPost` does. */
     writePost: isWholePage ? null : ({ id }: ListedPost) => write(id),
     openPost: isWholePage ? ({ id }: ListedPost) => write(id) : openPost,
-    openDraft: isWholePage ? (key: DraftKey) => write(postOf(key), key) : openDraft,
+    openDraft: goOn,
     /** Fetches the code of the page before it is opened, and before the pause is over. */
     prefetchOpening: isWholePage ? prefetchWriting : undefined,
   };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ROOM_FOR_TWO, useRoom } from '../../components/dashboard/use-room.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { withBase } from '../../lib/base.ts';
 import { useHost } from '../../lib/host.ts';
@@ -7,7 +8,6 @@ import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { DifferentSettings } from './DifferentSettings.tsx';
 import { type SettingDifference, settingDifferences } from './form-differences.ts';
 import { linesOf, PictureSigns } from './text-lines.ts';
-import { ROOM_FOR_TWO, useRoom } from './use-room.ts';
 import type { DiffPart } from './word-diff.ts';
 
 /** A side of the comparison. */

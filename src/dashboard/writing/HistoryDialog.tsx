@@ -14,8 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { asRestored } from './as-restored.ts';
 import { CompareForms } from './CompareForms.tsx';
 import { wordsInWords } from './read-time.ts';
-import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
-import { marksOf } from './version-marks.ts';
+import { ROOM_FOR_THREE, useRoom } from '../../components/dashboard/use-room.ts';
+import { kindWords, marksOf, tellApart } from './version-marks.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 import { VersionList } from './VersionList.tsx';
 
@@ -48,13 +48,13 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
   const isWithPage = other === PAGE || other === id;
   const before = useVersion(id, post, authors);
   const after = useVersion(isWithPage ? null : other, post, authors);
-  const choices = data?.map((version) => choiceOf(version, post)) ?? [];
+  const choices = data?.map((version) => choiceOf(version, data, post)) ?? [];
   const others = choices.filter(({ value }) => value !== id);
   async function restore() {
     if (before === null || id === null) return;
     setRestoring(true);
     const version = data?.find((one) => String(one.id) === id);
-    await onRestore(before, version === undefined ? '' : nameOf(version));
+    await onRestore(before, version === undefined ? '' : nameOf(version, data ?? []));
     setRestoring(false);
   }
   const afterForm = isWithPage ? values : after;
@@ -151,13 +151,17 @@ function useVersion(id: string | null, post: OwnerPost, authors: readonly Byline
   return data === undefined ? null : formOfDraft(data, post, authors);
 }
 
-/** 'Today, 9:30 AM · 31 words', or with what it is beside that: 'Today, 9:30 AM · Live now · 31 words'. */
-function nameOf({ saved_at, words }: VersionSummary, marks: readonly string[] = []): string {
-  return [formatShortDate(saved_at, new Date(), { withTime: true }), ...marks, wordsInWords(words)].join(
-    ' · ',
-  );
+/** 'Today, 9:30 AM · 31 words', or with what it is beside that: 'Today, 9:30 AM · Updated · Live now · 31 words'. */
+function nameOf(
+  version: VersionSummary,
+  versions: readonly VersionSummary[],
+  marks: readonly string[] = [],
+): string {
+  const when = formatShortDate(version.saved_at, new Date(), { withTime: true });
+  return [tellApart(when, version, versions), ...marks, wordsInWords(version.words)].join(' · ');
 }
 
-function choiceOf(version: VersionSummary, post: OwnerPost) {
-  return { value: String(version.id), label: nameOf(version, marksOf(version, post)) };
+function choiceOf(version: VersionSummary, versions: readonly VersionSummary[], post: OwnerPost) {
+  const marks = [...kindWords(version), ...marksOf(version, post)];
+  return { value: String(version.id), label: nameOf(version, versions, marks) };
 }

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Segments } from '../../components/dashboard/Segments.tsx';
+import { usePreviewWidth } from '../../components/dashboard/use-preview-width.tsx';
+import { ROOM_FOR_THREE, useRoom } from '../../components/dashboard/use-room.ts';
 import { SendTestNote } from '../../features/newsletter/SendTestNote.tsx';
 import { SiteFooter } from '../../components/SiteFooter.tsx';
 import { SiteHeader } from '../../components/SiteHeader.tsx';
@@ -13,7 +15,6 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewsDialog } from './PreviewsDialog.tsx';
 import { previewOf } from './preview-post.ts';
 import { useEmailOfWriting } from './use-email-of-writing.ts';
-import { ROOM_FOR_THREE, useRoom } from './use-room.ts';
 import type { Writing } from './use-writing.ts';
 
 interface PreviewDialogProps {
@@ -23,11 +24,6 @@ interface PreviewDialogProps {
   main: { label: string; press: () => void } | null;
   onClose: () => void;
 }
-
-const WIDTHS = [
-  { value: 'wide', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const;
 
 const VIEWS = [
   { value: 'web', label: 'Web' },
@@ -42,10 +38,9 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasRoom = useRoom(ROOM_FOR_THREE);
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('wide');
+  const { isPhone, choice } = usePreviewWidth();
   const [seenAs, setSeenAs] = useState<(typeof VIEWS)[number]['value']>('web');
   const [isSharing, setSharing] = useState(false);
-  const isPhone = hasRoom && width === 'phone';
   const { values, post, key } = writing;
   const { categories, authors } = choices;
   const isEmail = seenAs === 'email';
@@ -80,7 +75,7 @@ export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialog
           </p>
         </div>
         <Segments legend="Seen as" choices={VIEWS} value={seenAs} onChange={setSeenAs} />
-        {hasRoom ? <Segments legend="Width" choices={WIDTHS} value={width} onChange={setWidth} /> : null}
+        {choice}
         <div className="writing-preview-acts">
           {isEmail && hasRoom && email.lastTest !== null && email.testFailure === null ? (
             <p className="min-w-0 text-right text-fine leading-tight wrap-anywhere text-quiet">

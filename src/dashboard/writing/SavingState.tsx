@@ -21,6 +21,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     since,
     isDone = false,
     hereOnly,
+    short,
   } = saidOf({
     isChanged,
     isNew: post === null,
@@ -38,7 +39,12 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
         {isDone ? (
           <b className="writing-done">{text}</b>
         ) : hereOnly !== undefined ? (
-          <HereOnly text={text} short={hereOnly} />
+          // With a dot that is seen: it matters now.
+          <span className="writing-here-only">
+            <Shortened text={text} short={hereOnly} />
+          </span>
+        ) : short !== undefined ? (
+          <Shortened text={text} short={short} />
         ) : (
           <Dotted text={text} />
         )}
@@ -75,12 +81,12 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   );
 }
 
-/** With a dot that is seen: it matters now. A phone has room for less. */
-function HereOnly({ text, short }: { text: string; short: string }) {
+/** A phone has room for less. */
+function Shortened({ text, short }: { text: string; short: string }) {
   return (
-    <span className="writing-here-only">
+    <>
       <span className="max-sm:hidden">{text}</span>
       <span className="sm:hidden">{short}</span>
-    </span>
+    </>
   );
 }

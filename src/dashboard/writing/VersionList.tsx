@@ -4,7 +4,7 @@ import { formatShortDate, timeOfDay } from '../../components/dashboard/short-dat
 import { Badge } from '../../ui/Badge.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { wordsInWords } from './read-time.ts';
-import { marksOf } from './version-marks.ts';
+import { kindWords, marksOf, tellApart } from './version-marks.ts';
 
 interface VersionListProps {
   post: OwnerPost;
@@ -30,19 +30,21 @@ export function VersionList({ post, versions, chosen, onChoose }: VersionListPro
           <p aria-hidden className="text-small font-semibold">
             {day}
           </p>
-          {ofDay.map(({ id, saved_at, words }) => (
-            <label key={id}>
+          {ofDay.map((version) => (
+            <label key={version.id}>
               <input
                 type="radio"
                 name="writing-version"
                 className="sr-only"
-                checked={chosen === String(id)}
-                onChange={() => onChoose(String(id))}
+                checked={chosen === String(version.id)}
+                onChange={() => onChoose(String(version.id))}
               />
               <span className="sr-only">{day}, </span>
-              {timeOfDay(new Date(saved_at))}
-              <span className="block text-fine text-quiet">{wordsInWords(words)}</span>
-              {marksOf({ saved_at }, post).map((mark) => (
+              {tellApart(timeOfDay(new Date(version.saved_at)), version, versions)}
+              <span className="block text-fine text-quiet">
+                {[...kindWords(version), wordsInWords(version.words)].join(' · ')}
+              </span>
+              {marksOf(version, post).map((mark) => (
                 <span key={mark} className="mt-1.5 mr-1.5 inline-block">
                   <Badge tone={mark === 'First published' ? 'sky' : 'agave'}>{mark}</Badge>
                 </span>

@@ -1,4 +1,3 @@
-import { defaultCategory } from '#content/categories.ts';
 import { slugify } from '#shared/slug.ts';
 import type { AfterView } from '../../features/posts/after-view.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
@@ -18,8 +17,8 @@ interface Previewed {
 /** What is on the page, as visitors would see it if it were published now. */
 export function previewOf({ values, post, choices, now }: Previewed): { post: PostView; after: AfterView } {
   const body = bodyOf(values, post, choices.authors);
-  const category =
-    choices.categories.find(({ value }) => value === values.category)?.label ?? defaultCategory;
+  // Without one nothing is said of it: no post is published so.
+  const category = choices.categories.find(({ value }) => value === values.category)?.label ?? '';
   const view = toPostView(
     {
       ...body,
@@ -35,7 +34,7 @@ export function previewOf({ values, post, choices, now }: Previewed): { post: Po
   );
   const tags = tagsIn(values.tags).map((name) => ({ slug: slugify(name, 'tag'), name }));
   return {
-    post: view,
+    post: { ...view, category },
     after: {
       category: { slug: slugify(category, 'category'), name: category, color: null },
       tags,

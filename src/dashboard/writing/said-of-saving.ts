@@ -27,6 +27,8 @@ interface Said {
   isDone?: boolean;
   /** Where it is on this device alone: the same in a few words. */
   hereOnly?: string;
+  /** The same for a phone, where it would take two lines. */
+  short?: string;
 }
 
 /** Where what is written is safe while the post itself could not be saved: a sentence that agrees with the bar's. */
@@ -48,7 +50,7 @@ export function saidOf(situation: SavingSituation): Said {
   }
   switch (server.kind) {
     case 'saved':
-      return { ...said(`${draftOf(situation)}, saved`), since: timeOfDay(new Date(server.at)) };
+      return { ...savedDraft(situation), since: timeOfDay(new Date(server.at)) };
     case 'refused':
       return alarm(
         hasRoom ? `Kept on this device only: ${server.message}` : `Kept nowhere: ${server.message}`,
@@ -67,9 +69,11 @@ export function saidOf(situation: SavingSituation): Said {
 }
 
 /** What the page has that the post has not. */
-function draftOf({ isPublished, appearsAt = null }: SavingSituation): string {
-  if (!isPublished) return 'Draft';
-  return appearsAt === null ? 'Not yet online' : 'Not yet updated';
+function savedDraft({ isPublished, appearsAt = null }: SavingSituation): Said {
+  if (!isPublished) return said('Draft, saved');
+  return appearsAt === null
+    ? { ...said('Not yet online, saved'), short: 'Saved, not live' }
+    : { ...said('Not yet updated, saved'), short: 'Edits saved' };
 }
 
 const said = (text: string): Said => ({ text, isAlarm: false });

@@ -4,7 +4,7 @@ import { useHost } from '../../lib/host.ts';
 import { useWindowId } from './use-window-id.ts';
 
 /** How often a window says that it is open, in ms; the server forgets it after a minute. */
-const PRESENCE_MS = 15_000;
+const PRESENCE_MS = 5_000;
 
 /** What the server tells, and which step of the draft this window knew of when it asked. */
 type Presence = DraftWatched & { askedAt: number };

@@ -1,4 +1,5 @@
 import type { NewsletterPreview as Preview } from '#shared/contract/newsletter.ts';
+import { usePreviewWidth } from '../../components/dashboard/use-preview-width.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { EmailView } from './EmailView.tsx';
 
@@ -11,9 +12,15 @@ interface NewsletterPreviewProps {
 
 /** The newsletter as a mail program shows it, in a window of its own. */
 export function NewsletterPreview({ preview, hasText, onLeave }: NewsletterPreviewProps) {
+  const { isPhone, choice } = usePreviewWidth();
   return (
-    <Modal title="Preview" onLeave={onLeave}>
-      <EmailView email={preview} title={`The newsletter “${preview.subject}”`} hasText={hasText} />
+    <Modal title="Preview" onLeave={onLeave} actions={choice}>
+      <EmailView
+        email={preview}
+        title={`The newsletter “${preview.subject}”`}
+        hasText={hasText}
+        isPhone={isPhone}
+      />
     </Modal>
   );
 }

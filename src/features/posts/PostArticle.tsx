@@ -35,10 +35,14 @@ export function PostArticle({ post, after, isPreview = false }: PostArticleProps
           <Link to={ROUTES.blog} className="finger-high text-quiet hover:text-clay hover:underline">
             {frame.blog}
           </Link>
-          <span aria-hidden className="mx-2 font-normal text-quiet">
-            /
-          </span>
-          <CategoryLink post={post} after={after} />
+          {post.category === '' ? null : (
+            <>
+              <span aria-hidden className="mx-2 font-normal text-quiet">
+                /
+              </span>
+              <CategoryLink post={post} after={after} />
+            </>
+          )}
         </p>
         <h1 className="mt-3 text-title max-sm:text-[2.4rem]">{post.title}</h1>
         <p className="mt-5">

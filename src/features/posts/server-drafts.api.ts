@@ -64,6 +64,36 @@ export async function dropServerDraft(request: Request, key: string): Promise<vo
   await request('dropDraft', { query: { key } });
 }
 
+/** Puts back what was taken away. */
+export type PutBack = () => Promise<void>;
+
+/**
+ * Removes a draft, or only the revision that is known.
+ * @returns what puts it back; null where that was not there any more
+ */
+export async function discardServerDraft(
+  request: Request,
+  key: string,
+  known: number | null,
+): Promise<PutBack | null> {
+  const draft = await readServerDraft(request, key);
+  if (draft === null || (known !== null && draft.revision !== known)) return null;
+  await request('dropDraft', { query: { key, revision: draft.revision } });
+  return () => putBack(request, draft);
+}
+
+/** @throws Error where it was written again meanwhile, which is not overwritten */
+async function putBack(request: Request, draft: Draft): Promise<void> {
+  const { key, post_id, form, based_on, revision, window, device } = draft;
+  const { drafts } = await request('listDrafts', {});
+  if (drafts.some((one) => one.key === key))
+    throw new Error('It was written again meanwhile, and is in the list.');
+  // Forced, for a revision of it is known: the next one is above that.
+  await request('saveDraft', {
+    body: { key, post_id, form, based_on, revision, window, device, force: true },
+  });
+}
+
 export async function listVersions(
   request: Request,
   post: number,

@@ -26,7 +26,8 @@ async function fetchPreview(request: Request, token: string, signal: AbortSignal
     const post = toPostView(answer.post, now);
     return {
       found: true,
-      post: { ...post, title: post.title || words.untitled },
+      // A draft may have neither.
+      post: { ...post, title: post.title || words.untitled, category: answer.post.category },
       after: answer.after === undefined ? null : toAfterView(answer.after, now),
       endsAt: answer.ends_at,
     };

@@ -41,6 +41,9 @@ export interface DraftSummary {
   title: string;
   /** How the text of one without a title begins; '' with a title, and without words. */
   beginning: string;
+  /** Null where none is chosen; of the draft of a post, they are not told. */
+  category_id: number | null;
+  author_id: number | null;
   words: number;
   /** ISO 8601 in UTC. */
   saved_at: string;
@@ -102,11 +105,16 @@ export interface DraftWatched extends Success {
   others: { device: string; seen_at: string }[];
 }
 
+/** What a saving made of the post. `aside` is a text that was kept, but not saved; a restored one is of an earlier version. */
+export type VersionKind = 'draft' | 'published' | 'scheduled' | 'updated' | 'restored' | 'aside';
+
 export interface VersionSummary {
   id: number;
   saved_at: string;
   title: string;
   words: number;
+  /** Null where nobody has noted it: before there were kinds, or before there were versions. */
+  kind: VersionKind | null;
 }
 
 export interface VersionList extends Success {

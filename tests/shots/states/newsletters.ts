@@ -135,6 +135,7 @@ const WAITING: Campaign = {
 };
 const BEGUN = {
   ...{ key: NEWSLETTER_DRAFTS.images, post_id: null, title: 'Bread at six', beginning: '', words: 120 },
+  ...{ category_id: null, author_id: null },
   ...{ saved_at: '2026-11-24T15:00:00Z', device: 'Chrome on Linux' },
 };
 const troubledPeople = {

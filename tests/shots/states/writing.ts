@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DraftSummary } from '#shared/contract/writing.ts';
 import { MAIL_NOT_SET_UP } from '#server/mail/not-set-up.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { chooseInMenu } from '#tests/support/owner-dashboard.ts';
@@ -20,8 +21,15 @@ const draft = {
     words: 4,
     device: 'Firefox on Windows',
   },
+  ...{ category_id: null, author_id: null },
   ...{ saved_at: AT, based_on: null, revision: 3, window: 'other' },
   form: { title: 'Who owns your website?', content: TEXT },
+};
+
+/** A draft that is no post yet. */
+const NEW: DraftSummary = {
+  ...{ key: 'new', post_id: null, title: '', beginning: '', words: 120 },
+  ...{ category_id: null, author_id: null, saved_at: AT, device: 'Firefox on Windows' },
 };
 
 /** No other window: the pictures before this one had the post open, too. */
@@ -416,16 +424,24 @@ export const writingStates: State[] = [
         json: {
           success: true,
           versions: [
-            { id: 1, saved_at: AT, title: draft.title, words: 31 },
-            { id: 2, saved_at: '2026-11-23T15:10:00Z', title: draft.title, words: 28 },
-            { id: 3, saved_at: '2026-11-20T21:45:00Z', title: draft.title, words: 1204 },
+            { id: 1, saved_at: AT, title: draft.title, words: 31, kind: 'updated' },
+            { id: 2, saved_at: '2026-11-23T15:10:00Z', title: draft.title, words: 28, kind: 'aside' },
+            { id: 3, saved_at: '2026-11-20T21:45:00Z', title: draft.title, words: 1204, kind: 'published' },
           ],
         },
       },
       readVersion: {
         json: {
           success: true,
-          version: { id: 1, saved_at: AT, title: draft.title, words: 31, post_id: 1, form: draft.form },
+          version: {
+            id: 1,
+            saved_at: AT,
+            title: draft.title,
+            words: 31,
+            kind: 'updated',
+            post_id: 1,
+            form: draft.form,
+          },
         },
       },
     },
@@ -456,6 +472,30 @@ export const writingStates: State[] = [
           aDashboardPost({ ...POST, id: 8, title: 'Rye on the third day', status: 'draft' }),
           POST,
         ]),
+      },
+    },
+  },
+  {
+    name: 'dashboard/posts-drafts',
+    path: 'dashboard?tab=posts&status=draft',
+    site: 'owner',
+    isSignedIn: true,
+    answers: {
+      listDashboardPosts: {
+        json: aDashboardPostList([
+          aDashboardPost({ ...POST, id: 8, title: 'Rye on the third day', status: 'draft' }),
+        ]),
+      },
+      listDrafts: {
+        json: {
+          success: true,
+          drafts: [
+            { ...NEW, key: 'ovens', title: 'Two ovens, and the one that is hot', category_id: 1 },
+            { ...NEW, key: 'rye', title: '', beginning: 'Rye takes its time, and nobody can…' },
+            { ...NEW, key: 'post-1', post_id: 1, title: 'Who owns your website?' },
+          ],
+          newsletters: [],
+        },
       },
     },
   },

@@ -440,13 +440,15 @@ describe('writing that is not saved', () => {
     expect(field('Title').value).toBe('Bread and bytes');
   });
 
-  it('can be thrown away without opening it', async () => {
+  it('can be thrown away without opening it, and taken back', async () => {
     keep({});
     const { user } = await show();
+    const before = kept();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    await answer(user, 'Discard');
-    expect(kept()).toEqual({});
+    await waitFor(() => expect(kept()).toEqual({}));
     expect(screen.queryByRole('list', { name: 'Unsaved writing' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept()).toEqual(before));
   });
 
   it('opens as a new post when its post is gone', async () => {

@@ -4,7 +4,7 @@ import Missing from 'lucide-react/icons/circle-alert';
 import Trash from 'lucide-react/icons/trash-2';
 import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
 import { HALF, WIDE } from '../formats.ts';
@@ -46,6 +46,11 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const { isHeld, ref, bar } = useBar(quill, () => {
     if (selected !== null) quill.setSelection(selected.figure.offset(quill.scroll), 1, 'user');
   });
+  const [height, setHeight] = useState(barHeight(quill));
+  // On a phone its tools stand in rows. After each rendering: they are as many as the image can have.
+  useLayoutEffect(() => {
+    if (ref.current !== null) setHeight(ref.current.offsetHeight);
+  });
   if (selected === null || isHeld) return null;
   const { figure } = selected;
   const value = Figure.value(figure.domNode);
@@ -55,7 +60,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const frame = quill.container.getBoundingClientRect();
   const before = image.left - frame.left;
   const behind = frame.right - image.right;
-  const above = barHeight(quill) + GAP;
+  const above = height + GAP;
 
   const path = pathOf(value.image, base);
   async function exchange(choose: ChooseImage) {

@@ -22,6 +22,7 @@ function server(title: string, revision: number): Draft {
       device: 'Firefox on Windows',
       window: 'w',
     },
+    ...{ category_id: null, author_id: null },
     saved_at: '2026-11-23T10:05:00Z',
     form: { ...{ title, category_id: null, author_id: null, read_time: 5 } },
     based_on: null,

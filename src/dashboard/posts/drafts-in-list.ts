@@ -1,0 +1,34 @@
+import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
+import { ALL } from '../../lib/filters.ts';
+import type { PostChoices } from './use-post-choices.ts';
+import type { UnsavedRow } from './unsaved-row.ts';
+
+/** A draft in the list of posts; '' for a category or an author that is not chosen. */
+export type ListedDraft = Omit<UnsavedRow, 'category' | 'author'> & {
+  /** Their names. */
+  category: string;
+  author: string;
+};
+
+type Narrowing = Pick<OwnerPostFilters, 'search' | 'status' | 'category' | 'author'>;
+type Names = Pick<PostChoices, 'categories' | 'authors'>;
+
+/** The drafts that were never saved as posts, where the list is asked for drafts: narrowed as posts are, newest first. */
+export function draftsInList(
+  rows: readonly UnsavedRow[],
+  { search, status, category, author }: Narrowing,
+  { categories, authors }: Names,
+): ListedDraft[] {
+  if (status !== 'draft') return [];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows
+    .filter((row) => row.post === null && (author === ALL || row.author === author))
+    .map((row) => ({
+      ...row,
+      category: categories.find(({ value }) => value === row.category)?.label ?? '',
+      author: authors.find(({ id }) => String(id) === row.author)?.name ?? '',
+    }))
+    .filter((draft) => category === ALL || draft.category === category)
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .sort((one, other) => other.at.localeCompare(one.at));
+}

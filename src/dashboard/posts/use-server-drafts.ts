@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DraftSummary } from '#shared/contract/writing.ts';
+import {
+  discardServerDraft,
+  listServerDrafts,
+  type PutBack,
+} from '../../features/posts/server-drafts.api.ts';
+import { useHost } from '../../lib/host.ts';
+
+const KEY = ['post-drafts'];
+
+/** The drafts that the site keeps of posts. */
+export function useServerDrafts(): DraftSummary[] {
+  const { request } = useHost();
+  // A site whose server keeps no drafts has none to offer.
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => listServerDrafts(request, signal),
+    staleTime: 0,
+  });
+  return data;
+}
+
+/** Returns what takes a draft of the site away, as `discardServerDraft` does, also from what is shown. */
+export function useServerDiscarding() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: KEY });
+  return async (key: string, known: number | null = null): Promise<PutBack | null> => {
+    const putBack = await discardServerDraft(request, key, known);
+    if (putBack === null) {
+      refresh();
+      return null;
+    }
+    // At once, and without a connection, too.
+    client.setQueryData<DraftSummary[]>(KEY, (drafts) => drafts?.filter((draft) => draft.key !== key));
+    return async () => {
+      await putBack();
+      refresh();
+    };
+  };
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Draft, DraftSummary } from '#shared/contract/writing.ts';
+import { PostsTab } from '#app/dashboard/PostsTab.tsx';
+import { keptWhen } from '#app/dashboard/posts/kept-when.ts';
+import { emptyForm } from '#app/features/posts/post-form.ts';
+import { STORAGE_KEYS } from '#app/lib/storage.ts';
+import { formatTime } from '#shared/times-in-words.ts';
+import { timeOf } from '#shared/business-time.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+const AT = '2026-01-07T10:00:00.000Z';
+
+const ovens: DraftSummary = {
+  key: 'new-ovens',
+  post_id: null,
+  title: 'Two ovens',
+  beginning: '',
+  category_id: 5,
+  author_id: null,
+  words: 12,
+  saved_at: AT,
+  device: 'Firefox on Windows',
+};
+const rye: DraftSummary = {
+  ...{ ...ovens, key: 'new-rye', title: '', beginning: 'Rye takes its time.', category_id: null },
+  saved_at: '2026-01-07T11:00:00.000Z',
+};
+const ofPost = { ...ovens, key: 'post-7', post_id: 7, title: 'Bread and bytes' };
+const whole: Draft = {
+  ...ovens,
+  form: { title: 'Two ovens', content: '<p>The first one is hot.</p>' },
+  based_on: null,
+  revision: 3,
+  window: 'w',
+};
+
+const menus = aDashboardPost({ id: 8, title: 'Menus are not PDFs', status: 'draft', published_at: null });
+
+async function show(address = '/?status=draft', drafts: DraftSummary[] = [ovens, rye, ofPost]) {
+  const server = new FakeServer()
+    .on('listCategories', { unchecked: [{ id: 5, name: 'Business' }] })
+    .on('listDashboardPosts', { json: aDashboardPostList([menus]) })
+    .on('listDrafts', { json: { success: true, drafts, newsletters: [] } });
+  const view = renderOnSite(<PostsTab />, { server, at: address, route: '/' });
+  await screen.findByRole('table');
+  return { ...view, server };
+}
+
+const listed = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]!.querySelector('button')!.textContent);
+const row = (title: string) => screen.getByRole('button', { name: title }).closest('tr')!;
+const above = () => screen.queryByRole('list', { name: 'Unsaved writing' })?.textContent ?? '';
+
+/** Keeps writing of a new post in this browser, as the page for writing does with `sync`. */
+function keep(title: string, key: string, sync?: object) {
+  const draft = { form: { ...emptyForm([]), title }, version: null, keptAt: AT, ...sync };
+  localStorage.setItem(`${STORAGE_KEYS.postDrafts}/${key}`, JSON.stringify(draft));
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('drafts that are no posts yet', () => {
+  it('are rows of the list of drafts, counted with it, and above the list of all posts', async () => {
+    const { user } = await show();
+    await waitFor(() => expect(listed()).toEqual(['Rye takes its time.', 'Two ovens', 'Menus are not PDFs']));
+    expect(screen.getByText('3 drafts, 2 not a post yet')).toBeTruthy();
+    expect(row('Two ovens').textContent).toContain('Not a post yet');
+    expect(row('Two ovens').textContent).toContain('Business');
+    expect(above(), 'what is unsaved of a post is none').toContain('Draft: “Bread and bytes”');
+    expect(above()).not.toContain('Two ovens');
+    await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
+    await waitFor(() => expect(listed()).toEqual(['Menus are not PDFs']));
+    expect(above()).toContain('Draft: “Two ovens”');
+  });
+
+  it('are found by their words and their category', async () => {
+    const { user } = await show();
+    await screen.findByRole('button', { name: 'Two ovens' });
+    await user.type(screen.getByPlaceholderText('Title, excerpt or author'), 'time rye');
+    await waitFor(() => expect(listed()).toEqual(['Rye takes its time.', 'Menus are not PDFs']));
+    await user.clear(screen.getByPlaceholderText('Title, excerpt or author'));
+    await user.selectOptions(screen.getByLabelText('Category'), 'Business');
+    await waitFor(() => expect(listed()).toEqual(['Two ovens', 'Menus are not PDFs']));
+  });
+
+  it('are discarded at one press, and put back as they were', async () => {
+    const { user, server } = await show('/?status=draft', [ovens]);
+    server
+      .on('readDraft', { json: { success: true, draft: whole } })
+      .on('dropDraft', { json: { success: true } })
+      .on('saveDraft', { json: { success: true, revision: 4, saved_at: AT } });
+    await user.click(await screen.findByRole('button', { name: 'Discard: Two ovens' }));
+    await waitFor(() => expect(listed()).toEqual(['Menus are not PDFs']));
+    const dropped = server.requests.find(({ method }) => method === 'DELETE')!;
+    expect(dropped.url).toContain('key=new-ovens&revision=3');
+
+    server.on('listDrafts', { json: { success: true, drafts: [], newsletters: [] } });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('What was written in “Two ovens” is back.');
+    expect(server.requests.find(({ body }) => body !== null)!.body).toMatchObject({
+      key: 'new-ovens',
+      form: whole.form,
+      revision: 3,
+      force: true,
+    });
+  });
+
+  it('are not put back over what was written meanwhile', async () => {
+    const { user, server } = await show('/?status=draft', [ovens]);
+    server
+      .on('readDraft', { json: { success: true, draft: whole } })
+      .on('dropDraft', { json: { success: true } });
+    await user.click(await screen.findByRole('button', { name: 'Discard: Two ovens' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('It was written again meanwhile');
+    expect(server.requests.filter(({ body }) => body !== null)).toEqual([]);
+  });
+});
+
+describe('writing that this browser keeps', () => {
+  it('goes on where it was written: on the whole page, or in the window', async () => {
+    keep('On the page', 'new-page', { sync: { revision: 0, isSent: false, window: 'w' } });
+    const { user } = await show('/', []);
+    await user.click(screen.getByRole('button', { name: 'Continue writing' }));
+    expect(screen.getByLabelText('Address').textContent).toBe('/dashboard/write?draft=new-page');
+  });
+
+  it('goes from the site, too, and comes back', async () => {
+    keep('Two ovens', 'new-ovens', { sync: { revision: 3, isSent: true, window: 'w' } });
+    const { user, server } = await show('/', [ovens]);
+    server
+      .on('readDraft', { json: { success: true, draft: whole } })
+      .on('dropDraft', { json: { success: true } });
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(above()).toBe(''));
+    expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(above()).toContain('Unsaved writing in “Two ovens”'));
+  });
+
+  it('was written at a time of the business', () => {
+    const now = new Date('2026-01-07T20:00:00.000Z');
+    const time = formatTime(timeOf(new Date(AT)));
+    expect(keptWhen(AT, now)).toMatch(/^today/);
+    expect(keptWhen(AT, now)).toContain(time);
+    expect(keptWhen('2026-01-02T10:00:00.000Z', now)).toMatch(/^on /);
+    expect(keptWhen('soon', now)).toBe('earlier');
+  });
+});
