@@ -329,7 +329,10 @@ describe('the consultations', () => {
     ) as [string, string];
     const [slot, , other] = slotsOn(day) as [Slot, Slot, Slot];
     const off = (...slots: Slot[]) => ({
-      json: { success: true as const, slots_off: slots.length === 0 ? [] : [{ day, slots, standing: [] }] },
+      json: {
+        success: true as const,
+        slots_off: slots.length === 0 ? [] : [{ day, slots, added: [], standing: [] }],
+      },
     });
     // The other time was taken off in another window since the week was read.
     const server = dashboardServer()

@@ -28,6 +28,7 @@ import { previewTexts } from './026-preview-texts.ts';
 import { shownDates } from './027-shown-dates.ts';
 import { weeklyHours } from './028-weekly-hours.ts';
 import { sentConfirmations } from './029-sent-confirmations.ts';
+import { addedTimes } from './030-added-times.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   shownDates,
   weeklyHours,
   sentConfirmations,
+  addedTimes,
 ];
