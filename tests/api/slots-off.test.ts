@@ -130,7 +130,7 @@ describe('slots-off.php', () => {
     const { token } = await test.book(closed, EVENING, { email: 'weekend@example.com' });
     expect((await readAvailability(test.app)).taken[closed]).toEqual([EVENING]);
     expectRefusal(await book(closed, EVENING), 409, 'time');
-    expectRefusal(await book(addDays(closed, 7), EVENING), 422, 'time');
+    expectRefusal(await book(addDays(closed, 7), EVENING), 422, 'date');
     expectRefusal(await book(workday(3), NIGHT), 422, 'time');
     expectSuccess(await call(test.app, 'PUT', token, { date: closed, time: NIGHT }));
 
@@ -138,7 +138,7 @@ describe('slots-off.php', () => {
     expectSuccess(await set(closed, [EVENING], []));
     expectRefusal(await book(closed, EVENING), 409, 'time');
     expectSuccess(await add(closed, [], [EVENING, NIGHT]));
-    expectRefusal(await book(closed, EVENING), 422, 'date');
+    expectRefusal(await book(closed, EVENING), 422, 'time');
     expect((await list()).map(({ day }) => day)).not.toContain(closed);
     expect(await readAvailability(test.app)).not.toHaveProperty('hours');
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({
