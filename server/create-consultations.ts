@@ -13,13 +13,14 @@ import { ConsultationChanges } from './features/consultations/consultation-chang
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
+import { DaySlotRepository } from './features/consultations/day-slots.repository.ts';
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { ListedConsultationRepository } from './features/consultations/listed-consultations.repository.ts';
+import { OfferedHours } from './features/consultations/offered-hours.ts';
 import { OpenSlots } from './features/consultations/open-slots.service.ts';
 import { OwnerChangeService } from './features/consultations/owner-changes.service.ts';
-import { SlotOffRepository } from './features/consultations/slots-off.repository.ts';
 import { SlotOffService } from './features/consultations/slots-off.service.ts';
 import { WeeklyHoursRepository } from './features/consultations/weekly-hours.repository.ts';
 import { WeeklyHoursService } from './features/consultations/weekly-hours.service.ts';
@@ -51,10 +52,12 @@ export function createConsultations({ config, engine, consultations, trash, ...s
   const calendar = { host, organizer, readsAnswers: config.bounceMailbox !== null };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const daysOff = new DayOffRepository(db);
-  const slotsOff = new SlotOffRepository(db);
+  const slotsOff = new DaySlotRepository(db, 'slots_off');
+  const slotsAdded = new DaySlotRepository(db, 'slots_added');
   const busyTimes = new BusyTimeRepository(db);
   const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
-  const hours = new WeeklyHoursRepository(new SettingRepository(db, 'weekly-hours'));
+  const weekly = new WeeklyHoursRepository(new SettingRepository(db, 'weekly-hours'));
+  const hours = new OfferedHours({ weekly, added: slotsAdded, clock });
   const repository = consultations;
   const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, busyTimes, limits, hours, clock });
   const changes = new ConsultationChanges({
@@ -85,10 +88,10 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     ownerChanges: new OwnerChangeService({ repository, changes, emails, clock }),
     daysOff: new DayOffService({ repository: daysOff, hours, consultations, clock, onChange }),
     slotsOff: new SlotOffService({
-      ...{ inTransaction, repository: slotsOff, hours, consultations, clock, onChange },
+      ...{ inTransaction, off: slotsOff, added: slotsAdded, hours, daysOff, consultations, clock, onChange },
     }),
     bookingLimits: new BookingLimitService({ repository: limits, onChange }),
-    weeklyHours: new WeeklyHoursService({ repository: hours, consultations, clock, onChange }),
+    weeklyHours: new WeeklyHoursService({ repository: weekly, consultations, clock, onChange }),
     calendarAnswers: new CalendarAnswerService({ inTransaction, repository, outbox, links, clock, host }),
     calendarFeed: new CalendarFeedService({
       secret: new SettingRepository(db, 'calendar_secret'),

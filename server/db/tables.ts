@@ -39,7 +39,8 @@ export interface Tables {
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
-  slots_off: SlotsOffTable;
+  slots_off: DaySlotsTable;
+  slots_added: DaySlotsTable;
   busy_calendars: BusyCalendarsTable;
   busy_times: BusyTimesTable;
   campaigns: CampaignsTable;
@@ -399,7 +400,7 @@ interface DaysOffTable {
   note: string;
 }
 
-interface SlotsOffTable {
+interface DaySlotsTable {
   day: CalendarDay;
   /** A JSON array of slots. */
   slots: string;

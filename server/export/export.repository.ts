@@ -74,8 +74,9 @@ export class ExportRepository {
     return this.#db.selectFrom('days_off').select(['first_day', 'last_day', 'note']).orderBy('id').execute();
   }
 
-  slotsOff(): Promise<{ day: string; slots: string }[]> {
-    return this.#db.selectFrom('slots_off').selectAll().orderBy('day').execute();
+  async daySlots(table: 'slots_off' | 'slots_added'): Promise<{ day: string; slots: unknown }[]> {
+    const rows = await this.#db.selectFrom(table).selectAll().orderBy('day').execute();
+    return rows.map(({ day, slots }) => ({ day, slots: JSON.parse(slots) as unknown }));
   }
 
   snippets(): Promise<{ id: number; name: string; body: string; created_at: string }[]> {

@@ -11,6 +11,7 @@ interface ExportedSettings {
   availability: {
     days_off: { first_day: string; last_day: string; note: string }[];
     slots_off: { day: string; slots: unknown }[];
+    slots_added: { day: string; slots: unknown }[];
     /** As they were saved; null while the site's profile says it. */
     limits: unknown;
     hours: unknown;
@@ -30,7 +31,6 @@ export async function settingsJson(db: Db): Promise<string> {
   const account = await repository.account();
   const flags = await repository.flags(account?.id ?? 0);
   const daysOff = await repository.daysOff();
-  const slotsOff = await repository.slotsOff();
   const snippets = await repository.snippets();
   const limits = await repository.setting('booking-limits');
   const hours = await repository.setting('weekly-hours');
@@ -47,7 +47,8 @@ export async function settingsJson(db: Db): Promise<string> {
     })),
     availability: {
       days_off: daysOff,
-      slots_off: slotsOff.map(({ day, slots }) => ({ day, slots: JSON.parse(slots) as unknown })),
+      slots_off: await repository.daySlots('slots_off'),
+      slots_added: await repository.daySlots('slots_added'),
       limits: limits === null ? null : (JSON.parse(limits) as unknown),
       hours: hours === null ? null : (JSON.parse(hours) as unknown),
     },

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export function useOutside(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  onOutside: () => void,
+  onOutside: (target: Node) => void,
 ): void {
   const follow = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && element.current?.contains(target) === false) onOutside();
+    if (target instanceof Node && element.current?.contains(target) === false) onOutside(target);
   });
   useEffect(() => {
     if (!isOpen) return undefined;

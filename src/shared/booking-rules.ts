@@ -14,13 +14,20 @@ export interface BookingProfile {
 /** When calls begin on each day of the week, `HH:MM` where the business is, in order. */
 export type WeeklyHours = Record<Weekday, readonly string[]>;
 
+/** The times of days that have others than their weekday, `HH:MM` in order. */
+export type DateTimes = Record<CalendarDay, readonly string[]>;
+
 export type BookingRules = ReturnType<typeof bookingRules>;
 
 const MINUTE = 60_000;
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** When consultations can be booked with this profile, in a zone with these changes of clocks. */
-export function bookingRules({ time: { closed }, consultations }: BookingProfile, zone: ZoneChanges) {
+/** When consultations can be booked with this profile, in a zone with these changes of clocks. @param dates go before the week */
+export function bookingRules(
+  { time: { closed }, consultations }: BookingProfile,
+  zone: ZoneChanges,
+  dates: DateTimes = {},
+) {
   const { minutes, slots, days, leadMinutes, bufferMinutes } = consultations;
   const hours: WeeklyHours = forEachWeekday((weekday) => timesOf(slots[weekday]));
 
@@ -31,8 +38,8 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
 
   /** The times at which consultations begin on a day, in order; none on a closed one. */
   function slotsOn(day: CalendarDay): Slot[] {
-    if (isClosed(closed, day)) return [];
-    return hours[weekdayOf(day)].map(slotOf).filter((slot) => slotStart(day, slot) !== null);
+    const times = dates[day] ?? (isClosed(closed, day) ? [] : hours[weekdayOf(day)]);
+    return times.map(slotOf).filter((slot) => slotStart(day, slot) !== null);
   }
 
   /** Whether it is too late at `now` to book this slot. */
@@ -50,10 +57,11 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
     hours,
 
     /** The times at which any day has a slot, in order. */
-    allSlots: [...new Set(Object.values(hours).flat())].sort().map(slotOf),
+    allSlots: [...new Set(Object.values({ ...hours, ...dates }).flat())].sort().map(slotOf),
 
-    /** Whether there are consultations on this day of the week. */
-    hasSlots: (weekday: Weekday) => hours[weekday].length > 0,
+    /** Whether there are consultations on this day of the week, or on one such day. */
+    hasSlots: (weekday: Weekday) =>
+      hours[weekday].length > 0 || Object.keys(dates).some((day) => weekdayOf(day) === weekday),
 
     /** The days at `now` on which a slot can be booked, if nobody has it. [2.12.02] [9.2.04] */
     bookableDays: (now: Date): CalendarDay[] => {

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { type BookingRules, bookingRules, type WeeklyHours } from './booking-rules.ts';
+import { type BookingRules, bookingRules, type DateTimes, type WeeklyHours } from './booking-rules.ts';
 import { zoneChanges } from './zone-changes.ts';
 
 /** How long a consultation is. [9.2.01] */
@@ -10,10 +10,10 @@ const rules = bookingRules(business, zoneChanges);
 /** What follows from the profile, whatever hours the owner has set: see booking-rules.ts. */
 export const { changesHourly, slotStart, daysAround, collide } = rules;
 
-/** When calls can be booked by the owner's hours; by the profile's where she has set none. */
-export function rulesFor(hours: WeeklyHours | null | undefined): BookingRules {
+/** When calls can be booked by the owner's hours, and those of single days; by the profile's where she has set none. */
+export function rulesFor(hours: WeeklyHours | null | undefined, dates?: DateTimes): BookingRules {
   const { consultations } = business;
   return hours
-    ? bookingRules({ ...business, consultations: { ...consultations, slots: hours } }, zoneChanges)
+    ? bookingRules({ ...business, consultations: { ...consultations, slots: hours } }, zoneChanges, dates)
     : rules;
 }

@@ -89,7 +89,7 @@ test('times of a single day are taken off, changed and opened again', async ({ p
   const [first = '', second = '', third = ''] = texts.slotsOn(day);
   await signIn(page, 'consultations&part=availability');
   const times = panel(page, 'Times of a single day');
-  await expect(times.getByText('Every day ahead has all its times.')).toBeVisible();
+  await expect(times.getByText('Every day ahead has the times of its week.')).toBeVisible();
   await times.getByRole('textbox', { name: 'Day to change' }).fill(day);
   for (const time of [first, second]) await times.locator(`input[value="${time}"]`).uncheck();
   await times.getByRole('button', { name: 'Save times' }).click();
@@ -109,8 +109,8 @@ test('times of a single day are taken off, changed and opened again', async ({ p
   await expect(timeTile(page, second)).toBeEnabled();
 
   await page.goto(AVAILABILITY);
-  await times.getByRole('button', { name: /^Open all times/ }).click();
-  await expect(times.getByText('Every day ahead has all its times.')).toBeVisible();
+  await times.getByRole('button', { name: /^Back to the week/ }).click();
+  await expect(times.getByText('Every day ahead has the times of its week.')).toBeVisible();
   await asVisitor(page, day);
   await expect(timeTile(page, first)).toBeEnabled();
 });

@@ -260,6 +260,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     ])
     .execute();
   await db.insertInto('slots_off').values({ day: '2026-12-02', slots: '["9:00 AM"]' }).execute();
+  await db.insertInto('slots_added').values({ day: '2026-12-05', slots: '["10:00 AM"]' }).execute();
   const read = { host: 'cloud.example.com', sealed: 'c2VhbGVk', signs_in: 1, read_at: AT, due_at: AT };
   await db
     .insertInto('busy_calendars')

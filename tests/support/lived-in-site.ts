@@ -205,6 +205,7 @@ async function owners(db: TestApp['context']['db']): Promise<void> {
     .values({ first_day: '2026-12-24', last_day: '2027-01-06', note: '=Święta' })
     .execute();
   await db.insertInto('slots_off').values({ day: '2026-12-02', slots: '["9:00 AM"]' }).execute();
+  await db.insertInto('slots_added').values({ day: '2026-12-05', slots: '["10:00 AM"]' }).execute();
   await db.insertInto('snippets').values({ name: 'Żółw', body: 'Hello,', created_at: AT }).execute();
   await db
     .insertInto('settings')

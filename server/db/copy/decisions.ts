@@ -286,6 +286,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
     columns: { id: 'number', first_day: 'text', last_day: 'text', note: 'text' },
   },
   slots_off: { key: 'day', columns: { day: 'text', slots: 'text' } },
+  slots_added: { key: 'day', columns: { day: 'text', slots: 'text' } },
   busy_calendars: {
     key: 'id',
     columns: {

@@ -62,7 +62,7 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
     setSlotsOff: defineEndpoint({
       body: slotsOffBody,
       async handle({ body }) {
-        await slotsOff.set(body.day, body.slots, body.seen ?? null);
+        await slotsOff.set(body);
         return listSlotsOff();
       },
     }),

@@ -1,4 +1,3 @@
-import { rulesFor } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
@@ -7,13 +6,13 @@ import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
+import type { OfferedHours } from './offered-hours.ts';
 import { type DayRange, includes } from './slot-rules.ts';
 import { standingOn } from './standing.ts';
-import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
 
 interface Deps {
   repository: DayOffRepository;
-  hours: WeeklyHoursRepository;
+  hours: OfferedHours;
   consultations: ConsultationRepository;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
@@ -56,7 +55,7 @@ export class DayOffService {
       throw unprocessable(`At most ${MAX_DAYS} days can be taken off at once.`, 'last_day');
     }
     const week = firstWeekOf(range);
-    const { hasSlots } = rulesFor(await this.#deps.hours.read());
+    const { hasSlots } = await this.#deps.hours.rules();
     if (!week.some((day) => hasSlots(weekdayOf(day)))) {
       throw unprocessable(NEVER_BOOKED[week.every(isWeekend) ? 'weekend' : 'weekday'], 'first_day');
     }

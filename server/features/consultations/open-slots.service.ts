@@ -1,5 +1,5 @@
 import { answers, fieldAnswers } from '#content/words/answers.ts';
-import { daysAround, rulesFor } from '#shared/booking.ts';
+import { daysAround } from '#shared/booking.ts';
 import type { BookingRules } from '#shared/booking-rules.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { dayOf } from '#shared/business-time.ts';
@@ -13,8 +13,10 @@ import { freshSince, staleAt } from '../busy-calendars/busy-calendar-rules.ts';
 import type { BusyTimeRepository } from '../busy-calendars/busy-times.repository.ts';
 import type { BookingLimitRepository } from './booking-limits.repository.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
+import type { DaySlotRepository } from './day-slots.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
-import { bookableInWords, chooseADay } from './hours-texts.ts';
+import { chooseADay } from './hours-texts.ts';
+import type { OfferedHours } from './offered-hours.ts';
 import { startOf, type When } from './scheduled-consultation.ts';
 import {
   type BookingFacts,
@@ -24,16 +26,14 @@ import {
   obstacleTo,
   takenSlots,
 } from './slot-rules.ts';
-import type { SlotOffRepository } from './slots-off.repository.ts';
-import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
 
 interface Deps {
   consultations: ConsultationRepository;
   daysOff: DayOffRepository;
-  slotsOff: SlotOffRepository;
+  slotsOff: DaySlotRepository;
   busyTimes: BusyTimeRepository;
   limits: BookingLimitRepository;
-  hours: WeeklyHoursRepository;
+  hours: OfferedHours;
   clock: Clock;
 }
 
@@ -54,9 +54,8 @@ export class OpenSlots {
   }
 
   /** The hours that the owner has set, as visitors need them; null where the profile's hold. */
-  async ownHours(): Promise<OwnHours | null> {
-    const times = await this.#deps.hours.read();
-    return times === null ? null : { times, text: bookableInWords(times) };
+  ownHours(): Promise<OwnHours | null> {
+    return this.#deps.hours.own();
   }
 
   /** The last day that can be booked; null where none can. */
@@ -111,8 +110,8 @@ export class OpenSlots {
     return obstacleBeside(day, slot, await this.#facts(day, day, uid, within));
   }
 
-  async #rules(within?: Transaction): Promise<BookingRules> {
-    return rulesFor(await this.#deps.hours.read(within));
+  #rules(within?: Transaction): Promise<BookingRules> {
+    return this.#deps.hours.rules(within);
   }
 
   /** @param uid of the consultation that is not in its own way */

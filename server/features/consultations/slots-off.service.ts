@@ -1,27 +1,33 @@
-import { rulesFor } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { SlotsOff } from '#shared/contract/availability.ts';
-import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import type { SlotsOff, SlotsOffInput } from '#shared/contract/availability.ts';
+import { parseSlot, type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import type { Clock } from '../../clock.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
-import type { SlotOffRepository } from './slots-off.repository.ts';
+import type { DaySlotRepository } from './day-slots.repository.ts';
+import type { DayOffRepository } from './days-off.repository.ts';
+import type { OfferedHours } from './offered-hours.ts';
+import { includes } from './slot-rules.ts';
 import { standingOn } from './standing.ts';
-import type { WeeklyHoursRepository } from './weekly-hours.repository.ts';
+import { problemOfDay } from './weekly-hours-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
-  repository: SlotOffRepository;
-  hours: WeeklyHoursRepository;
+  off: DaySlotRepository;
+  added: DaySlotRepository;
+  hours: OfferedHours;
+  daysOff: DayOffRepository;
   consultations: ConsultationRepository;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
   onChange: () => void;
 }
 
-/** The times of a single day that the owner takes off. Existing bookings at them stay. */
+/** The times of a single day that the owner takes off, or adds to it. Existing bookings stay. */
 export class SlotOffService {
   readonly #deps: Deps;
 
@@ -29,43 +35,93 @@ export class SlotOffService {
     this.#deps = deps;
   }
 
-  /** The coming days with times that are off, each with its live consultations at them. */
+  /** The coming days with times that are off or added, each with its live consultations at times that can't be booked. */
   async list(): Promise<SlotsOff[]> {
-    const { repository, consultations, clock } = this.#deps;
-    const days = await repository.from(dayOf(clock()));
+    const { off, added, hours, consultations, clock } = this.#deps;
+    const today = dayOf(clock());
+    const [rowsOff, rowsAdded] = [await off.from(today), await added.from(today)];
+    const days = [...new Set([...rowsOff, ...rowsAdded].map(({ day }) => day))].sort();
+    const { slotsOn } = await hours.rules();
     const live = days.length === 0 ? [] : await consultations.live();
-    return days.map(({ day, slots }) => ({
-      day,
-      slots,
-      standing: standingOn(live, ({ consultation_date, consultation_time }) => {
-        const slot = parseSlot(consultation_time);
-        return consultation_date === day && slot !== null && slots.includes(slot);
-      }),
-    }));
+    return days.map((day) => {
+      const slots = slotsOf(rowsOff, day);
+      const open = slotsOn(day).filter((slot) => !slots.includes(slot));
+      return {
+        day,
+        slots,
+        added: slotsOf(rowsAdded, day),
+        standing: standingOn(live, ({ consultation_date, consultation_time }) => {
+          const slot = parseSlot(consultation_time);
+          return consultation_date === day && slot !== null && !open.includes(slot);
+        }),
+      };
+    });
   }
 
   /**
-   * @param slots none to open the day again
-   * @param seen those that were off before the change: what another window has changed since stays; null to set all times
-   * @throws HttpError 422 for a day in the past, or one without consultations at these times
+   * Sets which times are off, none to open them all again, and which are added. Of what was `seen` before the change, what
+   * another window has changed since stays.
+   * @throws HttpError 422 for a day in the past or without these times, and for added ones that do not fit into the day
    */
-  async set(day: CalendarDay, slots: readonly Slot[], seen: readonly Slot[] | null): Promise<void> {
-    const { inTransaction, repository, hours, clock, onChange } = this.#deps;
+  async set({
+    day,
+    slots,
+    seen = null,
+    added: wanted = null,
+    seen_added = null,
+  }: SlotsOffInput): Promise<void> {
+    const { inTransaction, off, added, hours, daysOff, clock, onChange } = this.#deps;
     if (day < dayOf(clock())) throw unprocessable('That day has passed.', 'day');
-    const offered = rulesFor(await hours.read()).slotsOn(day);
-    // A day may be opened again that has no hours any more.
-    const isOff = (await repository.from(day)).some((row) => row.day === day);
-    if (offered.length === 0 && !(isOff && slots.length === 0))
-      throw unprocessable('There are no consultations on that day anyway.', 'day');
-    if (!slots.every((slot) => offered.includes(slot))) {
-      throw unprocessable('One of the times is not offered on that day.', 'slots');
-    }
-    const isChanged = (slot: Slot) => seen === null || seen.includes(slot) !== slots.includes(slot);
-    await inTransaction((transaction) =>
-      repository.change(transaction, day, (off) =>
-        offered.filter((slot) => (isChanged(slot) ? slots : off).includes(slot)),
-      ),
-    );
+    const weekly = (await hours.week()).slotsOn(day);
+    const isDayOff = (await daysOff.from(day)).some((range) => includes(range, day));
+    // A day may be set back that has no hours any more.
+    const isSet = [...(await off.from(day)), ...(await added.from(day))].some((row) => row.day === day);
+    await inTransaction(async (transaction) => {
+      let offered = weekly;
+      await added.change(transaction, day, (known) => {
+        const next = wanted === null ? known : changed([...known, ...wanted], known, wanted, seen_added);
+        const more = next.filter((slot) => !weekly.includes(slot));
+        offered = inOrder([...weekly, ...more]);
+        if (more.some((slot) => !known.includes(slot))) assertFits(day, offered, isDayOff);
+        return wanted === null ? known : inOrder(more);
+      });
+      if (offered.length === 0 && !(isSet && slots.length === 0))
+        throw unprocessable('There are no consultations on that day anyway.', 'day');
+      if (!slots.every((slot) => offered.includes(slot)))
+        throw unprocessable('One of the times is not offered on that day.', 'slots');
+      await off.change(transaction, day, (known) => changed(offered, known, slots, seen));
+    });
     onChange();
   }
+}
+
+function slotsOf(rows: readonly { day: CalendarDay; slots: Slot[] }[], day: CalendarDay): Slot[] {
+  return rows.find((row) => row.day === day)?.slots ?? [];
+}
+
+/** Those of `slots` that are wanted; of what is wanted as it was seen, those that are known. */
+function changed(
+  slots: readonly Slot[],
+  known: readonly Slot[],
+  wanted: readonly Slot[],
+  seen: readonly Slot[] | null,
+): Slot[] {
+  const isChanged = (slot: Slot) => seen === null || seen.includes(slot) !== wanted.includes(slot);
+  return slots.filter((slot) => (isChanged(slot) ? wanted : known).includes(slot));
+}
+
+/** Each of them once, in the day's order. */
+function inOrder(slots: readonly Slot[]): Slot[] {
+  const at = (slot: Slot) => slotTo24Hours(slot);
+  return [...new Set(slots)].sort((one, other) => (at(one) < at(other) ? -1 : 1));
+}
+
+/** @throws HttpError 422 where the day is off, a time is none of it, or calls would overlap or end on the next day */
+function assertFits(day: CalendarDay, offered: readonly Slot[], isDayOff: boolean): void {
+  if (isDayOff) throw unprocessable('That day is off. Open it again first.', 'day');
+  const skipped = offered.find((slot) => slotStart(day, slot) === null);
+  if (skipped !== undefined)
+    throw unprocessable(`There is no ${formatSlot(skipped)} on that day: the clocks go forward.`, 'added');
+  const problem = problemOfDay(offered.map(slotTo24Hours), CONSULTATION_MINUTES);
+  if (problem !== null) throw unprocessable(problem, 'added');
 }

@@ -36,7 +36,8 @@ export function problemOf(hours: WeeklyHours, minutes: number): WeekProblem | nu
   return null;
 }
 
-function problemOfDay(times: WeeklyHours[Weekday], minutes: number): string | null {
+/** The same of the times of one day. */
+export function problemOfDay(times: WeeklyHours[Weekday], minutes: number): string | null {
   for (const [index, time] of times.entries()) {
     const next = times[index + 1];
     const end = minutesOf(time) + minutes;

@@ -32,7 +32,7 @@ interface RowArticleProps {
   select?: ReactNode;
 }
 
-/** One submission from a visitor: a row of a list, with its actions. */
+/** One submission from a visitor: a row of a list, with its actions, in as many columns as it has room for. */
 export function RowArticle({
   id,
   name,
@@ -53,16 +53,16 @@ export function RowArticle({
 }: RowArticleProps) {
   const titleId = useId();
   return (
-    <li tabIndex={-1} data-row={id} className="border-b border-line py-4">
+    <li tabIndex={-1} data-row={id} className="@container border-b border-line py-4">
       {group === undefined ? null : <p className="mb-3 text-body font-semibold">{group}</p>}
       <div className="flex gap-x-2">
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
         <article
           aria-labelledby={titleId}
-          className="grid min-w-0 grow gap-x-8 gap-y-1.5 md:grid-cols-[15.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] md:gap-y-0"
+          className="grid min-w-0 grow gap-x-8 gap-y-1.5 @xl:grid-cols-[15.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-0"
         >
           <div>{side}</div>
-          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_19rem] min-[85rem]:content-start min-[85rem]:items-start min-[85rem]:gap-x-8">
+          <div className="min-w-0 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @min-[66rem]:grid @min-[66rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[66rem]:content-start @min-[66rem]:items-start @min-[66rem]:gap-x-8">
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <h3
                 id={titleId}
@@ -76,10 +76,10 @@ export function RowArticle({
             {children}
             <div
               data-deeds={`For ${name}`}
-              className="mt-3 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:-mt-1 min-[85rem]:justify-end"
+              className="mt-3 flex flex-wrap gap-2 @min-[66rem]:col-start-2 @min-[66rem]:row-span-6 @min-[66rem]:row-start-1 @min-[66rem]:-mt-1 @min-[66rem]:justify-end"
             >
               {lead(titleId)}
-              <div className="flex flex-wrap *:px-2 *:font-medium min-[85rem]:-mr-2">
+              <div className="flex flex-wrap *:px-2 *:font-medium @min-[66rem]:-mr-2">
                 {actions?.(titleId)}
                 {onDelete === undefined ? null : (
                   <DeleteButton describedBy={titleId} isDeleting={isDeleting} onDelete={onDelete} />
@@ -89,11 +89,11 @@ export function RowArticle({
             </div>
           </div>
           {about === undefined ? null : (
-            <div className="flex flex-wrap items-baseline gap-x-5 text-fine md:col-start-1 md:row-span-2 md:row-start-2 md:block">
+            <div className="flex flex-wrap items-baseline gap-x-5 text-fine @xl:col-start-1 @xl:row-span-2 @xl:row-start-2 @xl:block">
               {about}
             </div>
           )}
-          {after === undefined ? null : <div className="md:col-start-2 md:row-start-3">{after}</div>}
+          {after === undefined ? null : <div className="@xl:col-start-2 @xl:row-start-3">{after}</div>}
         </article>
       </div>
     </li>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 /** Rows take the focus themselves; a call of a week, which has an id, by its button. */
 const ROWS = ':is(li, tr, article)[tabindex="-1"], [data-row]';
-/** What is open below a week belongs to its call there. */
+/** What is open in a week belongs to its call there. */
 const OPEN = '[data-open-row]';
 const PANEL = '[role=tabpanel]';
 

@@ -66,7 +66,7 @@ export function ConsultationItem({
         </div>
       }
       about={
-        <div className="flex flex-wrap gap-x-5 text-quiet tabular-nums md:block">
+        <div className="flex flex-wrap gap-x-5 text-quiet tabular-nums @xl:block">
           <OtherClock label="For you" call={consultation} timeZone={timeZone()} />
           <OtherClock label="For the visitor" call={consultation} timeZone={consultation.time_zone} />
           <p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
@@ -8,7 +8,6 @@ import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
-import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
 import { isAhead } from './is-ahead.ts';
@@ -39,8 +38,8 @@ interface ConsultationWeekProps {
 
 /**
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
- * that is pressed is shown below until it is pressed again, or by Escape; a free time can be taken off, and a call dragged to it. Arrow keys go from
- * one to the next, Page Up and Page Down to other weeks.
+ * that is pressed opens in its place until it is pressed again, or by Escape; a free time can be taken off, and a call
+ * dragged to it. Arrow keys go from one to the next, Page Up and Page Down to other weeks.
  */
 export function ConsultationWeek({
   first,
@@ -66,9 +65,9 @@ export function ConsultationWeek({
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
   const times = timesOf(first, standing, facts.rules);
   const open = standing.find(({ id }) => id === chosen);
-  const detail = useInSight<HTMLUListElement>(open?.id ?? null);
   const { changeSlot, changing } = useSlotChange(news);
-  const drag = useCallDrag(onMoveCall);
+  const close = () => setChosen(null);
+  const drag = useCallDrag(onMoveCall, close); // it would lie over the free times
   const focusInWeek = useFocusInWeek(first, isComing);
   const days = daysOf(first).map((day) => ({
     day,
@@ -78,9 +77,10 @@ export function ConsultationWeek({
   const reached = days
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
     .find(({ state }) => state === 'open' || state === 'closed');
-  useEffect(() => {
-    if (chosen !== null) detail.current?.querySelector('h3')?.focus({ preventScroll: true }); // all of it comes into sight
-  }, [chosen, detail]);
+  function turnTo(other: CalendarDay) {
+    close();
+    onMove(other);
+  }
 
   const summary =
     error !== null
@@ -98,10 +98,10 @@ export function ConsultationWeek({
         summary={summary}
         next={
           isComing || error !== null || standing.some((one) => isAhead(one, now)) ? null : (
-            <NextWeekCall after={daysOf(first).at(-1) ?? first} onMove={onMove} />
+            <NextWeekCall after={daysOf(first).at(-1) ?? first} onMove={turnTo} />
           )
         }
-        onMove={onMove}
+        onMove={turnTo}
       />
       {error !== null ? (
         <LoadFailure title="Error loading consultations" message={error.message} onRetry={retry} />
@@ -113,11 +113,17 @@ export function ConsultationWeek({
           aria-busy={isComing}
           className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
           onKeyDown={(event) => {
+            const { currentTarget: week, key } = event;
+            const target = event.target as Element;
             // Those of a menu come from elsewhere on the page.
-            if (!event.currentTarget.contains(event.target as Node)) return;
-            if (event.key === 'PageUp' || event.key === 'PageDown') {
+            if (!week.contains(target)) return;
+            if (key === 'Escape' && open !== undefined) {
+              week.querySelector<HTMLElement>('[data-row] > [aria-expanded=true]')?.focus();
+              close();
+            } else if (target.closest(OPEN) !== null) return;
+            else if (key === 'PageUp' || key === 'PageDown') {
               event.preventDefault();
-              onMove(weeksFrom(first, event.key === 'PageUp' ? -1 : 1));
+              turnTo(weeksFrom(first, key === 'PageUp' ? -1 : 1));
             } else moveFocus(event);
           }}
         >
@@ -143,42 +149,28 @@ export function ConsultationWeek({
               keysOf={keysOf}
               open={open?.id ?? null}
               onOpen={(id) => setChosen(id === chosen ? null : id)}
+              onClose={close}
               changing={changing?.day === day ? changing.slot : null}
               reached={reached?.day === day ? reached.slot : null}
               onChange={(slot, isOffNow) => void changeSlot(day, slot, isOffNow)}
               drag={drag}
-            />
+            >
+              {children}
+            </WeekDay>
           ))}
         </ol>
       )}
       {error === null ? <WeekLegend /> : null}
-      {open === undefined ? null : (
-        // Escape goes back to where it was pressed.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul
-          ref={detail}
-          data-open-row
-          aria-label="The chosen consultation"
-          className="scroll-mb-6"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return;
-            event.currentTarget
-              .closest('section')
-              ?.querySelector<HTMLElement>('[data-day] [aria-expanded=true]')
-              ?.focus();
-            setChosen(null);
-          }}
-        >
-          {children(open)}
-        </ul>
-      )}
     </section>
   );
 }
 
+/** What is open among the times. */
+const OPEN = '[data-open-row]';
+
 /** Up and down go through the days in turn, left and right to the nearest day that has a button, at the same time if it can be. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([hidden])')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`button:not([hidden], ${OPEN} *)`)];
   const index = buttons.findIndex((button) => button === document.activeElement);
   const dayOf = (button: Element | undefined) =>
     button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';

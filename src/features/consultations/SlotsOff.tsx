@@ -17,18 +17,18 @@ import { DayField } from './day-picker/DayField.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
-import { useOwnRules, useWeeklyHours } from './use-weekly-hours.ts';
+import { useWeeklyHours, useWeekRules } from './use-weekly-hours.ts';
 
 const failureOf = failureWith({
   refused: 'The times could not be saved. Please try again.',
   otherwise: ['day'],
 });
-const OPEN_TEXTS = { refused: 'The times could not be opened again. Please try again.' };
+const BACK_TEXTS = { refused: 'The times could not be set back. Please try again.' };
 
-/** Times of a single day that nobody can book. @param today the current day where the business is */
+/** Times of a single day that nobody can book, and such as it has beside its weekday's. @param today the current day where the business is */
 export function SlotsOff({ today }: { today: string }) {
   const { query, save, open } = useSlotsOff();
-  const { slotsOn } = useOwnRules();
+  const { slotsOn } = useWeekRules();
   const { notice, clear, say, fail } = useNews();
   const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
@@ -37,23 +37,46 @@ export function SlotsOff({ today }: { today: string }) {
   const bookedBy = (slot: Slot) =>
     booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
-  const known = query.data?.find((one) => one.day === day)?.slots ?? [];
+  const known = query.data?.find((one) => one.day === day) ?? { slots: [], added: [] };
+  /** The day that was saved last. */
+  const [saved, setSaved] = useState('');
+
+  /** Who is booked at its times that were removed; a day that has others says so in its row. */
+  const left = booked.filter(
+    ({ day: of, time }) =>
+      of === saved &&
+      !query.data?.some((one) => one.day === of) &&
+      !slotsOn(of).some((slot) => slot === parseSlot(time)),
+  );
 
   const { form, clearFailure } = useForm({
     read(data) {
-      const left = data.getAll('slot');
-      return { day, slots: offered.filter((slot) => !left.includes(slot)), seen: known };
+      const checked = data
+        .getAll('slot')
+        .flatMap((value) => (typeof value === 'string' ? (parseSlot(value) ?? []) : []));
+      return {
+        day,
+        slots: offered.filter((slot) => !checked.includes(slot)),
+        seen: known.slots,
+        added: checked.filter((slot) => !offered.includes(slot)),
+        seen_added: known.added,
+      };
     },
     send(off) {
       clear();
       return save(off);
     },
     failureOf,
-    onSent(_, { slots }) {
+    onSent(_, { slots, added }) {
       const count = offered.length - slots.length;
+      const parts = [
+        offered.length > 0 || added.length === 0 ? `${count} of ${offered.length} times can be booked` : null,
+        added.length === 0 ? null : `${added.map(formatSlot).join(', ')} added`,
+      ];
       setDay('');
+      setSaved(day);
       input.current?.focus();
-      say(`${formatFullDay(day)}: ${count} of ${offered.length} times can be booked`);
+      say(`${formatFullDay(day)}: ${parts.filter((part) => part !== null).join('; ')}`);
     },
   });
 
@@ -68,11 +91,14 @@ export function SlotsOff({ today }: { today: string }) {
     input.current?.focus();
   }
 
-  function openAll({ day: changed }: DayWithSlotsOff) {
+  function setBack({ day: changed }: DayWithSlotsOff) {
     clear();
     open.mutate(changed, {
-      onSuccess: () => say(`All times of ${formatFullDay(changed)} can be booked again`),
-      onError: (error) => void fail(failureText(error, OPEN_TEXTS), 'Nothing was changed'),
+      onSuccess: () => {
+        setSaved(changed);
+        say(`${formatFullDay(changed)} has the times of its week again`);
+      },
+      onError: (error) => void fail(failureText(error, BACK_TEXTS), 'Nothing was changed'),
     });
   }
 
@@ -80,15 +106,13 @@ export function SlotsOff({ today }: { today: string }) {
   return (
     <DashboardSection
       title="Times of a single day"
-      summary="Take some times off one day; the others stay open. What was booked before stays."
+      summary="Take some times off one day, or add others to it, on a day without hours as well. What was booked before stays."
       notice={notice}
       isPart
     >
       <SettingsForm
         form={form}
-        submit={
-          offered.length === 0 || query.data === undefined ? null : { label: 'Save times', busy: 'Saving…' }
-        }
+        submit={day === '' || query.data === undefined ? null : { label: 'Save times', busy: 'Saving…' }}
       >
         <Field label="Day to change" name="day" required error={form.failure?.message ?? null}>
           {(control) => (
@@ -104,16 +128,23 @@ export function SlotsOff({ today }: { today: string }) {
         </Field>
         {day === '' || query.data === undefined ? null : (
           <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
-            <SlotBoxes key={day} offered={offered} off={known} bookedBy={bookedBy} />
+            <SlotBoxes
+              key={day}
+              offered={offered}
+              off={known.slots}
+              added={known.added}
+              bookedBy={bookedBy}
+            />
           </div>
         )}
       </SettingsForm>
+      <StandingNote standing={left} withDays />
       <Loaded query={query} name="the times of single days" rows={1} height="min-h-12">
         {(days) => (
           <SettingsRows
             rows={days}
             keyOf={(one) => one.day}
-            none="Every day ahead has all its times."
+            none="Every day ahead has the times of its week."
             facts={(one) => <Facts off={one} />}
             actions={(one) => (
               <>
@@ -128,11 +159,11 @@ export function SlotsOff({ today }: { today: string }) {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Open all times of ${formatFullDay(one.day)} again`}
-                  busy={opening === one.day ? 'Opening…' : false}
-                  onClick={() => openAll(one)}
+                  aria-label={`Back to the week’s times: ${formatFullDay(one.day)}`}
+                  busy={opening === one.day ? 'Saving…' : false}
+                  onClick={() => setBack(one)}
                 >
-                  Open again
+                  As every week
                 </Button>
               </>
             )}
@@ -143,11 +174,12 @@ export function SlotsOff({ today }: { today: string }) {
   );
 }
 
-function Facts({ off: { day, slots, standing } }: { off: DayWithSlotsOff }) {
+function Facts({ off: { day, slots, added, standing } }: { off: DayWithSlotsOff }) {
   return (
     <>
       <p className="font-semibold">{formatFullDay(day)}</p>
-      <p>Off: {slots.map(formatSlot).join(', ')}</p>
+      {slots.length === 0 ? null : <p>Off: {slots.map(formatSlot).join(', ')}</p>}
+      {added.length === 0 ? null : <p>Added: {added.map(formatSlot).join(', ')}</p>}
       <StandingNote standing={standing} />
     </>
   );

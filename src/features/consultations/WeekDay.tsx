@@ -7,25 +7,9 @@ import { isAhead } from './is-ahead.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import type { CallDrag } from './use-call-drag.ts';
 import type { WeekCell } from './week-cells.ts';
+import { WeekCall } from './WeekCall.tsx';
 import { WeekTime } from './WeekTime.tsx';
 
-/** As wide as its cell; by its border and its colour one sees the status. */
-const CALL =
-  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
-/** As high as its cell, or as half of it, unless the name needs lines of its own. The head of the row says the time as well. */
-const WHOLE = 'md:h-12 xl:flex-col xl:items-start xl:justify-center xl:gap-0 xl:leading-snug';
-const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';
-/** Where days are narrow, time and name are one text of up to three lines; in half a cell always, of two where days are wide. */
-const IN_LINES = 'contents md:max-xl:line-clamp-3 md:max-xl:leading-[1.12] md:max-xl:wrap-anywhere';
-const IN_TWO_LINES = 'xl:line-clamp-2 xl:leading-[1.3] xl:wrap-anywhere';
-const NAME =
-  'max-w-full text-small font-semibold max-md:truncate md:max-xl:text-fine md:max-xl:leading-[1.12]';
-const TONES: Record<string, string> = {
-  pending: 'border-dashed border-sun bg-sun-wash text-sun',
-  confirmed: 'border-agave bg-agave-wash text-agave',
-  completed: 'border-sky bg-sky-wash text-sky',
-};
-const OTHER_TONE = 'border-line text-ink';
 const FIXED: Record<Exclude<WeekCell['state'], 'call' | 'open' | 'closed'>, string> = {
   past: 'week-past',
   off: 'hatched',
@@ -47,9 +31,11 @@ interface WeekDayProps {
   statusOf: (consultation: Consultation) => string;
   /** The keys of a call that is a single button. */
   keysOf: (consultation: Consultation) => ReactNode;
-  /** The id of the consultation that is shown below. */
+  /** The id of the consultation that is open. */
   open: number | null;
+  /** Called with the one that was pressed. */
   onOpen: (id: number) => void;
+  onClose: () => void;
   /** The time that is just being taken off, or opened; null for none of this day. */
   changing: Slot | null;
   /** The time that Tab reaches; null for none of this day. */
@@ -57,6 +43,8 @@ interface WeekDayProps {
   onChange: (slot: Slot, isOff: boolean) => void;
   /** Moves calls to free times. */
   drag: CallDrag;
+  /** Renders a consultation that is open, a list item. */
+  children: (consultation: Consultation) => ReactNode;
 }
 
 /** A day of the week: a cell for each time. On narrow screens only consultations have one, and what can be taken off. */
@@ -72,45 +60,30 @@ export function WeekDay({
   keysOf,
   open,
   onOpen,
+  onClose,
   changing,
   reached,
   onChange,
   drag,
+  children,
 }: WeekDayProps) {
   const moment = useMinute();
-  const button = (one: Consultation, time: string, isHalf = false) => {
-    const status = statusOf(one);
-    return (
-      <span key={one.id} data-row={one.id} className="contents">
-        <button
-          type="button"
-          aria-expanded={open === one.id}
-          onClick={() => onOpen(one.id)}
-          {...(isAhead(one, moment) ? drag.sourceOf(one) : {})}
-          className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
-        >
-          <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
-            <span
-              className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}
-            >
-              {time}
-            </span>{' '}
-            {isHalf ? (
-              <>
-                <span aria-hidden className="tabular-nums max-md:hidden">
-                  {shortTime(time)}
-                </span>{' '}
-              </>
-            ) : null}
-            <span className={`${NAME} ${isHalf ? 'xl:text-fine' : 'xl:truncate'}`}>{one.name}</span>
-          </span>
-          <span className="sr-only">, </span>
-          <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
-        </button>
-        {keysOf(one)}
-      </span>
-    );
-  };
+  const entry = (call: Consultation, time: string, isHalf = false) => (
+    <WeekCall
+      key={call.id}
+      call={call}
+      time={time}
+      isHalf={isHalf}
+      status={statusOf(call)}
+      keys={keysOf(call)}
+      isOpen={open === call.id}
+      onOpen={() => onOpen(call.id)}
+      onClose={onClose}
+      drag={isAhead(call, moment) ? drag : null}
+    >
+      {children(call)}
+    </WeekCall>
+  );
   return (
     <li
       data-day={day}
@@ -131,7 +104,7 @@ export function WeekDay({
               data-slot={slot}
               className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:border-line md:p-1 ${isPast ? 'md:week-past' : 'md:week-free'}`}
             >
-              {calls.map((one) => button(one, formatSlot(slot), isRoomy))}
+              {calls.map((one) => entry(one, formatSlot(slot), isRoomy))}
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ) : state === 'open' || state === 'closed' ? (
@@ -163,17 +136,12 @@ export function WeekDay({
         )}
         {odd.map((one) => (
           <li key={one.id} className="max-md:col-span-full md:border-t md:border-line md:p-1">
-            {button(one, one.consultation_time)}
+            {entry(one, one.consultation_time)}
           </li>
         ))}
       </ul>
     </li>
   );
-}
-
-/** '9:00' of '9:00 AM', where the head of the row says the rest. */
-function shortTime(time: string): string {
-  return time.replace(/ [AP]M$/, '');
 }
 
 /** The present moment, across its day. */

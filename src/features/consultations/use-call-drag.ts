@@ -12,8 +12,12 @@ export interface CallTime {
 /** Where the days stand beside each other, and something points that can drag: fingers scroll. */
 const CAN_DRAG = '(min-width: 48rem) and (pointer: fine)';
 
-/** Calls that are dragged to a free time. @param onDrop called with where one was let go */
-export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void) {
+/**
+ * Calls that are dragged to a free time.
+ * @param onDrop called with where one was let go
+ * @param onBegin called when one is taken
+ */
+export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void, onBegin: () => void) {
   const [dragged, setDragged] = useState<Consultation | null>(null);
   const [over, setOver] = useState<CallTime | null>(null);
   function end() {
@@ -34,6 +38,7 @@ export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void) 
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', call.name); // some browsers drag nothing else
         setDragged(call);
+        onBegin();
       },
       onDragEnd: end,
     }),

@@ -19,7 +19,7 @@ export function useSlotChoice(
 ) {
   const { announcer } = useHost();
   const { taken: known, hours, meetsOnline, markTaken } = useAvailability();
-  const rules = useMemo(() => rulesFor(hours?.times), [hours]);
+  const rules = useMemo(() => rulesFor(hours?.times, hours?.dates), [hours]);
   const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
   const now = useNow();
   const [chosenDay, setDay] = useState(first?.day ?? null);

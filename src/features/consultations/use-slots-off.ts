@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { withAdded } from '#shared/added-times.ts';
+import type { BookingRules } from '#shared/booking-rules.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOffToSet } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
-import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
+import { TIMES_SHOWN_BY, useWeekRules } from './use-weekly-hours.ts';
 
-/** The query key of the times that are off, and the consultations at them. */
+/** The query key of the times that are off or added, and the consultations at them. */
 export const SLOTS_OFF_KEY = ['slots-off'];
 
 export interface SlotChange {
@@ -14,7 +17,7 @@ export interface SlotChange {
   isOff: boolean;
 }
 
-/** The times of single days that are off, and how to change them. */
+/** The times of single days that are off or added, and how to change them. */
 export function useSlotsOff() {
   const { request } = useHost();
   const client = useQueryClient();
@@ -29,7 +32,8 @@ export function useSlotsOff() {
     await Promise.all(TIMES_SHOWN_BY.map((queryKey) => client.invalidateQueries({ queryKey })));
     client.setQueryData(SLOTS_OFF_KEY, slots_off);
   }
-  const open = useMutation({ mutationFn: (day: string) => save({ day, slots: [] }) });
+  /** As in every week. */
+  const open = useMutation({ mutationFn: (day: string) => save({ day, slots: [], added: [] }) });
   /** One time of a day. */
   const change = useMutation({
     scope: { id: 'slots-off' }, // one after the other: the last answer is what is off
@@ -37,4 +41,17 @@ export function useSlotsOff() {
       save(isOff ? { day, slots: [slot], seen: [] } : { day, slots: [], seen: [slot] }),
   });
   return { query, save, open, change };
+}
+
+/** The rules of the week, and of the days with added times, as far as they are known. */
+export function useOwnRules(): BookingRules {
+  const week = useWeekRules();
+  const { data } = useSlotsOff().query;
+  return useMemo(() => {
+    const changed = data?.filter(({ added }) => added.length > 0) ?? [];
+    return withAdded(
+      week,
+      changed.map(({ day, added }) => ({ day, slots: added })),
+    );
+  }, [week, data]);
 }

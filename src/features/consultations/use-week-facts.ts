@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHost } from '../../lib/host.ts';
 import { useDaysOff } from './use-days-off.ts';
-import { useSlotsOff } from './use-slots-off.ts';
-import { useOwnRules } from './use-weekly-hours.ts';
+import { useOwnRules, useSlotsOff } from './use-slots-off.ts';
 import type { WeekFacts } from './week-cells.ts';
 
 const NOTHING: WeekFacts['taken'] = {};

@@ -26,8 +26,8 @@ export function useWeeklyHours() {
   return { query, save };
 }
 
-/** The rules of the hours that hold; those of the profile's while that is not known. */
-export function useOwnRules(): BookingRules {
+/** The rules of the week that holds; those of the profile's while that is not known. */
+export function useWeekRules(): BookingRules {
   const hours = useWeeklyHours().query.data?.hours;
   return useMemo(() => rulesFor(hours), [hours]);
 }

@@ -16,7 +16,7 @@ export const availabilityEndpoints = {
   addDayOff: cookie<{ body: DayOffToAdd; answer: DaysOff }>('POST', 'days-off.php'),
   removeDayOff: cookie<{ query: { id: number }; answer: DaysOff }>('DELETE', 'days-off.php'),
   listSlotsOff: cookie<{ answer: SlotsOffList }>('GET', 'slots-off.php'),
-  /** Without slots, the whole day can be booked again. */
+  /** Without slots, none of the day's times is off; `added` are those beside its weekday's. */
   setSlotsOff: cookie<{ body: SlotsOffToSet; answer: SlotsOffList }>('POST', 'slots-off.php'),
   readBookingLimits: cookie<{ answer: BookingLimitsAnswer }>('GET', 'booking-limits.php'),
   saveBookingLimits: cookie<{ body: BookingLimits; answer: BookingLimitsAnswer }>(

@@ -38,14 +38,16 @@ export interface DayOffToAdd {
   note?: string | null;
 }
 
-/** The times of one day that cannot be booked on it. */
+/** The times of one day that cannot be booked on it, and those that it has beside its weekday's. */
 export interface SlotsOff {
   day: CalendarDay;
   slots: Slot[];
+  added: Slot[];
+  /** The calls at times that can't be booked. */
   standing: Standing[];
 }
 
-/** The coming days on which some times are off, earliest first. */
+/** The coming days whose times are not those of the week, earliest first. */
 export interface SlotsOffList extends Success {
   slots_off: SlotsOff[];
 }
@@ -104,13 +106,20 @@ export const slotsOffBody = z.object({
   slots,
   /** Those that were off before the change: only what differs from them is changed. Without it the whole day is. */
   seen: slots.nullish(),
+  /** The times that the day has beside its weekday's; without them they stay as they are. */
+  added: slots.nullish(),
+  /** As `seen`, of those. */
+  seen_added: slots.nullish(),
 });
+export type SlotsOffInput = z.infer<typeof slotsOffBody>;
 
 /** As the client sends it. */
 export interface SlotsOffToSet {
   day: CalendarDay;
   slots: string[];
   seen?: string[];
+  added?: string[];
+  seen_added?: string[];
 }
 
 const minutes = (label: string, max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
-import type { WeeklyHours } from '../booking-rules.ts';
+import type { DateTimes, WeeklyHours } from '../booking-rules.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { MAX_CONSULTATION_NOTE } from '../limits.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
@@ -61,13 +61,15 @@ export interface Availability extends Success {
   taken: Record<CalendarDay, Slot[]>;
   /** Whether visitors without a telephone number are given a link to meet online. */
   meets_online: boolean;
-  /** Where the owner has set other hours than the profile's. */
+  /** Where the owner has set other hours than the profile's, for the week or for single days. */
   hours?: OwnHours;
 }
 
 /** When the owner takes calls, where she has set that. */
 export interface OwnHours {
   times: WeeklyHours;
+  /** Where single days have others. */
+  dates?: DateTimes;
   /** On which days, and how far ahead: 'Monday to Saturday, up to 30 days ahead.' */
   text: string;
 }

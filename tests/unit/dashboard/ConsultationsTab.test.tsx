@@ -236,6 +236,40 @@ describe('the consultations', () => {
     expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
   });
 
+  it('open beside their time in the week, until a press elsewhere, whatever is opened from there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => new FakeMediaQuery(media, true) as unknown as MediaQueryList,
+    );
+    const { user } = await show(
+      consultationRow(1, { consultation_date: '2026-11-25', tells_visitor: true }),
+      consultationRow(2, { consultation_date: '2026-11-26' }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    const week = await screen.findByRole('region', { name: /^Week of/ });
+    const call = (id: number) =>
+      week.querySelector<HTMLButtonElement>(`[data-day] [data-row="${id}"] > button`)!;
+    const open = () => screen.queryByRole('list', { name: 'The chosen consultation' });
+    await within(week).findByText('2 this week');
+    await user.click(call(1));
+    expect(open()!.closest('[data-slot]')).toBe(call(1).closest('[data-slot]'));
+
+    await user.click(await within(open()!).findByRole('button', { name: 'More: Client 1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cancel the call…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Cancel the call/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(open()!.textContent).toContain('client1@example.com');
+
+    await user.click(within(week).getByText('2 this week'));
+    expect(open()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(call(1)));
+    await user.click(call(1));
+    await user.click(call(2));
+    expect(open()!.textContent).toContain('client2@example.com');
+    await user.click(call(2));
+    expect(open()).toBeNull();
+  });
+
   it('are dragged in the week to a free time, which asks before anything is moved', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
     const matchMedia = vi.spyOn(window, 'matchMedia');
@@ -295,7 +329,10 @@ describe('the consultations', () => {
     ) as [string, string];
     const [slot, , other] = slotsOn(day) as [Slot, Slot, Slot];
     const off = (...slots: Slot[]) => ({
-      json: { success: true as const, slots_off: slots.length === 0 ? [] : [{ day, slots, standing: [] }] },
+      json: {
+        success: true as const,
+        slots_off: slots.length === 0 ? [] : [{ day, slots, added: [], standing: [] }],
+      },
     });
     // The other time was taken off in another window since the week was read.
     const server = dashboardServer()

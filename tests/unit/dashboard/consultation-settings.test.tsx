@@ -4,6 +4,7 @@ import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import { useWeekFacts } from '#app/features/consultations/use-week-facts.ts';
 import { announced, dashboardServer, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
 import type { DayOff, SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -267,6 +268,7 @@ describe('the times of a single day', () => {
   const off: SlotsOff = {
     day: '2026-12-03',
     slots: ['9:00 AM', '10:00 AM'],
+    added: [],
     standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '9:00 AM' }],
   };
   const day = () => within(times()).getByLabelText<HTMLInputElement>('Day to change');
@@ -280,7 +282,7 @@ describe('the times of a single day', () => {
     const { user } = await show({ slots: [slotsOff(off)], hours: [hoursOf({ booked: off.standing })] });
     const [item] = await within(times()).findAllByRole('listitem');
     expect(item?.textContent).toBe(
-      'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeOpen again',
+      'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeAs every week',
     );
     expect(within(times()).getByRole('link', { name: '9:00 AM Ana' }).getAttribute('href')).toBe(
       '/dashboard?tab=consultations&week=&search=ana%40example.com',
@@ -292,7 +294,7 @@ describe('the times of a single day', () => {
 
   it('are taken off by unchecking them', async () => {
     const { user, writes } = await show({ slots: [slotsOff(), slotsOff(off)] });
-    await within(times()).findByText('Every day ahead has all its times.');
+    await within(times()).findByText('Every day ahead has the times of its week.');
     await user.type(day(), '2026-12-03');
     expect(unchecked()).toEqual([]);
     await user.click(within(times()).getByLabelText('9:00 AM'));
@@ -300,7 +302,7 @@ describe('the times of a single day', () => {
     await user.click(within(times()).getByText('Save times'));
     await within(times()).findByRole('listitem');
     expect(writes().map(({ body }) => body)).toEqual([
-      { day: '2026-12-03', slots: ['9:00 AM', '10:00 AM'], seen: [] },
+      { day: '2026-12-03', slots: ['9:00 AM', '10:00 AM'], seen: [], added: [], seen_added: [] },
     ]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026: 7 of 9 times can be booked'));
   });
@@ -314,14 +316,14 @@ describe('the times of a single day', () => {
 
   it('are all opened again at once, and say why they could not be', async () => {
     const { user, writes } = await show({ slots: [slotsOff(off), 'network failure', slotsOff()] });
-    const open = () => within(times()).getByText('Open again');
-    await within(times()).findByText('Open again');
+    const open = () => within(times()).getByText('As every week');
+    await within(times()).findByText('As every week');
     await user.click(open());
     await screen.findByText(/^Network error/, { selector: 'dialog p' });
     await user.click(within(screen.getByRole('alertdialog')).getByText('OK'));
     await user.click(open());
-    await within(times()).findByText('Every day ahead has all its times.');
-    expect(writes().at(-1)?.body).toEqual({ day: '2026-12-03', slots: [] });
+    await within(times()).findByText('Every day ahead has the times of its week.');
+    expect(writes().at(-1)?.body).toEqual({ day: '2026-12-03', slots: [], added: [] });
   });
 
   it('say what was done last in place of what another part has said', async () => {
@@ -330,25 +332,50 @@ describe('the times of a single day', () => {
     const news = () => [...document.querySelectorAll('.news-line p')].map(({ textContent }) => textContent);
     await user.click(await within(days()).findByText('Open again'));
     await waitFor(() => expect(news()).toEqual(['Friday, December 4, 2026 can be booked again']));
-    await user.click(await within(times()).findByText('Open again'));
-    const last = 'All times of Thursday, December 3, 2026 can be booked again';
+    await user.click(await within(times()).findByText('As every week'));
+    const last = 'Thursday, December 3, 2026 has the times of its week again';
     await waitFor(() => expect(news()).toEqual([last]));
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(news()).toEqual([]);
   });
 
-  it('say that a weekend has none', async () => {
-    const { user } = await show();
-    await within(times()).findByText('Every day ahead has all its times.');
-    await user.type(day(), '2026-12-05');
-    within(times()).getByText('There are no consultations on that day anyway.');
-    expect(within(times()).queryByText('Save times')).toBeNull();
+  it('are added to a day, which has none in the week, and removed again; who is booked then is said', async () => {
+    const added = { day: '2026-12-05', slots: [], added: ['10:00 AM', '11:00 AM'] as Slot[], standing: [] };
+    const bea = { name: 'Bea', email: 'bea@example.com', day: added.day, time: '10:00 AM' };
+    const { user, writes } = await show({
+      slots: [slotsOff(), slotsOff(added), slotsOff()],
+      hours: [hoursOf({ booked: [bea] })],
+    });
+    await within(times()).findByText('Every day ahead has the times of its week.');
+    await user.type(day(), added.day);
+    within(times()).getByText('There are no consultations on that day of the week.');
+    const choice = () => within(times()).getByLabelText<HTMLSelectElement>('Time to add');
+    await user.selectOptions(choice(), '10:00');
+    await user.click(within(times()).getByText('Add this time'));
+    expect([...choice().options].map(({ value }) => value)).not.toContain('10:15');
+    await user.selectOptions(choice(), '11:00');
+    await user.click(within(times()).getByText('Add this time'));
+    await user.click(within(times()).getByText('Save times'));
+    const [item] = await within(times()).findAllByRole('listitem');
+    expect(item?.textContent).toContain('Saturday, December 5, 2026Added: 10:00 AM, 11:00 AM');
+    await waitFor(() => expect(announced()).toBe('Saturday, December 5, 2026: 10:00 AM, 11:00 AM added'));
+    expect(writes().at(-1)?.body).toEqual({
+      ...{ day: added.day, slots: [], seen: [], seen_added: [] },
+      added: added.added,
+    });
+
+    await user.click(within(times()).getByText('Change'));
+    await user.click(within(times()).getByLabelText('10:00 AM added booked: Bea'));
+    await user.click(within(times()).getByLabelText('11:00 AM added'));
+    await user.click(within(times()).getByText('Save times'));
+    await within(times()).findByRole('link', { name: 'Sat, Dec 5, 10:00 AM Bea' });
+    expect(writes().at(-1)?.body).toMatchObject({ added: [], seen_added: added.added });
   });
 
   it('can be asked for again when they could not be read', async () => {
     const { user } = await show({ slots: ['network failure', slotsOff()] });
     await user.click(await within(times()).findByText('Try again'));
-    expect(await within(times()).findByText('Every day ahead has all its times.')).toBeTruthy();
+    expect(await within(times()).findByText('Every day ahead has the times of its week.')).toBeTruthy();
   });
 });
 

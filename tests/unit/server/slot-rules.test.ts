@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withAdded } from '#shared/added-times.ts';
 import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
@@ -34,6 +35,22 @@ describe('a slot', () => {
     expect(obstacleTo(addDays(first, -7), early, facts(), NOW)).toBe('window');
     expect(obstacleTo('2027-03-04', early, facts(), NOW)).toBe('window');
     expect(obstacleTo(second, '3:07 AM', facts(), NOW)).toBe('no-slot');
+  });
+
+  it('is there at a time that was added to its day alone, in the order of the day', () => {
+    const added = withAdded(rulesFor(null), [{ day: second, slots: ['3:07 AM'] }]);
+    expect(added.slotsOn(second)).toEqual(['3:07 AM', ...slotsOn(second)]);
+    const rules = { rules: added };
+    expect(obstacleTo(second, '3:07 AM', facts(rules), NOW)).toBeNull();
+    expect(obstacleTo(third, '3:07 AM', facts(rules), NOW)).toBe('no-slot');
+    expect(
+      obstacleTo(
+        second,
+        '3:07 AM',
+        facts({ ...rules, daysOff: [{ first_day: second, last_day: second }] }),
+        NOW,
+      ),
+    ).toBe('day-off');
   });
 
   it.each([

@@ -29,6 +29,7 @@ import { shownDates } from './027-shown-dates.ts';
 import { weeklyHours } from './028-weekly-hours.ts';
 import { sentConfirmations } from './029-sent-confirmations.ts';
 import { versionKinds } from './030-version-kinds.ts';
+import { addedTimes } from './031-added-times.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   weeklyHours,
   sentConfirmations,
   versionKinds,
+  addedTimes,
 ];

@@ -23,6 +23,7 @@ export function keyOf(record: Keyed): string {
     case 'day off':
       return `${record.first_day} ${record.last_day} ${record.note}`;
     case 'times off':
+    case 'times added':
       return record.day;
     case 'snippet':
       return `${record.name} ${record.created_at}`;

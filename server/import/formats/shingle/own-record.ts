@@ -30,7 +30,7 @@ export type OwnRecord =
   | { of: 'message'; row: ContactRow; replies: readonly ReplyRow[] }
   | { of: 'consultation'; row: ConsultationRow }
   | { of: 'day off'; first_day: string; last_day: string; note: string }
-  | { of: 'times off'; day: string; slots: string }
+  | { of: 'times off' | 'times added'; day: string; slots: string }
   | { of: 'snippet'; name: string; body: string; created_at: string }
   | { of: 'setting'; name: 'booking-limits' | 'weekly-hours' | 'postal-address' | 'notices'; value: string }
   | {

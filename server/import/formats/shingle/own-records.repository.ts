@@ -78,11 +78,9 @@ export class OwnRecordRepository {
   }
 
   /** The same of a table whose rows have no numbers to keep. @returns whether it was added */
-  async add<Name extends 'media_moves' | 'days_off' | 'slots_off' | 'snippets' | 'settings' | 'flags'>(
-    { db }: Transaction,
-    table: Name,
-    row: Insertable<Tables[Name]>,
-  ): Promise<boolean> {
+  async add<
+    Name extends 'media_moves' | 'days_off' | 'slots_off' | 'slots_added' | 'snippets' | 'settings' | 'flags',
+  >({ db }: Transaction, table: Name, row: Insertable<Tables[Name]>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await anyTable(db)
       .insertInto(table)
       .values(row)

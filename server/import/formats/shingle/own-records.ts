@@ -30,6 +30,7 @@ const KINDS = {
   consultation: 'bookings',
   'day off': 'days off',
   'times off': 'days off',
+  'times added': 'days off',
   snippet: 'snippets',
 } as const satisfies Partial<Record<OwnRecord['of'], ImportRecordKind>>;
 
@@ -154,6 +155,8 @@ export class OwnRecords {
       }
       case 'times off':
         return repository.add(transaction, 'slots_off', { day: record.day, slots: record.slots });
+      case 'times added':
+        return repository.add(transaction, 'slots_added', { day: record.day, slots: record.slots });
       case 'snippet': {
         const { name, body, created_at } = record;
         return repository.add(transaction, 'snippets', { name, body, created_at });

@@ -46,12 +46,14 @@ const campaigns = z.array(
     post_part: z.enum(['excerpt', 'whole']).nullable(),
   }),
 );
+const daySlots = z.object({ day, slots: z.array(z.string()) });
 const settings = z.object({
   account: z.object({ flags_choice: z.enum(['unasked', 'kept', 'refused']) }).nullable(),
   flags: z.array(z.object({ key: z.string().max(200), value: z.unknown(), changed_at: instant })),
   availability: z.object({
     days_off: z.array(z.object({ first_day: day, last_day: day, note: z.string() })),
-    slots_off: z.array(z.object({ day, slots: z.array(z.string()) })),
+    slots_off: z.array(daySlots),
+    slots_added: z.array(daySlots).default([]), // absent from older exports
     limits: z.object({ buffer: z.number(), lead: z.number() }).nullable(),
     hours: weeklyHoursBody.shape.hours.default(null), // absent from older exports
   }),
@@ -201,11 +203,8 @@ export class RecordFiles {
     const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
     return [
       ...availability.days_off.map((row): OwnRecord => ({ of: 'day off', ...row })),
-      ...availability.slots_off.map((row): OwnRecord => ({
-        of: 'times off',
-        day: row.day,
-        slots: JSON.stringify(row.slots),
-      })),
+      ...availability.slots_off.map((row) => daySlotsRecord('times off', row)),
+      ...availability.slots_added.map((row) => daySlotsRecord('times added', row)),
       ...snippets.map((row): OwnRecord => ({ of: 'snippet', ...row })),
       ...setting('booking-limits', json(availability.limits)),
       ...setting('weekly-hours', json(availability.hours)),
@@ -258,6 +257,10 @@ function person(row: CsvRow) {
     phone: row.text('phone'),
     message: row.text('message'),
   };
+}
+
+function daySlotsRecord(of: 'times off' | 'times added', row: z.infer<typeof daySlots>): OwnRecord {
+  return { of, day: row.day, slots: JSON.stringify(row.slots) };
 }
 
 function flag(row: CsvRow, name: string): number {

@@ -3,7 +3,7 @@ import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useOwnerList } from '../../../lib/use-owner-list.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { useDaysOff } from '../use-days-off.ts';
-import { useOwnRules } from '../use-weekly-hours.ts';
+import { useOwnRules } from '../use-slots-off.ts';
 import { isOff } from '../week-cells.ts';
 
 /** What is known of a day that the owner may choose. */

@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
-import { timesOf } from '#shared/booking-rules.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { DENSE } from '../../../components/dashboard/dense.ts';
 import { howMany } from '../../../lib/how-many.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/controls.tsx';
-import { fitted, type HourRange, lastTimes } from './hour-ranges.ts';
+import { fitted, type HourRange, lastTimes, TIMES } from './hour-ranges.ts';
 
 interface HourRangeFieldsProps {
   range: HourRange;
@@ -21,8 +20,6 @@ interface HourRangeFieldsProps {
 
 const HOUR = 60;
 const STEPS = [15, 20, 30, 45, HOUR, 90, 2 * HOUR, 3 * HOUR, 4 * HOUR];
-/** A time every quarter of an hour. */
-const TIMES = timesOf({ first: '00:00', last: '23:45', every: 15 });
 
 /** From when to when calls begin, and how far apart. */
 export function HourRangeFields({ range, name, note, onChange, onRemove }: HourRangeFieldsProps) {

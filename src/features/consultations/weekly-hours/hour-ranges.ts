@@ -12,6 +12,8 @@ const HOUR = 60;
 /** Calls further apart are ranges of their own. */
 const FURTHEST = 4 * HOUR;
 const MINUTES_OF_A_DAY = 24 * HOUR;
+/** A time every quarter of an hour: at these calls can begin. */
+export const TIMES = timesOf({ first: '00:00', last: '23:45', every: 15 });
 
 /** When the calls of a day begin. */
 export function timesIn(ranges: readonly HourRange[]): string[] {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { consultation } from '#content/words/consultation.ts';
+import { rulesFor } from '#shared/booking.ts';
 import { SLOTS } from '#tests/support/profile-slots.ts';
 import { FILL_TIME_HEADER } from '#shared/limits.ts';
 import { BookingForm } from '#app/features/consultations/BookingForm.tsx';
@@ -128,6 +129,22 @@ describe('choosing a day and a time', () => {
     expect(slot('9:00 AM').labels![0]!.querySelector('.line-through')!.textContent).toBe('9:00 AM');
     expect(slot('9:00 AM').labels![0]!.textContent).toContain('taken');
     expect(radios('time').filter(({ disabled }) => disabled)).toHaveLength(1);
+  });
+
+  it('offers the times that a single day has of its own, on that day alone', async () => {
+    const times = rulesFor(null).hours;
+    const dates = { '2026-11-28': ['10:00', '18:30'] };
+    const { user } = show({
+      availability: [
+        { json: { success: true, taken: {}, meets_online: false, hours: { times, text: '', dates } } },
+      ],
+    });
+    const saturdays = () => radios('date').filter(({ value }) => new Date(value).getUTCDay() === 6);
+    await waitFor(() => expect(saturdays().map(({ value }) => value)).toEqual(['2026-11-28']));
+    await user.click(saturdays()[0]!);
+    expect(radios('time').map(({ value }) => value)).toEqual(['10:00 AM', '6:30 PM']);
+    await user.click(day(TUESDAY));
+    expect(radios('time')).toHaveLength(9);
   });
 
   it.each<[string, Reply<'readAvailability'>]>([

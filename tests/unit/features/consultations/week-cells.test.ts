@@ -36,7 +36,7 @@ describe('the cells of a week', () => {
 
   it('say who is booked, what is off, and what visitors find taken', () => {
     const call = consultationRow(1, { consultation_date: workday, consultation_time: first });
-    const off = { day: workday, slots: [second], standing: [] };
+    const off = { day: workday, slots: [second], added: [], standing: [] };
     const [one, two, three, ...others] = states({
       calls: [call],
       slotsOff: [off],
@@ -53,7 +53,7 @@ describe('the cells of a week', () => {
   });
 
   it('can’t be opened again once they began', () => {
-    const off = { day: workday, slots: [first, second], standing: [] };
+    const off = { day: workday, slots: [first, second], added: [], standing: [] };
     expect(states({ slotsOff: [off], now: slotStart(workday, second)! }).slice(0, 3)).toEqual([
       'off',
       'closed',
@@ -62,7 +62,7 @@ describe('the cells of a week', () => {
   });
 
   it('are all off on a day off, but for what was booked before', () => {
-    const range = { id: 1, first_day: workday, last_day: workday, note: '', standing: [] };
+    const range = { id: 1, first_day: workday, last_day: workday, note: '', added: [], standing: [] };
     const call = consultationRow(1, { consultation_date: workday, consultation_time: second });
     const [one, two, ...others] = states({ daysOff: [range], calls: [call] });
     expect([one, two]).toEqual(['off', 'call']);

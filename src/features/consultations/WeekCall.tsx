@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { OpenCall } from './OpenCall.tsx';
+import type { CallDrag } from './use-call-drag.ts';
+
+/** As wide as its cell; by its border and its colour one sees the status. */
+const CALL =
+  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
+/** As high as its cell, or as half of it, unless the name needs lines of its own. The head of the row says the time as well. */
+const WHOLE = 'md:h-12 xl:flex-col xl:items-start xl:justify-center xl:gap-0 xl:leading-snug';
+const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';
+/** Where days are narrow, time and name are one text of up to three lines; in half a cell always, of two where days are wide. */
+const IN_LINES = 'contents md:max-xl:line-clamp-3 md:max-xl:leading-[1.12] md:max-xl:wrap-anywhere';
+const IN_TWO_LINES = 'xl:line-clamp-2 xl:leading-[1.3] xl:wrap-anywhere';
+const NAME =
+  'max-w-full text-small font-semibold max-md:truncate md:max-xl:text-fine md:max-xl:leading-[1.12]';
+const TONES: Record<string, string> = {
+  pending: 'border-dashed border-sun bg-sun-wash text-sun',
+  confirmed: 'border-agave bg-agave-wash text-agave',
+  completed: 'border-sky bg-sky-wash text-sky',
+};
+const OTHER_TONE = 'border-line text-ink';
+
+interface WeekCallProps {
+  call: Consultation;
+  /** As it is shown. */
+  time: string;
+  /** Whether it takes half its cell. */
+  isHalf: boolean;
+  /** The status in this browser. */
+  status: string;
+  /** The keys of its button. */
+  keys: ReactNode;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Moves it; null where it can't be moved. */
+  drag: CallDrag | null;
+  /** All of it, a list item, which is shown while it is open. */
+  children: ReactNode;
+}
+
+/** A call among the times of its day: a button, which opens it in its place. */
+export function WeekCall({
+  call,
+  time,
+  isHalf,
+  status,
+  keys,
+  isOpen,
+  onOpen,
+  onClose,
+  drag,
+  children,
+}: WeekCallProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <span data-row={call.id} className="contents">
+        <button
+          ref={setButton}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          {...drag?.sourceOf(call)}
+          className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
+        >
+          <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
+            <span
+              className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}
+            >
+              {time}
+            </span>{' '}
+            {isHalf ? (
+              <>
+                <span aria-hidden className="tabular-nums max-md:hidden">
+                  {shortTime(time)}
+                </span>{' '}
+              </>
+            ) : null}
+            <span className={`${NAME} ${isHalf ? 'xl:text-fine' : 'xl:truncate'}`}>{call.name}</span>
+          </span>
+          <span className="sr-only">, </span>
+          <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
+        </button>
+        {keys}
+      </span>
+      {isOpen && button !== null ? (
+        <OpenCall anchor={button} onClose={onClose}>
+          {children}
+        </OpenCall>
+      ) : null}
+    </>
+  );
+}
+
+/** '9:00' of '9:00 AM', where the head of the row says the rest. */
+function shortTime(time: string): string {
+  return time.replace(/ [AP]M$/, '');
+}
