@@ -14,7 +14,7 @@ import Underline from 'lucide-react/icons/underline';
 import type Quill from 'quill';
 import { clearFormatting, currentRange, indentBy } from './commands.ts';
 import { NO_LANGUAGE } from './formats.ts';
-import { type Block, DIVIDER, FOOTNOTE, NOTE, TABLE, TASK } from './writing/blocks.ts';
+import { type Block, DIVIDER, FOOTNOTE, NOTE, TABLE } from './writing/blocks.ts';
 
 /** A toolbar button. One with `format` is pressed while the text at the caret has it. */
 export interface ToolbarButton {
@@ -89,7 +89,6 @@ export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
 
 /** What the writing page has beside the specification's buttons. */
 export const WRITING_BUTTONS: readonly ToolbarButton[] = [
-  TASK,
   TABLE,
   { ...NOTE, name: 'Callout' },
   FOOTNOTE,
