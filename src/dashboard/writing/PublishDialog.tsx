@@ -66,6 +66,7 @@ export function PublishDialog(props: PublishDialogProps) {
     flushSync(() => setWasRefused(true));
     needed.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="content"]')?.focus();
   }
+  const slug = slugOf(values.slug, values.title, post);
   const text = useMemo(() => parsedText(values.content, domWindow()), [domWindow, values.content]);
   const links = useDeadLinks(text);
   const checks = [...(hasOther ? [OTHER_VERSION] : []), ...checksOf(values, text), ...(links ?? [])];
@@ -104,6 +105,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <p className="mt-2 text-quiet">
         {values.title.trim() === '' ? '' : `“${values.title.trim()}”. `}
         {isSeen(post) ? 'Visitors see the change at once. ' : ''}
+        {isSeen(post) && slug !== post?.slug ? 'Whoever follows the old address is led to the new one. ' : ''}
         {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
       </p>
       {needs.length === 0 ? null : (
@@ -157,11 +159,7 @@ export function PublishDialog(props: PublishDialogProps) {
               </details>
             )}
           </section>
-          <SearchPreview
-            heading="In search results"
-            values={values}
-            slug={slugOf(values.slug, values.title, post)}
-          />
+          <SearchPreview heading="In search results" values={values} slug={slug} />
         </div>
         <ShareCard values={values} post={post} />
       </div>

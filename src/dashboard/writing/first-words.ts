@@ -6,7 +6,8 @@ export const DESCRIPTION_SHOWN = 160;
 const SHORT = 50;
 
 /**
- * How a text begins, for an excerpt: its first paragraph with words, cut after a sentence or else after a word.
+ * How a text begins, for an excerpt: its first paragraph with words, without the marks of notes, cut after a sentence or else
+ * after a word.
  * @param max in characters
  */
 export function firstWords(
@@ -15,6 +16,7 @@ export function firstWords(
   max: number = DESCRIPTION_SHOWN,
 ): string {
   const body = parsedText(html, window);
+  for (const mark of body.querySelectorAll('a[href^="#fn-"]')) mark.remove();
   const words = (place: Node) => (place.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const text = [...body.querySelectorAll('p')].map(words).find((one) => one !== '') ?? words(body);
   if (text.length <= max) return text;

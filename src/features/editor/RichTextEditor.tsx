@@ -13,6 +13,7 @@ import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
 import { useSelectText } from './select-text.ts';
 import type { ChooseImage, CropImage } from './uploads.ts';
+import { useBelowSelected } from './use-below-selected.ts';
 import { useChanges } from './use-changes.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
@@ -80,6 +81,7 @@ export function RichTextEditor({
   useChanges(quill, onChange, writing?.pending ?? null);
   useCopyButtons(quill);
   useEmbedSelection(quill);
+  useBelowSelected(quill);
   useWayBelow(quill);
   useSelectText(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);

@@ -29,10 +29,17 @@ export function line(format: Record<string, unknown>) {
   return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
 }
 
-/** Adds a note to the words before the caret; the caret is then in the note. */
-function addNote(quill: Quill, index: number): void {
-  const { change, caret } = noteChange(quill.getContents().ops, index);
-  asOneStep(quill, () => quill.updateContents(change, 'user'));
+/** Adds a note to the words before the caret, without the space that a slash needs; the caret is then in the note. */
+function addNote(quill: Quill, at: number): void {
+  const isApart = at > 0 && /^ \s$/.test(quill.getText(at - 1, 2));
+  const index = isApart ? at - 1 : at;
+  let caret = 0;
+  asOneStep(quill, () => {
+    if (isApart) quill.deleteText(index, 1, 'user');
+    const note = noteChange(quill.getContents().ops, index);
+    quill.updateContents(note.change, 'user');
+    ({ caret } = note);
+  });
   quill.setSelection(caret, 0, 'user');
   quill.scrollSelectionIntoView();
 }

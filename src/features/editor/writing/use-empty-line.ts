@@ -7,8 +7,14 @@ export function useEmptyLine(quill: Quill): { middle: number } | null {
   useEffect(() => {
     const update = () => setMiddle(middleOfEmptyLine(quill));
     update();
+    // Back from a table's cell, the caret is where the editor has it already, and the editor says nothing.
+    const { ownerDocument: document } = quill.root;
+    document.addEventListener('selectionchange', update);
     quill.on('editor-change', update);
-    return () => void quill.off('editor-change', update);
+    return () => {
+      document.removeEventListener('selectionchange', update);
+      quill.off('editor-change', update);
+    };
   }, [quill]);
   const isThere = middle !== null;
   useEffect(() => {

@@ -172,6 +172,7 @@ describe('before publishing', () => {
 
   it('an excerpt is offered the first words of the text, to the end of a sentence or of a word', () => {
     const words = (html: string) => firstWords(html, window);
+    expect(words('<p>Rye<a href="#fn-1">1</a> takes its time.</p>')).toBe('Rye takes its time.');
     expect(words('<h2>Flour</h2><p> </p><p>Rye  &amp;\n<b>wheat</b>.</p><p>More.</p>')).toBe('Rye & wheat.');
     expect(words('<ul><li>Salt</li></ul>')).toBe('Salt');
     const sentence = `${'Rye takes its time. '.repeat(3)}${'Nobody can hurry it '.repeat(8)}`;
