@@ -131,7 +131,7 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
       '<div class="callout callout-tip">\n<p>Ask first.</p>\n</div>',
       '<p>x /no such block</p>',
       '<hr>',
-      '<p>Claim <a href="#fn-1">1</a></p>',
+      '<p>Claim<a href="#fn-1">1</a></p>',
       '<ol><li>Its source.</li></ol>',
     ].join('\n'),
   );
