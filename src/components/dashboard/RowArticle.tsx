@@ -54,8 +54,8 @@ export function RowArticle({
   const titleId = useId();
   return (
     <li tabIndex={-1} data-row={id} className="@container border-b border-line">
-      {group === undefined ? null : <p className="pt-4 text-body font-semibold">{group}</p>}
-      <div className={`row-body flex gap-x-2 pb-4 ${group === undefined ? 'pt-4' : 'pt-3'}`}>
+      {group === undefined ? null : <p className="pt-3 pb-2 text-body font-semibold">{group}</p>}
+      <div className={`row-body flex gap-x-2 pb-4 ${group === undefined ? 'pt-4' : 'pt-2'}`}>
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
         <article
           aria-labelledby={titleId}
