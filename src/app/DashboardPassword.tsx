@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
 import { ChoosePassword } from '../features/session/ChoosePassword.tsx';
@@ -20,6 +20,7 @@ export function DashboardPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const token = query.get('token');
+  const state: unknown = useLocation().state;
 
   if (isChosen) {
     return (
@@ -54,7 +55,7 @@ export function DashboardPassword() {
           : 'The way back to the dashboard is in an email.'
       }
     >
-      <ForgottenPassword sentTo={sentTo} onSent={setSentTo} />
+      <ForgottenPassword typed={emailOf(state)} sentTo={sentTo} onSent={setSentTo} />
       <p className="mt-4 text-small">
         <Link to={ROUTES.dashboard} className="finger-high inline-flex min-h-6 items-center text-link">
           Back to the sign-in
@@ -62,6 +63,12 @@ export function DashboardPassword() {
       </p>
     </Screen>
   );
+}
+
+/** What was typed on the sign-in form that led here. */
+function emailOf(state: unknown): string {
+  const hasEmail = typeof state === 'object' && state !== null && 'email' in state;
+  return hasEmail && typeof state.email === 'string' ? state.email : '';
 }
 
 function Screen(props: Parameters<typeof SignInFrame>[0]) {

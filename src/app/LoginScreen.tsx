@@ -9,12 +9,17 @@ import { SignInFrame } from './SignInFrame.tsx';
 
 /** Where the owner comes in. */
 export function LoginScreen({ onUse }: { onUse: () => void }) {
+  const [email, setEmail] = useState('');
   return (
     <SignInFrame title="Sign in" summary="For the owner of this site." className="sign-in" onUse={onUse}>
       <MissedCheck />
-      <LoginForm />
+      <LoginForm onEmail={setEmail} />
       <p className="mt-4 text-small">
-        <Link to={ROUTES.password} className="finger-high inline-flex min-h-6 items-center text-link">
+        <Link
+          to={ROUTES.password}
+          state={{ email }}
+          className="finger-high inline-flex min-h-6 items-center text-link"
+        >
           Forgot your password?
         </Link>
       </p>

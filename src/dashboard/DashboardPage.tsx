@@ -60,7 +60,7 @@ export function DashboardPage() {
               aria-labelledby={tabId(tab)}
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable, too
               tabIndex={0}
-              className={PANEL}
+              className={`${PANEL} data-arrived:outline-none`}
             >
               <PartBoundary
                 name={tab.label.toLowerCase()}

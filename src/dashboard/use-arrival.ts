@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusPanel } from '../components/dashboard/row-focus.ts';
 import { isArrival, rowOfArrival } from '../lib/arrival.ts';
 import { whenPresent } from '../lib/when-present.ts';
 
@@ -13,7 +14,7 @@ export function useArrival(panelId: string | null): void {
   useLayoutEffect(() => {
     const panel = panelId === null || !isArrival(state) ? null : document.getElementById(panelId);
     if (panel === null) return;
-    panel.focus({ preventScroll: true });
+    focusPanel(panel);
     window.scrollTo({ top: 0 });
     const row = rowOfArrival(state);
     if (row === null) return;

@@ -53,9 +53,9 @@ export function RowArticle({
 }: RowArticleProps) {
   const titleId = useId();
   return (
-    <li tabIndex={-1} data-row={id} className="@container border-b border-line py-4">
-      {group === undefined ? null : <p className="mb-3 text-body font-semibold">{group}</p>}
-      <div className="flex gap-x-2">
+    <li tabIndex={-1} data-row={id} className="@container border-b border-line">
+      {group === undefined ? null : <p className="pt-3 pb-2 text-body font-semibold">{group}</p>}
+      <div className={`row-body flex gap-x-2 pb-4 ${group === undefined ? 'pt-4' : 'pt-2'}`}>
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
         <article
           aria-labelledby={titleId}

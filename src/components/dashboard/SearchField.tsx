@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isArrival } from '../../lib/arrival.ts';
-import { focusRowBelow, panelOf } from './row-focus.ts';
+import { focusPanel, focusRowBelow, panelOf } from './row-focus.ts';
 
 interface SearchFieldProps {
   id: string;
@@ -44,7 +44,7 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget: input } = event;
     if (event.nativeEvent.isComposing) return;
-    if (key === 'Escape' && value === '') panelOf(input).focus();
+    if (key === 'Escape' && value === '') focusPanel(panelOf(input));
     else if (key === 'Escape') onSearch('');
     else if (key !== 'Enter' && key !== 'ArrowDown') return;
     else if (isFound) focusRowBelow(input);

@@ -12,7 +12,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; nothing without any. */
+/** What can be done with the chosen rows; nothing without any. The key of "Clear" is in `useDashboardKeys`. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const { ids, clear } = selection;
   if (ids.length === 0) return null;
@@ -23,6 +23,8 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
       end={
         <button
           type="button"
+          data-clears
+          aria-keyshortcuts="Escape"
           onClick={clear}
           className="ml-auto flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded px-2.5 font-semibold hover:underline focus-visible:outline-paper touch:min-h-11"
         >

@@ -16,6 +16,13 @@ export function panelOf(element: Element): HTMLElement {
   return element.closest<HTMLElement>(PANEL) ?? document.body;
 }
 
+/** Puts the focus on a tab's panel, without a ring around all of it until it is left: one sees where keys have led. */
+export function focusPanel(panel: HTMLElement): void {
+  panel.dataset.arrived = '';
+  panel.addEventListener('blur', () => delete panel.dataset.arrived, { once: true });
+  panel.focus({ preventScroll: true });
+}
+
 /** Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. @returns whether there is any */
 export function stepThroughRows(part: Element, step: 1 | -1): boolean {
   const rows = rowsIn(part);

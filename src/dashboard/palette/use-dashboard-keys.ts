@@ -16,12 +16,12 @@ interface DashboardKeys {
 const WAIT_MS = 1_500;
 /** The panel that is shown: the others are hidden. */
 const PANEL = '[role=tabpanel]';
-/** Reply, confirm, move, mark as read: listed in dashboard-shortcuts.ts. */
+/** Reply, confirm, move, mark as read or new: listed in dashboard-shortcuts.ts. */
 const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
- * `j` and `k` go from row to row, `x` chooses a row and Enter opens it, `?` shows them all. What else can be done with a
+ * `j` and `k` go from row to row, `x` chooses a row, Enter opens it and Escape has none chosen, `?` shows them all. What else can be done with a
  * row has its key in `data-key`, as has what leads a week back to today. `g` and then its key goes to a tab, and Ctrl+Z
  * takes back what a notice tells of. None of them while one types, or while a dialog or a menu is open.
  */
@@ -63,7 +63,8 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isMod && key.toLowerCase() === 'k') return done(keys.palette);
-  if (isMod && key.toLowerCase() === 'z' && !shiftKey && !repeat && !isTyping(target)) return undo();
+  if (isMod && key.toLowerCase() === 'z' && !shiftKey && !repeat && !isTyping(target))
+    return pressShown('[data-undoes]');
   if (!isPlain(event)) return false;
   switch (key) {
     case 'n':
@@ -82,6 +83,8 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
       return pressIn(shownPanel(), '[data-key=t]');
     case 'Enter':
       return openRow();
+    case 'Escape':
+      return pressShown('[data-clears]');
     default:
       return ROW_KEYS.has(key) && press(`[data-key="${key}"]`);
   }
@@ -131,11 +134,9 @@ function pressIn(part: Element | null | undefined, what: string): boolean {
   return found !== null;
 }
 
-/** What the notice tells of, which stands before the list; without one, a reply that waits. */
-function undo(): boolean {
-  const button = [...document.querySelectorAll<HTMLElement>('[data-undoes]')].find((one) =>
-    one.checkVisibility(),
-  );
+/** The first of them: what a notice undoes stands before the list, and so before a reply that waits. */
+function pressShown(what: string): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>(what)].find((one) => one.checkVisibility());
   button?.click();
   return button !== undefined;
 }

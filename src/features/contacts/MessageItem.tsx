@@ -147,7 +147,7 @@ export function MessageItem({
           name={name}
           actions={[
             ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
-            ...(isMarked ? [{ label: 'Mark as new', act: onNew }] : []),
+            ...(isMarked ? [{ label: 'Mark as new', shortcut: 'e', act: onNew }] : []),
             { label: 'Delete', takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}

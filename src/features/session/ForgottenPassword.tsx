@@ -12,13 +12,15 @@ const failureOf = failureWith({
 });
 
 interface ForgottenPasswordProps {
+  /** The address as far as it was typed already. */
+  typed: string;
   /** The address that a link was asked for; null before that. */
   sentTo: string | null;
   onSent: (address: string) => void;
 }
 
 /** Asks for a link to choose a new password, and says that it is on its way, whoever's the address is. */
-export function ForgottenPassword({ sentTo, onSent }: ForgottenPasswordProps) {
+export function ForgottenPassword({ typed, sentTo, onSent }: ForgottenPasswordProps) {
   const { request, announcer } = useHost();
   const { form } = useForm({
     read: (data) => textOf(data, 'email').trim(),
@@ -47,6 +49,7 @@ export function ForgottenPassword({ sentTo, onSent }: ForgottenPasswordProps) {
           <TextInput
             {...control}
             type="email"
+            defaultValue={typed}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -20,8 +20,15 @@ const UNANSWERED = 'An error occurred during login';
 /** A refusal is about both fields. */
 const FIELDS = ['email', 'password'] as const;
 
+interface LoginFormProps {
+  /** What is in its field at first. */
+  email?: string;
+  /** Called with what is typed there. */
+  onEmail?: (email: string) => void;
+}
+
 /** Email, password and one inline error that is also announced. [2.14.02]–[2.14.08] [5.28] [8.20]–[8.22] */
-export function LoginForm({ email = '' }: { email?: string }) {
+export function LoginForm({ email = '', onEmail }: LoginFormProps) {
   const { announcer } = useHost();
   const { signIn } = useSession();
   const [why, setWhy] = useState<string | null>(null);
@@ -55,6 +62,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
             {...control}
             type="email"
             defaultValue={email}
+            onChange={({ currentTarget }) => onEmail?.(currentTarget.value)}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

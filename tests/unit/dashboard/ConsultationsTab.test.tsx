@@ -398,8 +398,23 @@ describe('what the owner can do with a call', () => {
     }
   });
 
+  it('is to move it within a day on which nothing else is free to another one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const { user, server } = await show(ahead());
+    const taken = { '2026-11-25': slotsOn('2026-11-25') };
+    server.on('readAvailability', { json: { success: true, taken, meets_online: false } });
+    await user.click(await menuOf(1));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to another time…' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByLabelText(/November 25.*full/);
+    expect(within(dialog).getByText('Choose a free day and time.')).toBeTruthy();
+    expect(dialog.querySelector('input:checked')).toBeNull();
+  });
+
   it('is to move it: what she saw, the new time and her words are sent', async () => {
     const { user, server, dialog } = await choose(ahead(), 'Move to another time…');
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/November 25/).checked).toBe(true);
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/11:00 AM/).disabled).toBe(false);
     server.on('moveByOwner', { json: { success: true } });
     const submit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Move the call' });
     expect(submit.disabled).toBe(true);

@@ -106,6 +106,32 @@ describe('the keys of a message', () => {
       .on('listContacts', { json: contactList(messages) })
       .on('readAgenda', { json: { ...NOTHING_TO_DO, messages } });
 
+  it('mark it as read and as new again, and choose it until Escape, and leave the focus on it', async () => {
+    const { user } = await openDashboard(server(), '?tab=messages');
+    const row = (await screen.findByText('Subject 2')).closest('li')!;
+    const marks = () =>
+      within(row)
+        .queryAllByText(/^(New|Read)$/)
+        .map((one) => one.textContent);
+    await user.keyboard('jxe');
+    expect(marks()).toEqual(['Read']);
+    await user.keyboard('e');
+    expect(marks()).toEqual(['New']);
+    expect(screen.getByText('1 message selected')).toBeTruthy();
+    await user.keyboard('r{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Your reply/ })).toBeNull();
+    expect(document.activeElement).toBe(row);
+    expect(screen.getByText('1 message selected')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('1 message selected')).toBeNull();
+    expect(document.activeElement).toBe(row);
+    const box = within(row).getByRole<HTMLInputElement>('checkbox');
+    await user.click(box);
+    await user.keyboard('{Escape}');
+    expect(box.checked).toBe(false);
+    expect(document.activeElement).toBe(box);
+  });
+
   it('are never typed into a reply that was left open, and answer another from the overview', async () => {
     const { user } = await openDashboard(server(), '?tab=messages');
     await screen.findByText('Subject 1');

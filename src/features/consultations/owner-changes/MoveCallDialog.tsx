@@ -27,7 +27,7 @@ import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface MoveCallDialogProps {
   call: Consultation;
-  /** What is chosen at first, if it is free; null for nothing. */
+  /** What is chosen at first, if it is free; null for its own day alone. */
   to: CallTime | null;
   /** Called with what is to be said about it. */
   onDone: (news: string) => void;
@@ -54,7 +54,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
   const steps = useRef<HTMLDivElement>(null);
   const today = useToday();
   const dayOf = (day: string) => callDay(day, today ?? '');
-  const choice = useSlotChoice(today, to);
+  const choice = useSlotChoice(today, to, consultation_date);
   const daysOff = useDaysOff().query.data ?? [];
   const { move } = useOwnerChanges(call);
   const { day, slot, chooseDay, chooseSlot, refuse } = choice;

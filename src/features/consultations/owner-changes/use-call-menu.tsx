@@ -30,7 +30,7 @@ const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveC
 interface Change {
   what: 'move' | 'cancel' | 'confirm';
   call: Consultation;
-  /** The time that is chosen at first, of one to be moved; null for nothing. */
+  /** The time that is chosen at first, of one to be moved; null for none. */
   to: CallTime | null;
   /** Puts the focus on the call, wherever that is then; null where it was not asked for from there. */
   returnToRow: (() => void) | null;

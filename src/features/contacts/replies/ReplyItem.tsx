@@ -41,7 +41,10 @@ export function ReplyItem({
   onSendAgain,
 }: ReplyItemProps) {
   const { body, status, reason, created_at, finished_at } = reply;
-  const { tone, label } = STATES[status];
+  const secondsLeft = useSecondsLeft(reply.due_at, takesFocus);
+  // One that the mail server has refused for now waits on, and can be taken back.
+  const isWaiting = status === 'waiting' && (secondsLeft > 0 || reason !== null);
+  const { tone, label } = STATES[status === 'waiting' && !isWaiting ? 'sending' : status];
   return (
     <li className="border-l-2 border-clay pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-quiet tabular-nums">
@@ -76,10 +79,14 @@ export function ReplyItem({
           Try again
         </Button>
       )}
-      {status === 'waiting' ? (
+      {isWaiting ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <UndoButton takesFocus={takesFocus} isTakingBack={isTakingBack} onTakeBack={onTakeBack} />
-          <TimeLeft until={reply.due_at} />
+          <span className="text-fine text-quiet tabular-nums">
+            {secondsLeft === 0
+              ? 'Goes out as soon as the mail server takes it'
+              : `Goes out in ${secondsLeft} s`}
+          </span>
         </p>
       ) : null}
     </li>
@@ -114,14 +121,5 @@ function UndoButton({
     >
       Undo
     </Button>
-  );
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const seconds = useSecondsLeft(until);
-  return (
-    <span className="text-fine text-quiet tabular-nums">
-      {seconds === 0 ? 'Goes out as soon as the mail server takes it' : `Goes out in ${seconds} s`}
-    </span>
   );
 }

@@ -3,10 +3,14 @@ import { REPLY_DELAY_MS } from '#shared/limits.ts';
 
 const SECOND = 1_000;
 
-/** The seconds until an instant, counted down to 0; never more than a reply waits, whatever this device's clock says. */
-export function useSecondsLeft(until: string): number {
+/**
+ * The seconds until a reply goes out, counted down to 0: never more than it waits.
+ * @param isJustSent it waits all that time then, whatever this device's clock says
+ */
+export function useSecondsLeft(until: string, isJustSent: boolean): number {
+  const [latest] = useState(() => Date.now() + REPLY_DELAY_MS);
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.min(Math.max(Date.parse(until) - now, 0), REPLY_DELAY_MS);
+  const left = Math.max((isJustSent ? latest : Math.min(Date.parse(until), latest)) - now, 0);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;

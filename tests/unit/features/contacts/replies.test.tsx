@@ -192,17 +192,38 @@ describe('Undo', () => {
     expect(screen.getByText('Reply 7')).toBeTruthy();
   });
 
-  it('goes when the reply is out, and leaves the focus on the message', async () => {
+  it('goes when the ten seconds are over, before the reply is out, and leaves the focus on the message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const server = serverWith(listed()).on('listReplies', polled, {
+    const server = serverWith(listed()).on('listReplies', polled, polled, polled, polled, polled, {
       json: { success: true, replies: [replyRow(7)] },
     });
     await show(server);
     screen.getByText('Undo').focus();
-    await vi.advanceTimersByTimeAsync(12_000);
-    await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
-    expect(screen.getByText('Sent')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(screen.queryByText('Undo')).toBeNull();
+    expect(screen.getByText('Being sent')).toBeTruthy();
     expect(document.activeElement).toBe(item(1));
+    await vi.advanceTimersByTimeAsync(6_000);
+    await waitFor(() => expect(screen.getByText('Sent')).toBeTruthy());
+    vi.useRealTimers();
+  });
+
+  it('stays while the mail server takes the reply later, and its ten seconds are this device’s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00Z') });
+    const past = { due_at: '2026-12-01T11:59:30.000Z' };
+    const refused = waiting({ ...past, reason: '450 try again later' });
+    const reply = waiting({ ...past, id: 8, body: 'Gladly.' });
+    const server = serverWith(contactRow(1, { replies: [refused] }), contactRow(2))
+      .on('sendReply', { json: { success: true, reply } })
+      .on('listReplies', 'never');
+    const { user } = await show(server);
+    within(item(1)).getByText('Undo');
+    within(item(1)).getByText('Goes out as soon as the mail server takes it');
+    await user.click(within(item(2)).getByText('Reply'));
+    await user.keyboard('Gladly.');
+    await user.click(screen.getByText('Send'));
+    await within(item(2)).findByText('Goes out in 10 s');
+    expect(document.activeElement).toBe(within(item(2)).getByText('Undo'));
     vi.useRealTimers();
   });
 });
