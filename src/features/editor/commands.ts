@@ -51,6 +51,30 @@ export function indentBy(quill: Quill, step: 1 | -1): void {
     return delta.delete(CODE_STEP.length);
   }, new Delta());
   quill.updateContents(change, 'user');
+  // Quill leaves a caret at the start of a line before what is put there.
+  if (length === 0) quill.setSelection(change.transformPosition(index), 0, 'user');
+}
+
+/**
+ * Begins a line of code as far in as the one before it. In a line of nothing but blanks it takes these away instead, so that
+ * Enter goes on to lead out of code.
+ * @returns whether it did: not where lines begin
+ */
+export function breakIndented(quill: Quill, index: number): boolean {
+  const [line, offset] = quill.getLine(index);
+  const [blanks = ''] = /^[ \t]*/.exec(quill.getText(index - offset, offset)) ?? [];
+  if (line === null || blanks === '') return false;
+  const code = { 'code-block': quill.getFormat(index)['code-block'] };
+  const isBlank = line.domNode.textContent.trim() === '';
+  const change = isBlank
+    ? new Delta().retain(index - offset).delete(line.length() - 1)
+    : new Delta().retain(index);
+  change.insert('\n', code);
+  if (!isBlank) change.insert(blanks);
+  quill.updateContents(change, 'user');
+  quill.setSelection(isBlank ? index - offset + 1 : index + 1 + blanks.length, 0, 'user');
+  quill.scrollSelectionIntoView();
+  return true;
 }
 
 /** Inserts a block on its own line after the caret; the caret then moves below it. */

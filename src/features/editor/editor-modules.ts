@@ -3,7 +3,7 @@ import { Delta, type Range } from 'quill';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
-import { indentBy } from './commands.ts';
+import { breakIndented, indentBy } from './commands.ts';
 import { BUTTON, type Op } from './formats.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
@@ -56,6 +56,12 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           empty: true,
           handler: endCallout,
         },
+        'code indented enter': {
+          key: 'Enter',
+          collapsed: true,
+          format: ['code-block'],
+          handler: enterInCode,
+        },
         'delete all': { key: ['Backspace', 'Delete'], collapsed: false, handler: deleteAll },
         'button enter': { key: 'Enter', collapsed: true, format: [BUTTON], handler: leaveButton },
         'button empty backspace': {
@@ -76,6 +82,10 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
 function endCallout(this: { quill: Quill }): boolean {
   this.quill.format('callout', false, 'user');
   return false;
+}
+
+function enterInCode(this: { quill: Quill }, { index }: Range): boolean {
+  return !breakIndented(this.quill, index);
 }
 
 /** Where all is deleted, what is left is a paragraph. */

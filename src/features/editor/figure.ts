@@ -75,6 +75,19 @@ export class Figure extends BlockEmbed {
   }
 }
 
+/** The picture at the right of this one, where the two stand side by side; null where it is the right one, or alone. */
+export function rightOf(figure: Figure): Figure | null {
+  const next = figure.next;
+  if (!isHalf(figure) || !isHalf(next)) return null;
+  let place = 0;
+  for (let before = figure.prev; isHalf(before); before = before.prev) place += 1;
+  return place % 2 === 0 ? next : null;
+}
+
+function isHalf(blot: unknown): blot is Figure {
+  return blot instanceof Figure && blot.domNode.classList.contains('is-half');
+}
+
 /** Whether nothing is said of a picture that does not only decorate. */
 export function isUndescribed({ attributes }: FigureValue): boolean {
   return !attributes.alt && !attributes[DECORATIVE];

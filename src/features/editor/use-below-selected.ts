@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
+import { Figure, rightOf } from './figure.ts';
 import { asOneStep } from './one-step.ts';
 
 /** What an input method's first key is called, before it says what was typed. */
@@ -38,7 +39,9 @@ export function useBelowSelected(quill: Quill | null): void {
 function placeBelowSelected(quill: Quill): number | null {
   const range = quill.getSelection();
   const [line] = range?.length === 1 ? quill.getLine(range.index) : [null];
-  return range !== null && line instanceof BlockEmbed ? range.index + 1 : null;
+  if (range === null || !(line instanceof BlockEmbed)) return null;
+  // Between two that stand side by side it would part them.
+  return range.index + (line instanceof Figure && rightOf(line) !== null ? 2 : 1);
 }
 
 /** Puts the caret into a new paragraph there, or into an empty one that is there already. */

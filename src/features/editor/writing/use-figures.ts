@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect, useState } from 'react';
-import { DESCRIBE_EVENT, Figure, LEAVE_EVENT } from '../figure.ts';
+import { DESCRIBE_EVENT, Figure, LEAVE_EVENT, rightOf } from '../figure.ts';
 import { asOneStep } from '../one-step.ts';
 
 /** The picture whose alternative text is asked for, if any. */
@@ -17,6 +17,11 @@ export function useFigures(quill: Quill) {
     function onLeave(event: Event) {
       const block = blotAt(event);
       if (block === null) return;
+      const right = block instanceof Figure ? rightOf(block) : null;
+      if (right !== null) {
+        right.domNode.querySelector('textarea')?.focus();
+        return;
+      }
       const index = block.offset(quill.scroll) + 1;
       const hasLine = index < quill.getLength() && !(quill.getLine(index)[0] instanceof BlockEmbed);
       if (!hasLine) asOneStep(quill, () => quill.insertText(index, '\n', 'user'));

@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
+const half = (name: string) => `<p><img src="/${name}.webp" alt="${name}" class="half"></p>`;
 const PICTURE = '<p><img src="/a.webp" alt="A loaf" title="Rye"></p>';
 
 /** The editor with its picture selected as a whole. */
@@ -39,3 +40,28 @@ test.each([{ key: 'ArrowRight' }, { key: 'b', ctrlKey: true }, { key: 'Shift' }]
     expect(quill.getSelection()?.index).not.toBe(8);
   },
 );
+
+test('Enter on the left of two that stand side by side goes on below both', () => {
+  const { quill, select } = openEditor({ value: ['a', 'b', 'c', 'd'].map(half).join('\n'), writing: {} });
+  quill.root.focus();
+  for (const [picture, below] of [
+    [0, 2],
+    [3, 4],
+  ] as const) {
+    select(picture, 1);
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Enter' }));
+    expect(quill.getSelection()).toEqual({ index: below, length: 0 });
+    act(() => quill.history.undo());
+  }
+});
+
+test('Enter in the caption of the left one leads to that of the right one, and from there below', () => {
+  const { quill } = openEditor({ value: ['a', 'b'].map(half).join('\n'), writing: {} });
+  const [left, right] = quill.root.querySelectorAll('textarea');
+  left!.focus();
+  act(() => void fireEvent.keyDown(left!, { key: 'Enter' }));
+  expect(document.activeElement).toBe(right);
+  act(() => void fireEvent.keyDown(right!, { key: 'Enter' }));
+  expect(document.activeElement).toBe(quill.root);
+  expect(quill.getSelection()).toEqual({ index: 2, length: 0 });
+});

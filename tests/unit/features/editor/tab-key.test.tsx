@@ -40,6 +40,15 @@ describe('Tab in the text of the writing page', () => {
     expect(quill.getText()).toBe('bake();\n');
   });
 
+  test('keeps the caret behind the indent, also in an empty line', () => {
+    const { quill, select, press } = openText('<pre><code>bake();\n\nwait();\n</code></pre>');
+    select(8);
+    press('Tab');
+    expect(quill.getSelection()).toEqual({ index: 10, length: 0 });
+    press('Tab', true);
+    expect(quill.getSelection()).toEqual({ index: 8, length: 0 });
+  });
+
   test('is the browser’s in a paragraph', () => {
     const { select, press } = openText('<p>Rye</p>');
     select(1);
@@ -67,5 +76,25 @@ describe('Tab in the text of the writing page', () => {
     const { quill } = openText(LIST);
     const description = document.getElementById(quill.root.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toContain('Escape, then Tab leaves the text.');
+  });
+});
+
+describe('Enter in code', () => {
+  const CODE = '<pre><code class="language-js">if (rye) {\n  bake();\n}\n</code></pre>';
+
+  test('begins a line as far in as the one before it', () => {
+    const { quill, select, press, saved } = openText(CODE);
+    select('if (rye) {\n  bake();'.length);
+    expect(press('Enter')).toBe(false);
+    act(() => void quill.insertText(quill.getSelection()!.index, 'wait();', 'user'));
+    expect(saved()).toBe(CODE.replace('bake();', 'bake();\n  wait();'));
+  });
+
+  test('leads out of it where three times nothing is written', () => {
+    const { quill, select, press } = openText(CODE.replace('\n}', ''));
+    select('if (rye) {\n  bake();'.length);
+    for (let times = 0; times < 3; times += 1) press('Enter');
+    expect(quill.getText()).toBe('if (rye) {\n  bake();\n\n');
+    expect(quill.getFormat()).toEqual({});
   });
 });

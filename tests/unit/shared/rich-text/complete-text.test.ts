@@ -262,3 +262,16 @@ describe('a callout', () => {
     expect(show(html).innerHTML).toBe(html);
   });
 });
+
+describe('a task', () => {
+  it('has its box as the item’s mark, and its words alone as text', () => {
+    const items = [
+      ...show('<ul><li>☐ Flour</li><li>☑ <b>Salt</b></li><li>x ☐</li></ul>').querySelectorAll('li'),
+    ];
+    expect(items.map(({ className, innerHTML }) => [className, innerHTML])).toEqual([
+      ['task', 'Flour'],
+      ['done', '<b>Salt</b>'],
+      ['', 'x ☐'],
+    ]);
+  });
+});
