@@ -4,9 +4,10 @@ import { findAll } from './find-all.ts';
 export function markTasks(roots: readonly Element[]): void {
   for (const item of findAll(roots, 'li')) {
     const words = item.firstChild;
-    const box = words?.nodeType === words?.TEXT_NODE ? /^[☐☑] ?/.exec(words?.textContent ?? '') : null;
-    if (words === null || box === null) continue;
-    words.textContent = words.textContent!.slice(box[0].length);
-    item.classList.add(box[0].startsWith('☑') ? 'done' : 'task');
+    if (words === null || words.nodeType !== words.TEXT_NODE) continue;
+    const [, box, rest] = /^([☐☑]) ?(.*)$/s.exec(words.textContent ?? '') ?? [];
+    if (box === undefined) continue;
+    words.textContent = rest ?? '';
+    item.classList.add(box === '☑' ? 'done' : 'task');
   }
 }
