@@ -22,7 +22,7 @@ const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
  * `j` and `k` go from row to row, `x` chooses a row, Enter opens it and Escape has none chosen, `?` shows them all. What else can be done with a
- * row has its key in `data-key`, as has what leads a week back to today. `g` and then its key goes to a tab, and Ctrl+Z
+ * row, or with the chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its key goes to a tab, and Ctrl+Z
  * takes back what a notice tells of. None of them while one types, or while a dialog or a menu is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
@@ -80,13 +80,15 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
     case 'x':
       return press('[data-selects]');
     case 't':
-      return pressIn(shownPanel(), '[data-key=t]');
+    case 'PageUp':
+    case 'PageDown':
+      return pressIn(shownPanel(), `[data-key=${key}]`);
     case 'Enter':
       return openRow();
     case 'Escape':
       return pressShown('[data-clears]');
     default:
-      return ROW_KEYS.has(key) && press(`[data-key="${key}"]`);
+      return ROW_KEYS.has(key) && (pressIn(barOfChosen(), `[data-key=${key}]`) || press(`[data-key=${key}]`));
   }
 }
 
@@ -104,6 +106,11 @@ function isTyping(target: EventTarget | null): boolean {
 
 function shownPanel(): Element | undefined {
   return [...document.querySelectorAll(PANEL)].find((panel) => panel.checkVisibility());
+}
+
+/** What can be done with the chosen rows: it goes before what can be done with the one that has the focus. */
+function barOfChosen(): Element | null | undefined {
+  return shownPanel()?.querySelector('[data-floating-bar]:has([data-clears])');
 }
 
 function focusSearch(): boolean {

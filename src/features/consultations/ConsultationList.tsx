@@ -89,7 +89,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       nameOf={({ name }) => name}
       batchActions={
         chosenPending.length === 0 ? null : (
-          <Button size="small" variant="quiet" onClick={confirmChosen}>
+          <Button size="small" variant="quiet" data-key="c" aria-keyshortcuts="c" onClick={confirmChosen}>
             Confirm
           </Button>
         )

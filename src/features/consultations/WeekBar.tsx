@@ -20,12 +20,14 @@ interface WeekBarProps {
 
 /** Which week is shown and in which time, and the way to other ones. */
 export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
-  const turn = (label: string, weeks: number, arrow: ReactNode) => (
+  const turn = (label: string, weeks: number, key: string, arrow: ReactNode) => (
     <Button
       size="small"
       variant="secondary"
       className="px-2!"
       aria-label={label}
+      data-key={key}
+      aria-keyshortcuts={key}
       onClick={() => onMove(weeksFrom(first, weeks))}
     >
       {arrow}
@@ -43,7 +45,7 @@ export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {turn('Earlier week', -1, <ChevronLeft aria-hidden className="size-4.5" />)}
+        {turn('Earlier week', -1, 'PageUp', <ChevronLeft aria-hidden className="size-4.5" />)}
         <Button
           size="small"
           variant="secondary"
@@ -54,7 +56,7 @@ export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
         >
           Today
         </Button>
-        {turn('Later week', 1, <ChevronRight aria-hidden className="size-4.5" />)}
+        {turn('Later week', 1, 'PageDown', <ChevronRight aria-hidden className="size-4.5" />)}
       </div>
     </div>
   );

@@ -98,7 +98,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
         nameOf={({ name }) => name}
         batchActions={
           chosenNew.length === 0 ? null : (
-            <Button size="small" variant="quiet" onClick={markChosen}>
+            <Button size="small" variant="quiet" data-key="e" aria-keyshortcuts="e" onClick={markChosen}>
               Mark as Read
             </Button>
           )

@@ -47,6 +47,13 @@ export class CodeColors extends Syntax {
         blot.formatAt(0, blot.length(), 'code-block', tools.value);
         this.highlight();
       });
+      // From the file's name on to the code.
+      tools.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' || !(event.target as Element).matches('.ql-file')) return;
+        event.preventDefault();
+        this.quill.root.focus({ preventScroll: true });
+        this.quill.setSelection(blot.offset(this.quill.scroll), 0, 'user');
+      });
       blot.attachUI(tools);
       void loadColors();
     });

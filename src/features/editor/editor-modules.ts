@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
+import { Callout } from './callout.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy } from './commands.ts';
@@ -56,6 +57,13 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           empty: true,
           handler: endCallout,
         },
+        'callout start backspace': {
+          key: 'Backspace',
+          collapsed: true,
+          format: ['callout'],
+          offset: 0,
+          handler: leaveCallout,
+        },
         'code indented enter': {
           key: 'Enter',
           collapsed: true,
@@ -80,6 +88,15 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
 
 /** Enter in an empty line of a callout ends it, as in a quote. */
 function endCallout(this: { quill: Quill }): boolean {
+  this.quill.format('callout', false, 'user');
+  return false;
+}
+
+/** Backspace at the beginning of a callout takes its line out, and not into the text above. */
+function leaveCallout(this: { quill: Quill }, { index }: Range): boolean {
+  const [line] = this.quill.getLine(index);
+  const kind = (other: unknown) => (other instanceof Callout ? other.domNode.dataset.kind : undefined);
+  if (line === null || kind(line.prev) === kind(line)) return true;
   this.quill.format('callout', false, 'user');
   return false;
 }

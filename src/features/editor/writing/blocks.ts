@@ -6,6 +6,7 @@ import ButtonIcon from 'lucide-react/icons/square-mouse-pointer';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
 import type Quill from 'quill';
+import { Callout } from '../callout.ts';
 import { asOneStep } from '../one-step.ts';
 import { putBlock } from '../put-block.ts';
 import { addTable } from '../tables/add-table.ts';
@@ -29,6 +30,25 @@ export function line(format: Record<string, unknown>) {
   return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
 }
 
+/** Makes the line at the caret, or all of the callout that it is in, a callout of this kind. */
+export function callout(kind: string) {
+  return (quill: Quill, index: number) => {
+    const [at] = quill.getLine(index);
+    if (!(at instanceof Callout)) {
+      line({ callout: kind })(quill, index);
+      return;
+    }
+    const isOfIt = (blot: unknown): blot is Callout =>
+      blot instanceof Callout && blot.domNode.dataset.kind === at.domNode.dataset.kind;
+    let [first, last] = [at, at];
+    while (isOfIt(first.prev)) first = first.prev;
+    while (isOfIt(last.next)) last = last.next;
+    const start = first.offset(quill.scroll);
+    const end = last.offset(quill.scroll) + last.length();
+    quill.formatLine(start, end - start, { callout: kind }, 'user');
+  };
+}
+
 /** Adds a note to the words before the caret, without the space that a slash needs; the caret is then in the note. */
 function addNote(quill: Quill, at: number): void {
   const isApart = at > 0 && /^ \s$/.test(quill.getText(at - 1, 2));
@@ -49,7 +69,7 @@ export const BUTTON_BLOCK: Pick<Block, 'name' | 'icon'> = { name: 'Button', icon
 
 /** Those that both menus have: the one that a slash opens, and the toolbar's. */
 export const TABLE: Block = { name: 'Table', icon: Table, typed: '/table', run: addTable };
-export const NOTE: Block = { name: 'Note', icon: Info, typed: '/note', run: line({ callout: 'note' }) };
+export const NOTE: Block = { name: 'Note', icon: Info, typed: '/note', run: callout('note') };
 export const TASK: Block = { name: 'Task', icon: ListTodo, typed: '[ ]', run: line({ list: 'unchecked' }) };
 export const FOOTNOTE: Block = { name: 'Footnote', icon: Asterisk, typed: '/footnote', run: addNote };
 export const DIVIDER: Block = {

@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FOOTNOTE } from '#app/features/editor/writing/blocks.ts';
+import { callout, FOOTNOTE } from '#app/features/editor/writing/blocks.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 import { matchingCommands } from '#app/features/editor/writing/block-commands.ts';
 
@@ -25,4 +25,20 @@ test.each([
   expect(saved().split('\n')[0]).toBe(`<p>${marked}</p>`);
   act(() => quill.history.undo());
   expect(quill.getText()).toBe(`claim${typed}\n`);
+});
+
+test('another kind is given to all of a callout, and Backspace at its beginning takes the line out', () => {
+  const box = (kind: string, ...lines: string[]) =>
+    `<div class="callout callout-${kind}">\n${lines.map((one) => `<p>${one}</p>`).join('\n')}\n</div>`;
+  const after = box('warning', 'Hot');
+  const { quill, select, saved } = openEditor({
+    value: `<p>Before</p>\n${box('tip', 'One', 'Two')}\n${after}`,
+    writing: {},
+  });
+  act(() => callout('note')(quill, 12));
+  expect(saved()).toBe(`<p>Before</p>\n${box('note', 'One', 'Two')}\n${after}`);
+  quill.root.focus();
+  select(7);
+  act(() => void fireEvent.keyDown(quill.root, { key: 'Backspace' }));
+  expect(saved()).toBe(`<p>Before</p>\n<p>One</p>\n${box('note', 'Two')}\n${after}`);
 });
