@@ -71,6 +71,8 @@ test('a time that somebody took while the owner chose is struck out, and another
   const [, day = '', later = ''] = texts.bookableDays(new Date());
   await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
   await page.setViewportSize({ width: 390, height: 844 });
+  // What scrolls into sight is there at once, and pressed where it stands.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'consultations');
   await menuButton(page).click();
   await item(page, /^Move/).click();
