@@ -47,10 +47,10 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
     if (selected !== null) quill.setSelection(selected.figure.offset(quill.scroll), 1, 'user');
   });
   const [height, setHeight] = useState(barHeight(quill));
-  // On a phone its tools stand in rows. After each rendering: they are as many as the image can have.
+  // On a phone its tools stand in rows: they are as many as the image can have.
   useLayoutEffect(() => {
     if (ref.current !== null) setHeight(ref.current.offsetHeight);
-  });
+  }, [ref, selected, isHeld]);
   if (selected === null || isHeld) return null;
   const { figure } = selected;
   const value = Figure.value(figure.domNode);
