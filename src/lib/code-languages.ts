@@ -35,7 +35,7 @@ const NAMES: Record<string, string> = {
 
 /** Whether a word names a language that code can be of: whoever writes it before a space may mean another thing. */
 export function isLanguage(word: string): boolean {
-  return word.toLowerCase() in NAMES;
+  return Object.hasOwn(NAMES, word.toLowerCase());
 }
 
 /** A language's display name: `js` is 'JavaScript'. An unknown one keeps its name. */

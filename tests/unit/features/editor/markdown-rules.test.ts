@@ -33,6 +33,7 @@ describe('the signs at the start of a line', () => {
     ['```js', true],
     ['```Python', true],
     ['```const', false],
+    ['```constructor', false],
     ['``', false],
   ])('%s and a space open it: %s', (signs, opens) => expect(isFenceAtSpace(signs)).toBe(opens));
 
