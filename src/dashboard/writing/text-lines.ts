@@ -70,6 +70,7 @@ export function linesOf(html: string, pictures: PictureSigns, window: Window & t
   for (const frame of body.querySelectorAll('iframe')) frame.replaceWith('[Video]');
   for (const cell of body.querySelectorAll('td + *,th + *')) cell.prepend(BETWEEN_CELLS);
   for (const code of body.querySelectorAll('pre')) code.prepend(CODE);
+  for (const inner of body.querySelectorAll('li > :is(ul, ol)')) inner.before('\n');
   for (const list of body.querySelectorAll('ol')) {
     for (const [index, item] of [...list.children].entries()) item.prepend(`${NUMBER}${index + 1}${NUMBER}`);
   }

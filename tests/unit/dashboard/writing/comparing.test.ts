@@ -133,6 +133,10 @@ describe('two texts', () => {
       ['Flour', 1],
       ['12 g', undefined],
     ]);
+    expect(lines('<ul><li>Rye<ol><li>Sift</li></ol></li></ul>')).toEqual([
+      { text: 'Rye', style: 'item' },
+      { text: 'Sift', style: 'item', number: 1 },
+    ]);
     const after = lines('<ol><li>Salt</li><li>Flour</li></ol><ul><li>12 g</li></ul>');
     const rows = comparedRows({ title: '', lines: before }, { title: '', lines: after });
     expect(rows.map(({ row, number }) => [row.kind, number])).toEqual([
