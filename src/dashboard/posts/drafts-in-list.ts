@@ -1,5 +1,6 @@
 import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
 import { ALL } from '../../lib/filters.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import type { PostChoices } from './use-post-choices.ts';
 import type { UnsavedRow } from './unsaved-row.ts';
 
@@ -20,7 +21,6 @@ export function draftsInList(
   { categories, authors }: Names,
 ): ListedDraft[] {
   if (status !== 'draft') return [];
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows
     .filter((row) => row.post === null && (author === ALL || row.author === author))
     .map((row) => ({
@@ -29,6 +29,6 @@ export function draftsInList(
       author: authors.find(({ id }) => String(id) === row.author)?.name ?? '',
     }))
     .filter((draft) => category === ALL || draft.category === category)
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .filter(({ title }) => matchesSearch(search, [title]))
     .sort((one, other) => other.at.localeCompare(one.at));
 }
