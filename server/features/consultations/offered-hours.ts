@@ -35,9 +35,10 @@ export class OfferedHours {
 
   /** What the owner has set, as visitors need it; null where the profile's week holds on every day. */
   async own(): Promise<OwnHours | null> {
-    const week = await this.week();
+    const set = await this.#deps.weekly.read();
+    const week = rulesFor(set);
     const dates = datesOf(week, await this.#added());
-    if (dates === undefined && (await this.#deps.weekly.read()) === null) return null;
+    if (dates === undefined && set === null) return null;
     const times = week.hours;
     return { times, text: bookableInWords(times), ...(dates === undefined ? {} : { dates }) };
   }
