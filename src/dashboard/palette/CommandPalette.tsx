@@ -46,7 +46,7 @@ const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** Does something with the row it was opened on, goes anywhere in the dashboard, begins something new, and finds what is there, by a few letters. */
+/** Does something with the row it was opened on, goes anywhere in the dashboard, begins something new, and finds what is there, by a few characters. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { words, here, onType, onClose, onCommand, onPost, onPerson, onCategory, onCampaign } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -24,7 +24,7 @@ test('Enter on a selected picture goes on below it, in one step, and keeps it', 
   expect(saved()).toBe(`<p>Before</p>\n${PICTURE}\n<h2>After</h2>`);
 });
 
-test('a letter goes below it, too, into the empty line that is there', () => {
+test('a character goes below it, too, into the empty line that is there', () => {
   const { quill, saved } = open('\n<p><br></p>');
   act(() => void fireEvent.keyDown(quill.root, { key: 'x' }));
   expect(quill.getSelection()).toEqual({ index: 8, length: 0 });
