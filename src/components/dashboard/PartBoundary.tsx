@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react';
 import { CodeMissing } from '../../lib/prefetchable.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -64,7 +64,8 @@ function FailedPart({ name, error, className = '', onRetry }: FailedPartProps) {
   const onOnline = useEffectEvent(() => {
     if (isMissing) retry();
   });
-  useEffect(() => {
+  // Before it is seen that it failed: what comes online then is not missed.
+  useLayoutEffect(() => {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
