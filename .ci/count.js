@@ -14,14 +14,20 @@ const reports = {
   browser: read('test-results/playwright.json'),
 };
 
-/** The failed tests of Vitest's report, and the files that failed as a whole, each with its first line of why. */
+const TRIED_AGAIN = ' (passed when tried again)';
+
+/**
+ * The tests of Vitest's report that failed, or passed only when tried again, and the files that failed as a whole, each
+ * with its first line of why.
+ */
 const failuresOfVitest = (report) =>
   (report?.testResults ?? []).flatMap((file) => {
-    const failures = file.assertionResults.filter((test) => test.status === 'failed');
+    const failures = file.assertionResults.filter((test) => test.failureMessages.length > 0);
     if (failures.length === 0 && file.status === 'failed') return [`${file.name}: ${file.message}`];
-    return failures.map(
-      (test) => `${file.name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`,
-    );
+    return failures.map(({ fullName, status, failureMessages }) => {
+      const note = status === 'failed' ? '' : TRIED_AGAIN;
+      return `${file.name}: ${fullName}${note}: ${failureMessages[0].split('\n')[0]}`;
+    });
   });
 
 /** The first lines of why, in one, and the line of the test: a race is found by nothing else. */
@@ -37,10 +43,7 @@ const failuresOfPlaywright = (suites, file = '') =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? [])
       .filter((spec) => !spec.ok || spec.tests[0].status === 'flaky')
-      .map(
-        (spec) =>
-          `${suite.file ?? file}: ${spec.title}${spec.ok ? ' (passed when tried again)' : ''}: ${whyFailed(spec)}`,
-      ),
+      .map((spec) => `${suite.file ?? file}: ${spec.title}${spec.ok ? TRIED_AGAIN : ''}: ${whyFailed(spec)}`),
     ...failuresOfPlaywright(suite.suites ?? [], suite.file ?? file),
   ]);
 
