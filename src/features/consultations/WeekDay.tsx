@@ -141,7 +141,7 @@ export function WeekDay({
           ),
         )}
         {addable.length === 0 ? null : (
-          <li className="md:hidden">
+          <li className="col-span-2 md:hidden">
             <OpenATime
               day={day}
               slots={addable}

@@ -20,7 +20,7 @@ export function useSlotChange({ clear, say, fail }: News) {
       return;
     }
     const when = `${formatFullDay(day)}, ${formatSlot(slot)}`;
-    const opened = isExtra ? 'can be booked, on that day alone' : 'can be booked again';
+    const opened = isExtra ? 'can be booked, that day alone' : 'can be booked again';
     say(`${when} ${isOff ? 'can’t be booked any more' : opened}`, () => {
       void changeSlot({ ...asked, isOff: !isOff });
     });

@@ -139,7 +139,7 @@ export function BookCallDialog({ at: { day, slot }, onDone, onClose }: BookCallD
             />
             <span className="min-w-0 font-semibold">Send a confirmation</span>
           </label>
-          <p id={`${id}-confirm`} className="mt-1 ml-8 text-quiet">
+          <p id={`${id}-confirm`} className="mt-1 ml-8 text-quiet touch:-mt-1.5">
             By email, with the entry for their calendar and the link to move or cancel the call. Otherwise
             they get none.
           </p>
