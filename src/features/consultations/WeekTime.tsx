@@ -99,7 +99,7 @@ export function OpenATime({ day, slots, isReached, onOpen }: OpenATimeProps) {
       <Menu.Trigger
         tabIndex={isReached ? 0 : -1}
         onKeyDown={leaveArrows}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded px-2 text-fine text-quiet transition-colors hover:text-ink data-[state=open]:text-clay"
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded px-2 text-fine text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=open]:text-clay"
       >
         <Plus aria-hidden className="size-4 shrink-0" />
         <span className="sr-only">{formatShortDay(day)}: </span>
