@@ -12,6 +12,8 @@ export const LIMITS = {
   contact: { calls: 5, window: 10 * MINUTE },
   newsletter: { calls: 5, window: 10 * MINUTE },
   bookConsultation: { calls: 5, window: 60 * MINUTE },
+  /** Those that the owner books for others. */
+  bookByOwner: { calls: 60, window: 60 * MINUTE },
   /** Moves and cancellations through an email's link. */
   changeConsultation: { calls: 5, window: 60 * MINUTE },
   upload: { calls: 60, window: 60 * MINUTE },

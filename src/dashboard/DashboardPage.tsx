@@ -20,7 +20,9 @@ import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
 
-const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8';
+/** At its end there is room for a notice, which lies over the foot of the window. */
+const PANEL =
+  'min-w-0 grow px-5 pt-6 pb-16 max-sm:pb-32 sm:touch:pb-20 focus-visible:-outline-offset-4 sm:px-6 lg:pt-8 lg:pl-8';
 
 /**
  * Eight tabs; the address names the selected one, or the account, which is none. Visited tabs stay mounted but hidden,

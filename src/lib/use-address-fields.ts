@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ARRIVAL, isArrival } from './arrival.ts';
 
@@ -7,37 +7,56 @@ type Fields<F> = { [Name in keyof F]: string };
 /** Says of an entry in the history that a list wrote it, which may know more by the time it hears of it. */
 const OWN = { isOwn: true };
 
+interface AddressOptions<F> {
+  /** What they are at first, where the address says nothing; by default `none`. */
+  first?: F;
+  /** Whether each change is a step that the browser's Back takes back. */
+  isStep?: boolean;
+}
+
 /**
  * What narrows a list, in the address while the list is shown: it can be bookmarked, reloaded and gone back to. A list
  * that is hidden keeps it, and puts it back when it is shown again without other words in the address.
  * @param none what narrows nothing; its names are those of the address, and what equals it is left out there
  */
-export function useAddressFields<F extends Fields<F>>(none: F): [F, (changes: Partial<F>) => void] {
+export function useAddressFields<F extends Fields<F>>(
+  none: F,
+  { first = none, isStep = false }: AddressOptions<F> = {},
+): [F, (changes: Partial<F>) => void] {
   const [params, setParams] = useSearchParams();
   const { key, ...location } = useLocation();
   const state: unknown = location.state;
   const type = useNavigationType();
-  const [fields, setFields] = useState(() => fieldsIn(params, none));
+  const isNamed = Object.keys(none).some((name) => params.has(name));
+  const [fields, setFields] = useState(() => (isNamed ? fieldsIn(params, none) : first));
+  /** The entry of the history that it was shown at last. */
+  const heard = useRef<string | null>(null);
 
-  function write(next: F, asState: object = OWN) {
+  function write(next: F, { replace = true, asState = OWN }: { replace?: boolean; asState?: object } = {}) {
     const written = withFields(params, next, none);
-    if (written.toString() !== params.toString()) setParams(written, { replace: true, state: asState });
+    if (written.toString() !== params.toString()) setParams(written, { replace, state: asState });
   }
 
   // Not while the list is hidden: effects are away then, and the address is another list's.
   useEffect(() => {
-    if (type === NavigationType.Replace && isOwn(state)) return;
-    const isNamed = Object.keys(none).some((name) => params.has(name));
-    const next = isNamed ? fieldsIn(params, none) : fields;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address comes from outside: a link, or the way back
-    if (isNamed) setFields(next);
-    write(next, isArrival(state) ? { ...OWN, ...ARRIVAL } : OWN);
+    if (heard.current === key) return;
+    const isBack = heard.current !== null && type === NavigationType.Pop;
+    heard.current = key;
+    // Two lists of one tab that write at once do not know of each other: this puts back what the other one left out.
+    if (type !== NavigationType.Pop && isOwn(state)) {
+      write(fields);
+      return;
+    }
+    // Who goes back finds what was shown there; it was written there.
+    const next = isNamed || isBack ? fieldsIn(params, none) : fields;
+    setFields(next);
+    write(next, { asState: isArrival(state) ? { ...OWN, ...ARRIVAL } : OWN });
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
   function change(changes: Partial<F>) {
     const next = { ...fields, ...changes };
     setFields(next);
-    write(next);
+    write(next, { replace: !isStep });
   }
   return [fields, change];
 }

@@ -87,6 +87,11 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { ...bookingInput('2026-03-05', '9:00 AM'), website: '' },
       most: 64,
     },
+    bookByOwner: {
+      path: 'book-consultation.php',
+      json: { ...bookingInput('2026-03-06', '10:00 AM'), confirm: false },
+      most: 64,
+    },
     sendNewsletter: {
       path: 'send-newsletter-production.php',
       json: { subject: 'S', content: 'C', cta_text: 'Visit Website', cta_url: 'https://wren.example' },

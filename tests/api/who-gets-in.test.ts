@@ -73,6 +73,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deleteConsultation: { path: 'delete-consultation.php?id=999', inside: 404 },
   freeDeclined: { path: 'declined-consultation.php?id=999', inside: 404 },
   keepDeclined: { path: 'declined-consultation.php', json: { id: 999 }, inside: 404 },
+  bookByOwner: { path: 'book-consultation.php', json: {}, inside: 422 },
   moveByOwner: {
     path: 'change-consultation.php',
     json: { id: 999, seen: { date: '', time: '' }, date: '2026-03-06', time: '9:00 AM' },

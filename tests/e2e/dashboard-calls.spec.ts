@@ -151,3 +151,113 @@ test('a call is deleted from the overview after the question, and comes back by 
   await expect(row(page)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
+
+test('the week is remembered, gone back through, and books a call for somebody by keyboard alone', async ({
+  page,
+  site,
+  texts,
+}) => {
+  await page.goto('');
+  const [, , day = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page, 'consultations');
+  await page.getByRole('radio', { name: 'Week' }).check({ force: true });
+  await expect(page).toHaveURL(/week=/);
+  await page.goto('dashboard');
+  await page.getByRole('tab', { name: /^Consultations/ }).click();
+  const week = page.getByRole('region', { name: /^Week of/ });
+  await expect(week.getByRole('status')).not.toHaveText('Loading…');
+  const shown = () => week.getAttribute('aria-label');
+  const first = await shown();
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const before = await shown();
+    await week.getByRole('button', { name: 'Later week' }).click();
+    await expect.poll(shown).not.toBe(before);
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(shown).toBe(first);
+  await page.goBack();
+  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
+
+  await page.goto(`dashboard?tab=consultations&week=${day}`);
+  await expect(week.getByRole('button', { name: /Ada Ruiz/ })).toBeVisible();
+  await week.getByRole('button', { name: 'Later week' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(week.getByRole('button', { name: /Ada Ruiz/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const time = week.getByRole('button', { name: /10:00 AM ?, Free$/ }).first();
+  await expect(time).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Book a call…')).toBeFocused();
+  expect(await barriers(page, '[role=menu]')).toEqual([]);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book a call' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(time).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Book a call…')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name').fill('Paula Ring');
+  await dialog.getByLabel('Email address').fill('paula@example.com');
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByLabel('Email address').press('Enter');
+  await expect(week.getByRole('button', { name: /Paula Ring ?, confirmed$/ })).toBeFocused();
+  await expect.poll(async () => (await mailsIn(site.mailbox, 'paula@example.com')).length).toBe(1);
+});
+
+test('a call that is dragged to a free time has the focus there once it is moved, and where it was if it is not', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const [, day = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page, `consultations&week=${day}`);
+  const call = page.getByRole('button', { name: /Ada Ruiz/ });
+  const cell = page.locator(`[data-day="${day}"] [data-slot="11:00 AM"]`);
+  const dialog = page.getByRole('dialog', { name: 'Move the call with Ada Ruiz' });
+  await call.dragTo(cell);
+  await expect(dialog.getByRole('status')).toContainText('11:00 AM');
+  await page.keyboard.press('Escape');
+  await expect(call).toBeFocused();
+  await call.dragTo(cell);
+  await expect(dialog.getByRole('status')).toContainText('11:00 AM');
+  await page.keyboard.press('Control+Enter');
+  await expect(cell.getByRole('button', { name: /Ada Ruiz/ })).toBeFocused();
+});
+
+test('a time that its day does not have is opened in the week, also on a phone, and closed again by Undo', async ({
+  page,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('');
+  const later = texts.bookableDays(new Date()).at(-1) ?? '';
+  await signIn(page, `consultations&week=${later}`);
+  const week = page.getByRole('region', { name: /^Week of/ });
+  const open = week.getByRole('button', { name: /Open a time$/ }).last();
+  await open.click();
+  expect(await barriers(page, '[role=menu]')).toEqual([]);
+  await item(page, '10:00 AM').click();
+  const notice = page.getByText(/10:00 AM can be booked, that day alone$/).last();
+  await expect(notice).toBeVisible();
+  // At the end of the page, the notice covers nothing of it.
+  await page.mouse.wheel(0, 10_000);
+  const hint = week.getByText(/^Press a free time/);
+  const below = async () => (await hint.boundingBox())!.y + (await hint.boundingBox())!.height;
+  const top = async () => (await page.locator('.news-line').boundingBox())!.y;
+  await expect.poll(async () => (await below()) <= (await top())).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/10:00 AM can’t be booked any more$/).last()).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const time = week.getByRole('button', { name: /10:00 AM ?, Not open$/ }).last();
+  await time.press('Enter');
+  await item(page, 'Open this time').press('Enter');
+  await expect(week.locator('[data-slot="10:00 AM"] button:focus')).toHaveText(/, Free$/);
+  expect(await barriers(page)).toEqual([]);
+});

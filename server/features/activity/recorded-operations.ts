@@ -26,6 +26,7 @@ const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
   deleteContacts: 'message-deleted',
   deleteConsultation: 'consultation-deleted',
   deleteConsultations: 'consultation-deleted',
+  bookByOwner: 'consultation-booked',
   moveByOwner: 'consultation-moved',
   cancelByOwner: 'consultation-cancelled',
   freeDeclined: 'consultation-cancelled',

@@ -85,8 +85,7 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
       const content = await standing(standingWords(what), consultation, head, { before, note });
       const calendar = calendarFile('REQUEST', consultation, head);
       const told: NewEmail = { kind: 'appointment', to: email, about, content: { ...content, calendar } };
-      // Of one that is confirmed, the reminder waits already.
-      const dueAt = what === 'confirmed' ? null : reminderTime(consultation, head.now);
+      const dueAt = reminderTime(consultation, head.now);
       if (dueAt === null) return [told];
       const reminder = await standing(words.reminder, consultation, head);
       return [told, { kind: 'reminder', to: email, about, dueAt, content: reminder }];

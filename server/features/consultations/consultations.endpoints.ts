@@ -1,5 +1,5 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { consultationBody, listConsultationsQuery } from '#shared/contract/consultations.ts';
+import { bookByOwnerBody, consultationBody, listConsultationsQuery } from '#shared/contract/consultations.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
@@ -31,6 +31,12 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
           meeting_url: meetingUrl,
         };
       },
+    }),
+
+    bookByOwner: defineEndpoint({
+      limit: 'bookByOwner',
+      body: bookByOwnerBody,
+      handle: async ({ body }) => ({ success: true, told: await consultations.bookByOwner(body) }),
     }),
 
     /** Shows which slots are taken, never by whom. */

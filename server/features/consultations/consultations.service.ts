@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '#shared/business-time.ts';
 import type {
+  BookByOwnerInput,
   ConsultationInput,
   ConsultationList,
   ListConsultationsQuery,
@@ -8,16 +9,17 @@ import type {
 import { writeIds } from '#shared/id-ranges.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
-import type { ConsultationRow } from '../../db/tables.ts';
+import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
-import { notFound } from '../../http/errors.ts';
+import { conflict, type HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
-import type { ConsultationRepository } from './consultations.repository.ts';
+import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import type { ListedConsultationRepository } from './listed-consultations.repository.ts';
 import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
+import type { Obstacle } from './slot-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -35,7 +37,7 @@ interface Deps {
   meetingUrl: string | null;
 }
 
-/** The free consultations that visitors book. */
+/** The free consultations that visitors book, and that the owner books for them. */
 export class ConsultationService {
   readonly #deps: Deps;
 
@@ -59,36 +61,81 @@ export class ConsultationService {
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
   async book(input: ConsultationInput, suspectedSpam: boolean) {
-    const { repository, openSlots, emails, clock, host, inTransaction, onChange } = this.#deps;
-    const { meetingUrl: pattern } = this.#deps;
+    const { openSlots, emails, host } = this.#deps;
     await openSlots.assertOpen(input.date, input.time);
-    const now = clock();
     const consultation = {
+      ...this.#begun(input),
+      suspected_spam: suspectedSpam ? 1 : 0,
+      time_zone: input.time_zone,
+    };
+    const write = await emails.draft({ what: 'booked', consultation });
+    try {
+      await this.#insert(consultation, async (transaction) => {
+        await openSlots.assertRoom(transaction, consultation);
+        await write(transaction);
+      });
+    } catch (error) {
+      throw slotRefusal(error);
+    }
+    return { uid: calendarUid(consultation.uid, host), meetingUrl: consultation.meeting_url };
+  }
+
+  /**
+   * Books a slot for somebody whom the owner has talked to: it is confirmed. Her window and her notice do not bind herself.
+   * @returns whether its visitor gets a confirmation, the only email that goes out about it
+   * @throws HttpError 422 for a time that is over, that its day does not have, and on a day off, 409 when the slot is taken
+   */
+  async bookByOwner({ date, time, confirm, ...input }: BookByOwnerInput): Promise<boolean> {
+    const { openSlots, emails } = this.#deps;
+    const obstacle = await openSlots.obstacleToOwner(date, time);
+    if (obstacle !== null) throw refused(obstacle);
+    const begun = this.#begun({ ...input, date, time });
+    const consultation = { ...begun, status: 'confirmed', suspected_spam: 0, time_zone: '' };
+    const told = confirm && emails.enabled;
+    const write = told ? await emails.draft({ what: 'confirmed', consultation, note: '' }) : null;
+    const row = { ...consultation, confirmation_sent_at: told ? consultation.created_at : null };
+    try {
+      await this.#insert(row, async (transaction) => {
+        const { uid } = consultation;
+        const late = await openSlots.obstacleToOwner(date, time, { within: transaction, uid });
+        if (late !== null) throw refused(late);
+        await write?.(transaction);
+      });
+    } catch (error) {
+      if (error instanceof SlotTaken) throw refused('taken');
+      throw error instanceof DayIsOff ? refused('day-off') : error;
+    }
+    return told;
+  }
+
+  /** What every consultation begins with. */
+  #begun(input: Omit<BookByOwnerInput, 'confirm'>) {
+    const { clock, meetingUrl: pattern } = this.#deps;
+    return {
       name: input.name,
       email: input.email,
       phone: input.phone,
       message: input.message,
       consultation_date: input.date,
       consultation_time: input.time,
-      suspected_spam: suspectedSpam ? 1 : 0,
-      created_at: now.toISOString(),
+      created_at: clock().toISOString(),
       uid: randomBytes(16).toString('hex'),
       sequence: 0,
-      time_zone: input.time_zone,
       meeting_url: pattern === null || input.phone !== '' ? '' : meetingUrl(pattern),
     };
-    const write = await emails.draft({ what: 'booked', consultation });
-    try {
-      await inTransaction(async (transaction) => {
-        await repository.insert(transaction, consultation);
-        await openSlots.assertRoom(transaction, consultation);
-        await write(transaction);
-        transaction.afterCommit(onChange);
-      });
-    } catch (error) {
-      throw slotRefusal(error);
-    }
-    return { uid: calendarUid(consultation.uid, host), meetingUrl: consultation.meeting_url };
+  }
+
+  /** @param also what is checked and written with it, once it is there */
+  async #insert(
+    consultation: NewConsultation,
+    also: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    const { repository, inTransaction, onChange } = this.#deps;
+    await inTransaction(async (transaction) => {
+      await repository.insert(transaction, consultation);
+      await also(transaction);
+      transaction.afterCommit(onChange);
+    });
   }
 
   list(query: ListConsultationsQuery): Promise<Slice<ConsultationRow>> {
@@ -141,4 +188,23 @@ export class ConsultationService {
 function trashed(row: ConsultationRow): NewTrash {
   const detail = `${row.consultation_date} ${row.consultation_time}`;
   return { kind: 'consultation', row, title: row.name, detail };
+}
+
+/** Why the owner can't book that slot. */
+function refused(obstacle: Obstacle): HttpError {
+  switch (obstacle) {
+    case 'window':
+    case 'no-slot':
+      return unprocessable('That day does not have this time any more.', 'time');
+    case 'too-late':
+      return unprocessable('That time is over.', 'time');
+    case 'day-off':
+      return unprocessable('That day is off. Open it again first.', 'date');
+    case 'slot-off':
+      return conflict('That time is off. Open it again first.', 'time');
+    case 'busy':
+      return conflict('Your calendar has something else at that time.', 'time');
+    case 'taken':
+      return conflict('That time is taken by another call.', 'time');
+  }
 }

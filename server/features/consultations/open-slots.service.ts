@@ -24,6 +24,7 @@ import {
   type Obstacle,
   obstacleBeside,
   obstacleTo,
+  obstacleToOwner,
   takenSlots,
 } from './slot-rules.ts';
 
@@ -97,6 +98,16 @@ export class OpenSlots {
     const facts = await this.#facts(day, day, uid, within);
     const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
     if (obstacle !== null) throw refusalOf(obstacle, facts.rules);
+  }
+
+  /** What is against a consultation that the owner books for somebody. @param written the transaction that wrote it, and its UID */
+  async obstacleToOwner(
+    day: CalendarDay,
+    slot: Slot,
+    written?: { within: Transaction; uid: string },
+  ): Promise<Obstacle | null> {
+    const facts = await this.#facts(day, day, written?.uid ?? null, written?.within);
+    return obstacleToOwner(day, slot, facts, this.#deps.clock());
   }
 
   /** What is against a consultation that the owner puts back, once it was written; its notice and its window are hers. */

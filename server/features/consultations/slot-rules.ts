@@ -55,6 +55,18 @@ function obstacleWithin(day: CalendarDay, slot: Slot, facts: BookingFacts, now: 
   return obstacleBeside(day, slot, facts);
 }
 
+/** The same for the owner, who books it for somebody: the window and the notice are hers. */
+export function obstacleToOwner(
+  day: CalendarDay,
+  slot: Slot,
+  facts: BookingFacts,
+  now: Date,
+): Obstacle | null {
+  const start = slotStart(day, slot);
+  if (start === null || !facts.rules.slotsOn(day).includes(slot)) return 'no-slot';
+  return start <= now ? 'too-late' : obstacleBeside(day, slot, facts);
+}
+
 /** What the owner or another consultation has against this slot, whenever it is booked. */
 export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts): Obstacle | null {
   const start = slotStart(day, slot);

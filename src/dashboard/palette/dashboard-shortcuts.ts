@@ -33,7 +33,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Enter', 'Open the post, newsletter, category or author; reply to the message'],
       ['x', 'Select the row'],
       ['r', 'Reply to the message'],
-      ['Mod+Enter', 'Send the reply'],
+      ['Mod+Enter', 'Send the reply; move, cancel or book the call in its window'],
       ['e', 'Mark the message as read, or as new again'],
       ['c', 'Confirm the consultation'],
       ['m', 'Move the consultation'],
@@ -44,6 +44,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'In the week of consultations',
     keys: [
       ['↑ ↓ ← →', 'Next time or call'],
+      ['Enter', 'What can be done with the time or call'],
       ['Page Up', 'Earlier week'],
       ['Page Down', 'Later week'],
       ['t', 'This week'],

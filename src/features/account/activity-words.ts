@@ -40,6 +40,10 @@ const WORDS: Record<ActivityKind, Words> = {
   'subscriber-deleted': deleted('subscriber'),
   'message-deleted': deleted('message'),
   'consultation-deleted': deleted('consultation'),
+  'consultation-booked': {
+    once: 'A consultation booked for somebody',
+    several: (count) => `${howMany(count, 'consultation')} booked for somebody`,
+  },
   'consultation-moved': {
     once: 'A consultation moved',
     several: (count) => `${howMany(count, 'consultation')} moved`,

@@ -9,7 +9,6 @@ import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
 import { howMany } from '../../lib/how-many.ts';
-import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
@@ -23,7 +22,7 @@ import { useCallMenu } from './owner-changes/use-call-menu.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
-import { isWeek } from './weeks.ts';
+import { useShownWeek } from './use-shown-week.ts';
 
 interface ConsultationListProps {
   /** The current day where the business is. */
@@ -31,9 +30,6 @@ interface ConsultationListProps {
   /** What is offered once some are confirmed. */
   offer: ReactNode;
 }
-
-/** The first day of the week that is shown; '' for the list. */
-const LIST = { week: '' };
 
 const COLUMNS = [
   { name: 'time', label: 'Time' },
@@ -46,7 +42,7 @@ const SORTED_BY = COLUMNS.map(({ name }) => name);
  * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
 export function ConsultationList({ today, offer }: ConsultationListProps) {
-  const [{ week }, show] = useAddressFields(LIST);
+  const { week, turnTo, choose } = useShownWeek(today);
   const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
   const { list, view, sort, sortBy } = narrowed;
   const { statusOf, confirm } = useConsultationStatus();
@@ -108,12 +104,12 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       }}
       actions={
         <>
-          <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />
+          <ListOrWeek value={week === null ? 'list' : 'week'} onChange={choose} />
           <PartLinks />
         </>
       }
       tools={
-        isWeek(week) ? null : (
+        week !== null ? null : (
           <ListTools
             selection={selection}
             disabled={list.rows.length === 0}
@@ -122,7 +118,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
         )
       }
       foot={offer}
-      {...(isWeek(week)
+      {...(week !== null
         ? {
             instead: (
               <>
@@ -130,7 +126,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   first={week}
                   today={today}
                   statusOf={statusOf}
-                  onMove={(next) => show({ week: next })}
+                  onMove={turnTo}
                   onMoveCall={move}
                   news={news}
                   keysOf={keysOf}

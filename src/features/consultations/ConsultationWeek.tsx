@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
@@ -12,11 +13,13 @@ import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
 import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
+import { BookCallDialog } from './owner-changes/BookCallDialog.tsx';
 import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
 import { useSlotChange } from './use-slot-change.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
+import { cellsOf, isChangeable, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
+import { moveFocus, OPEN } from './week-keys.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { daysOf, weeksFrom } from './weeks.ts';
@@ -38,8 +41,9 @@ interface ConsultationWeekProps {
 
 /**
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
- * that is pressed opens in its place until it is pressed again, or by Escape; a free time can be taken off, and a call
- * dragged to it. Arrow keys go from one to the next, Page Up and Page Down to other weeks.
+ * that is pressed opens in its place until it is pressed again, or by Escape; a free time can be booked for somebody or taken
+ * off, and a call dragged to it; a time that its day does not have can be opened. Arrow keys lead into the week and from one
+ * to the next, Page Up and Page Down to other weeks.
  */
 export function ConsultationWeek({
   first,
@@ -61,6 +65,9 @@ export function ConsultationWeek({
     to: daysOf(first).at(-1) ?? first,
   });
   const [chosen, setChosen] = useState<number | null>(null);
+  /** The free time that a call is being booked at. */
+  const [booking, setBooking] = useState<CallTime | null>(null);
+  const part = useRef<HTMLElement>(null);
   const isComing = isPending || isOutdated;
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
   const times = timesOf(first, standing, facts.rules);
@@ -73,13 +80,25 @@ export function ConsultationWeek({
     day,
     cells: cellsOf(day, times, { ...facts, calls: standing, now }),
   }));
-  /** Tab reaches one of the times that can be taken off. */
-  const reached = days
+  /** Tab reaches one of the times that can be changed: one that its day has, if there is any. */
+  const changeable = days
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
-    .find(({ state }) => state === 'open' || state === 'closed');
+    .filter(({ state }) => isChangeable(state));
+  const reached = changeable.find(({ state }) => state !== 'addable') ?? changeable[0];
   function turnTo(other: CalendarDay) {
     close();
     onMove(other);
+  }
+
+  /** Closes the dialog, and leads back to its time, or to the call that is there now. */
+  function endBooking({ day, slot }: CallTime, text?: string) {
+    flushSync(() => {
+      setBooking(null);
+      if (text !== undefined) news.say(text);
+    });
+    part.current
+      ?.querySelector<HTMLElement>(`[data-day="${day}"] [data-slot="${slot}"] button`)
+      ?.focus({ preventScroll: true });
   }
 
   const summary =
@@ -90,8 +109,29 @@ export function ConsultationWeek({
         : standing.length === 0
           ? 'Nothing this week'
           : `${standing.length} this week`;
-  return (
-    <section aria-label={`Week of ${formatDay(first)}`} tabIndex={-1} className="outline-none">
+  const week = (
+    // The keys go from one button to another; those of consultations are reached by Tab as well.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={part}
+      aria-label={`Week of ${formatDay(first)}`}
+      tabIndex={-1}
+      className="outline-none"
+      onKeyDown={(event) => {
+        const { currentTarget, key } = event;
+        const target = event.target as Element;
+        // Those of a menu come from elsewhere on the page.
+        if (!currentTarget.contains(target)) return;
+        if (key === 'Escape' && open !== undefined) {
+          currentTarget.querySelector<HTMLElement>('[data-row] > [aria-expanded=true]')?.focus();
+          close();
+        } else if (target.closest(OPEN) !== null) return;
+        else if (key === 'PageUp' || key === 'PageDown') {
+          event.preventDefault();
+          turnTo(weeksFrom(first, key === 'PageUp' ? -1 : 1));
+        } else moveFocus(event);
+      }}
+    >
       <WeekBar
         first={first}
         today={today}
@@ -106,26 +146,10 @@ export function ConsultationWeek({
       {error !== null ? (
         <LoadFailure title="Error loading consultations" message={error.message} onRetry={retry} />
       ) : (
-        // The keys go from one button to another; those of consultations are reached by Tab as well.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ol
           {...focusInWeek}
           aria-busy={isComing}
           className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
-          onKeyDown={(event) => {
-            const { currentTarget: week, key } = event;
-            const target = event.target as Element;
-            // Those of a menu come from elsewhere on the page.
-            if (!week.contains(target)) return;
-            if (key === 'Escape' && open !== undefined) {
-              week.querySelector<HTMLElement>('[data-row] > [aria-expanded=true]')?.focus();
-              close();
-            } else if (target.closest(OPEN) !== null) return;
-            else if (key === 'PageUp' || key === 'PageDown') {
-              event.preventDefault();
-              turnTo(weeksFrom(first, key === 'PageUp' ? -1 : 1));
-            } else moveFocus(event);
-          }}
         >
           <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
             <span className="block py-2">&nbsp;</span>
@@ -152,7 +176,11 @@ export function ConsultationWeek({
               onClose={close}
               changing={changing?.day === day ? changing.slot : null}
               reached={reached?.day === day ? reached.slot : null}
-              onChange={(slot, isOffNow) => void changeSlot(day, slot, isOffNow)}
+              onChange={(change) => void changeSlot({ day, ...change })}
+              onBook={(slot) => {
+                news.clear();
+                setBooking({ day, slot });
+              }}
               drag={drag}
             >
               {children}
@@ -163,33 +191,18 @@ export function ConsultationWeek({
       {error === null ? <WeekLegend /> : null}
     </section>
   );
-}
-
-/** What is open among the times. */
-const OPEN = '[data-open-row]';
-
-/** Up and down go through the days in turn, left and right to the nearest day that has a button, at the same time if it can be. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`button:not([hidden], ${OPEN} *)`)];
-  const index = buttons.findIndex((button) => button === document.activeElement);
-  const dayOf = (button: Element | undefined) =>
-    button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';
-  const slotOf = (button: Element | undefined) => button?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
-  const here = dayOf(buttons[index]);
-  function on(day: string) {
-    const ofDay = buttons.filter((button) => dayOf(button) === day);
-    return ofDay.find((button) => slotOf(button) === slotOf(buttons[index])) ?? ofDay[0];
-  }
-  const targets: Record<string, HTMLElement | undefined> = {
-    ArrowUp: buttons[index - 1],
-    ArrowDown: buttons[index + 1],
-    ArrowLeft: on(dayOf(buttons.findLast((button) => dayOf(button) < here))),
-    ArrowRight: on(dayOf(buttons.find((button) => dayOf(button) > here))),
-  };
-  const target = targets[event.key];
-  if (index === -1 || target === undefined) return;
-  event.preventDefault();
-  target.focus();
+  return (
+    <>
+      {week}
+      {booking === null ? null : (
+        <BookCallDialog
+          at={booking}
+          onDone={(text) => endBooking(booking, text)}
+          onClose={() => endBooking(booking)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Whether it is at no time of a clock. */
@@ -219,8 +232,9 @@ function WeekLegend() {
         ))}
       </ul>
       <p>
-        Press a free time to take it off.
-        <span className="hidden md:pointer-fine:inline"> Drag a call to one to move it.</span>
+        Press a free time to book a call or take it off
+        <span className="max-md:hidden">, a hatched one to open it</span>.
+        <span className="hidden md:pointer-fine:inline"> Drag a call to a free time to move it.</span>
       </p>
     </div>
   );

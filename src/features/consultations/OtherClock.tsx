@@ -7,7 +7,7 @@ import { shortZone } from './short-zone.ts';
 interface OtherClockProps {
   /** Whose clock it is: 'For you'. */
   label: string;
-  call: Consultation;
+  call: Pick<Consultation, 'consultation_date' | 'consultation_time'>;
   /** '' where that is not known. */
   timeZone: string;
 }

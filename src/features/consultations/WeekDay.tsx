@@ -6,11 +6,12 @@ import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { isAhead } from './is-ahead.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import type { CallDrag } from './use-call-drag.ts';
-import type { WeekCell } from './week-cells.ts';
+import type { SlotChange } from './use-slots-off.ts';
+import { type ChangeableState, isChangeable, type WeekCell } from './week-cells.ts';
 import { WeekCall } from './WeekCall.tsx';
-import { WeekTime } from './WeekTime.tsx';
+import { OpenATime, WeekTime } from './WeekTime.tsx';
 
-const FIXED: Record<Exclude<WeekCell['state'], 'call' | 'open' | 'closed'>, string> = {
+const FIXED: Record<Exclude<WeekCell['state'], 'call' | ChangeableState>, string> = {
   past: 'week-past',
   off: 'hatched',
   taken: 'week-taken',
@@ -40,7 +41,9 @@ interface WeekDayProps {
   changing: Slot | null;
   /** The time that Tab reaches; null for none of this day. */
   reached: Slot | null;
-  onChange: (slot: Slot, isOff: boolean) => void;
+  onChange: (change: Omit<SlotChange, 'day'>) => void;
+  /** Begins to book a call then. */
+  onBook: (slot: Slot) => void;
   /** Moves calls to free times. */
   drag: CallDrag;
   /** Renders a consultation that is open, a list item. */
@@ -64,10 +67,12 @@ export function WeekDay({
   changing,
   reached,
   onChange,
+  onBook,
   drag,
   children,
 }: WeekDayProps) {
   const moment = useMinute();
+  const addable = cells.filter(({ state }) => state === 'addable').map(({ slot }) => slot);
   const entry = (call: Consultation, time: string, isHalf = false) => (
     <WeekCall
       key={call.id}
@@ -97,7 +102,7 @@ export function WeekDay({
         {isOff ? <span className="font-normal md:sr-only">, off</span> : null}
       </h3>
       <ul className="grid content-start max-md:grid-cols-3 max-md:gap-1">
-        {cells.map(({ slot, state, isPast, calls }) =>
+        {cells.map(({ slot, state, isPast, isExtra, calls }) =>
           state === 'call' ? (
             <li
               key={slot}
@@ -107,20 +112,21 @@ export function WeekDay({
               {calls.map((one) => entry(one, formatSlot(slot), isRoomy))}
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
-          ) : state === 'open' || state === 'closed' ? (
+          ) : isChangeable(state) ? (
             <li
               key={slot}
               data-slot={slot}
-              className="relative data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay md:h-14.25 md:border-t md:border-line"
+              className={`relative ${state === 'addable' ? 'max-md:hidden' : ''} data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay md:h-14.25 md:border-t md:border-line`}
               {...(state === 'open' ? drag.targetOf({ day, slot }) : {})}
             >
               <WeekTime
                 day={day}
                 slot={slot}
-                isOff={state === 'closed'}
+                state={state}
                 isSaving={changing === slot}
                 isReached={reached === slot}
-                onChange={(isOffNow) => onChange(slot, isOffNow)}
+                onChange={(isOffNow) => onChange({ slot, isOff: isOffNow, isExtra })}
+                onBook={() => onBook(slot)}
               />
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
@@ -133,6 +139,16 @@ export function WeekDay({
               {now?.slot === slot ? <NowLine share={now.share} /> : null}
             </li>
           ),
+        )}
+        {addable.length === 0 ? null : (
+          <li className="col-span-2 md:hidden">
+            <OpenATime
+              day={day}
+              slots={addable}
+              isReached={addable.some((slot) => slot === reached)}
+              onOpen={(slot) => onChange({ slot, isOff: false, isExtra: true })}
+            />
+          </li>
         )}
         {odd.map((one) => (
           <li key={one.id} className="max-md:col-span-full md:border-t md:border-line md:p-1">

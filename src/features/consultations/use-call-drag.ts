@@ -30,13 +30,14 @@ export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void, 
     /** For the button of a call that can be moved. */
     sourceOf: (call: Consultation) => ({
       draggable: true,
-      onDragStart(event: DragEvent) {
+      onDragStart(event: DragEvent<HTMLElement>) {
         if (!window.matchMedia(CAN_DRAG).matches) {
           event.preventDefault();
           return;
         }
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', call.name); // some browsers drag nothing else
+        event.currentTarget.focus({ preventScroll: true }); // what comes of it leads back to the call
         setDragged(call);
         onBegin();
       },

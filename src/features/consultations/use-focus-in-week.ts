@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { buttonsIn, slotOf } from './week-keys.ts';
 
 /** Where a button is in a week: the how-manieth day, and the time. */
 interface Place {
@@ -35,15 +36,16 @@ export function useFocusInWeek(first: CalendarDay, isComing: boolean) {
       if (day === null) return;
       place.current = {
         day: [...currentTarget.querySelectorAll('[data-day]')].indexOf(day),
-        slot: target.closest<HTMLElement>('[data-slot]')?.dataset.slot,
+        slot: slotOf(target),
       };
     },
   };
 }
 
 function buttonAt(week: HTMLElement, place: Place | null): HTMLElement | undefined {
-  const day = place === null ? undefined : week.querySelectorAll('[data-day]')[place.day];
-  const buttons = [...(day?.querySelectorAll<HTMLElement>('button:not([hidden])') ?? [])];
-  const slotOf = (button: Element) => button.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+  const days = week.querySelectorAll('[data-day]');
+  const buttons = buttonsIn(week).filter(
+    (button) => place !== null && days[place.day]?.contains(button) === true,
+  );
   return buttons.find((button) => slotOf(button) === place?.slot) ?? buttons[0];
 }

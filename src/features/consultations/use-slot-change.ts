@@ -1,10 +1,8 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
-import type { Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { useSlotsOff } from './use-slots-off.ts';
+import { type SlotChange, useSlotsOff } from './use-slots-off.ts';
 
 const FAILURES = { refused: 'The time could not be changed. Please try again.' };
 
@@ -12,17 +10,19 @@ const FAILURES = { refused: 'The time could not be changed. Please try again.' }
 export function useSlotChange({ clear, say, fail }: News) {
   const { change } = useSlotsOff();
 
-  async function changeSlot(day: CalendarDay, slot: Slot, isOff: boolean): Promise<void> {
+  async function changeSlot(asked: SlotChange): Promise<void> {
+    const { day, slot, isOff, isExtra } = asked;
     clear();
     try {
-      await change.mutateAsync({ day, slot, isOff });
+      await change.mutateAsync(asked);
     } catch (error) {
       await fail(failureText(error, FAILURES), 'Nothing was changed');
       return;
     }
     const when = `${formatFullDay(day)}, ${formatSlot(slot)}`;
-    say(`${when} ${isOff ? 'can’t be booked any more' : 'can be booked again'}`, () => {
-      void changeSlot(day, slot, !isOff);
+    const opened = isExtra ? 'can be booked, that day alone' : 'can be booked again';
+    say(`${when} ${isOff ? 'can’t be booked any more' : opened}`, () => {
+      void changeSlot({ ...asked, isOff: !isOff });
     });
   }
 

@@ -15,6 +15,8 @@ export interface SlotChange {
   day: CalendarDay;
   slot: Slot;
   isOff: boolean;
+  /** Whether its weekday does not have it: then it is added to the day, or taken from it. */
+  isExtra: boolean;
 }
 
 /** The times of single days that are off or added, and how to change them. */
@@ -37,8 +39,12 @@ export function useSlotsOff() {
   /** One time of a day. */
   const change = useMutation({
     scope: { id: 'slots-off' }, // one after the other: the last answer is what is off
-    mutationFn: ({ day, slot, isOff }: SlotChange) =>
-      save(isOff ? { day, slots: [slot], seen: [] } : { day, slots: [], seen: [slot] }),
+    mutationFn: ({ day, slot, isOff, isExtra }: SlotChange) => {
+      if (isOff && isExtra) return save({ day, slots: [], seen: [], added: [], seen_added: [slot] });
+      if (isOff) return save({ day, slots: [slot], seen: [] });
+      const added = isExtra ? { added: [slot], seen_added: [] } : {};
+      return save({ day, slots: [], seen: [slot], ...added });
+    },
   });
   return { query, save, open, change };
 }

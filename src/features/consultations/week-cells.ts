@@ -1,4 +1,4 @@
-import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import { collide, CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import type { BookingRules } from '#shared/booking-rules.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
@@ -6,20 +6,31 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 
 /**
- * A time of a day: a consultation, or whether it can be booked. `closed` is off by itself, `taken` too near to a
- * consultation, or busy elsewhere; `past` was free.
+ * A time of a day: a consultation, or whether it can be booked. `closed` is off by itself, `addable` none of its day and can
+ * be; `taken` is too near to a consultation, or busy elsewhere; `past` was free.
  */
 export interface WeekCell {
   slot: Slot;
-  state: 'call' | 'open' | 'past' | 'off' | 'closed' | 'taken';
+  state: 'call' | 'open' | 'past' | 'off' | 'closed' | 'addable' | 'taken';
   /** Whether it has begun. */
   isPast: boolean;
+  /** Whether its weekday does not have it. */
+  isExtra: boolean;
   calls: readonly Consultation[];
+}
+
+/** The states of a time that nobody has booked, and that can be opened or taken off. */
+export type ChangeableState = Extract<WeekCell['state'], 'open' | 'closed' | 'addable'>;
+
+export function isChangeable(state: WeekCell['state']): state is ChangeableState {
+  return state === 'open' || state === 'closed' || state === 'addable';
 }
 
 export interface WeekFacts {
   /** Of the hours that hold. */
   rules: BookingRules;
+  /** Of those of the week alone. */
+  week: BookingRules;
   calls: readonly Consultation[];
   daysOff: readonly DayOff[];
   slotsOff: readonly SlotsOff[];
@@ -48,7 +59,9 @@ export function isRoomy(first: CalendarDay, times: readonly Slot[]): boolean {
 
 /** What a day has at each of the week's times. */
 export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFacts): WeekCell[] {
-  const offered = isOff(day, facts) ? [] : facts.rules.slotsOn(day);
+  const isDayOff = isOff(day, facts);
+  const offered = isDayOff ? [] : facts.rules.slotsOn(day);
+  const weekly = facts.week.slotsOn(day);
   const off = facts.slotsOff.find((one) => one.day === day)?.slots ?? [];
   const taken = facts.taken[day] ?? [];
   return times.map((slot) => {
@@ -56,13 +69,25 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
       (one) => one.consultation_date === day && parseSlot(one.consultation_time) === slot,
     );
     const isPast = (slotStart(day, slot) ?? facts.now) < facts.now;
-    const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, calls });
+    const isExtra = !weekly.includes(slot);
+    const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, isExtra, calls });
     if (calls.length > 0) return cell('call');
-    if (!offered.includes(slot)) return cell('off');
+    if (!offered.includes(slot))
+      return cell(!isDayOff && !isPast && fits(day, slot, offered) ? 'addable' : 'off');
     if (off.includes(slot)) return cell(isPast ? 'off' : 'closed');
     if (taken.includes(slot)) return cell('taken');
     return cell(isPast ? 'past' : 'open');
   });
+}
+
+/** Whether a call can begin then without running into those at other times of the day. */
+function fits(day: CalendarDay, slot: Slot, others: readonly Slot[]): boolean {
+  const start = slotStart(day, slot);
+  const isApart = (other: Slot) => {
+    const otherStart = slotStart(day, other);
+    return start === null || otherStart === null || !collide(start, otherStart, 0);
+  };
+  return start !== null && others.every(isApart);
 }
 
 /** Where a moment is among the times of a day: in whose row, and how far down in it, from 0 to 1; null before and after them. */

@@ -19,6 +19,7 @@ export type ActivityKind =
   | 'subscriber-deleted'
   | 'message-deleted'
   | 'consultation-deleted'
+  | 'consultation-booked'
   | 'consultation-moved'
   | 'consultation-cancelled'
   | 'image-deleted'

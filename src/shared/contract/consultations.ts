@@ -2,11 +2,23 @@ import { z } from 'zod';
 import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
 import type { DateTimes, WeeklyHours } from '../booking-rules.ts';
 import type { CalendarDay } from '../calendar-day.ts';
-import { MAX_CONSULTATION_NOTE } from '../limits.ts';
+import { LIMITS, MAX_CONSULTATION_NOTE } from '../limits.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { day, id, oneOf, optional, ownerListQuery, sorting, text, words } from './fields.ts';
+import {
+  day,
+  emailAddress,
+  id,
+  line,
+  oneOf,
+  optional,
+  ownerListQuery,
+  required,
+  sorting,
+  text,
+  words,
+} from './fields.ts';
 import { email, honeypot, type HoneypotToSend, name, optionalMessage, phone } from './visitor-fields.ts';
 
 /** [3.9.01]–[3.9.04] */
@@ -169,6 +181,35 @@ export type ByOwnerInput = z.infer<typeof byOwnerBody>;
 
 export const moveByOwnerBody = byOwnerBody.extend({ date: day(), time: slot });
 export type MoveByOwnerInput = z.infer<typeof moveByOwnerBody>;
+
+/** A consultation that the owner books for somebody, who has called or written. */
+export interface BookByOwnerToSend {
+  name: string;
+  email: string;
+  phone: string;
+  /** What it is about, for the owner alone. */
+  message: string;
+  date: string;
+  time: string;
+  /** Whether its visitor is sent a confirmation. */
+  confirm: boolean;
+}
+
+export interface BookedByOwner extends Success {
+  /** Whether its visitor gets an email: not where none is asked for, or none can be sent. */
+  told: boolean;
+}
+
+export const bookByOwnerBody = z.object({
+  name: required(line('The name', LIMITS.name), 'Please enter the name.'),
+  email: emailAddress('Please enter the email address.'),
+  phone: optional(line('The telephone number', LIMITS.phone)),
+  message: optional(text('The note', LIMITS.message)),
+  date: day(),
+  time: slot,
+  confirm: z.boolean('Whether to send a confirmation is missing.'),
+});
+export type BookByOwnerInput = z.infer<typeof bookByOwnerBody>;
 
 /** A consultation whose invitation the visitor declined. */
 export const declinedBody = z.object({ id: id('The id') });

@@ -11,7 +11,14 @@ import type {
 } from './campaign-reports.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
-import type { ByOwnerToSend, CalendarFeed, ConsultationList, MoveByOwnerToSend } from './consultations.ts';
+import type {
+  BookByOwnerToSend,
+  BookedByOwner,
+  ByOwnerToSend,
+  CalendarFeed,
+  ConsultationList,
+  MoveByOwnerToSend,
+} from './consultations.ts';
 import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
@@ -181,6 +188,8 @@ export const ownerEndpoints = {
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
+  /** The owner books a consultation for somebody at a free time. 409 where it is not free any more. */
+  bookByOwner: cookie<{ body: BookByOwnerToSend; answer: BookedByOwner }>('POST', 'book-consultation.php'),
   /** The owner moves or cancels a consultation that is ahead; its visitor is told. */
   moveByOwner: cookie<{ body: MoveByOwnerToSend; answer: Success }>('PUT', 'change-consultation.php'),
   cancelByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'cancel-consultation.php'),

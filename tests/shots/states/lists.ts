@@ -111,6 +111,17 @@ export const listStates: State[] = [
     },
   },
   {
+    ...shown('consultations'),
+    name: 'lists/book-call',
+    reach: async (page) => {
+      await page.getByText('Week', { exact: true }).click();
+      await page.getByRole('button', { name: 'Later week' }).click();
+      await page.getByRole('button', { name: /Free$/ }).first().click();
+      await page.getByRole('menuitem', { name: 'Book a call…' }).click();
+      await page.getByRole('dialog', { name: 'Book a call' }).waitFor();
+    },
+  },
+  {
     ...shown('consultations&part=availability'),
     name: 'lists/day-picker',
     reach: async (page) => page.getByRole('button', { name: 'Choose the first day off' }).click(),

@@ -9,10 +9,10 @@ import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
-import { dashboardServer, listLoaded } from '#tests/support/dashboard.tsx';
+import { dashboardServer, listLoaded, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
 import type { FakeServer } from '#tests/support/fake-server.ts';
 import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
-import { slotsOn } from '#tests/support/profile-slots.ts';
+import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 function Counts() {
@@ -51,6 +51,13 @@ const badge = (id: number) => {
 };
 // The menu's code comes after the list.
 const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
+/** The button of a time of the week, once it is in that state. */
+const timeIn = (day: string, slot: Slot, state: string) =>
+  waitFor(() => {
+    const time = document.querySelector<HTMLElement>(`[data-day="${day}"] [data-slot="${slot}"] button`);
+    expect(time?.textContent).toMatch(new RegExp(`, ${state}$`));
+    return time!;
+  });
 const counts = () => screen.getByRole('status', { name: 'Counts' }).textContent;
 
 beforeEach(() => window.localStorage.clear());
@@ -279,7 +286,7 @@ describe('the consultations', () => {
     const [slot, , free] = slotsOn(day) as [Slot, Slot, Slot];
     const { user, server } = await showOn(
       dashboardServer(),
-      consultationRow(1, { consultation_date: day, consultation_time: slot }),
+      consultationRow(1, { consultation_date: day, consultation_time: slot, tells_visitor: true }),
     );
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     const week = await screen.findByRole('region', { name: /^Week of/ });
@@ -304,6 +311,19 @@ describe('the consultations', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(document.activeElement).toBe(call);
+
+    fireEvent.dragStart(call, { dataTransfer });
+    fireEvent.drop(cell(), { dataTransfer });
+    const again = await screen.findByRole('dialog', { name: 'Move the call with Client 1' });
+    const moved = consultationRow(1, { consultation_date: day, consultation_time: free });
+    server
+      .on('moveByOwner', { json: { success: true } })
+      .on('listConsultations', { json: consultationList([moved]) });
+    await user.type(within(again).getByRole('textbox'), 'Sorry.{Control>}{Enter}{/Control}');
+    await screen.findAllByText(/^Moved to /);
+    expect(document.activeElement!.closest('[data-slot]')!.getAttribute('data-slot')).toBe(free);
+    expect(document.activeElement!.textContent).toContain('Client 1');
   });
 
   it('lead from a week that has none ahead to that of the next', async () => {
@@ -319,6 +339,14 @@ describe('the consultations', () => {
     const week = await screen.findByRole('region', { name: /^Week of .*November 30/ });
     await within(week).findByText('1 this week');
     expect(document.activeElement).toBe(week);
+    const call = within(week).getByRole('button', { name: /Client 1/ });
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(call);
+    within(week).getByRole('button', { name: 'Later week' }).focus();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}'); // the browser's Back
+    expect(document.activeElement!.getAttribute('aria-label')).toBe('Later week');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(call);
     expect(within(week).queryByRole('button', { name: /^Next/ })).toBeNull();
   });
 
@@ -374,6 +402,112 @@ describe('the consultations', () => {
     expect(writes().at(-1)).toEqual({ day, slots: [], seen: [slot] });
     await user.click(timesOf(day)[2]!);
     expect(await screen.findByRole('menuitem', { name: 'Open this time again' })).toBeDefined();
+  });
+
+  it('can have times that their day does not have, by a cell or from all of a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-28';
+    const [slot] = SLOTS as [Slot];
+    const weekly = { ...PROFILE_HOURS, saturday: [] };
+    const hours = { success: true as const, hours: weekly, profile: weekly, is_own: true, booked: [] };
+    const added = (...slots: Slot[]) => ({
+      json: {
+        success: true as const,
+        slots_off: slots.length === 0 ? [] : [{ day, slots: [], added: slots, standing: [] }],
+      },
+    });
+    const { user, server } = await showOn(
+      dashboardServer()
+        .on('readWeeklyHours', { json: hours })
+        .on('listSlotsOff', added())
+        .on('setSlotsOff', added(slot), added(), added(slot)),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const time = await timeIn(day, slot, 'Not open');
+    const writes = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const opens = { day, slots: [], seen: [slot], added: [slot], seen_added: [] };
+    await user.click(time);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Open this time',
+    ]);
+    await user.click(screen.getByRole('menuitem'));
+    await waitFor(() => expect(time.textContent).toMatch(/Free$/));
+    expect([writes(), document.activeElement]).toEqual([[opens], time]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(time.textContent).toMatch(/Not open$/));
+    expect(writes()[1]).toEqual({ day, slots: [], seen: [], added: [], seen_added: [slot] });
+
+    await user.click(screen.getByRole('button', { name: /^Sat, Nov 28: ?Open a time$/ }));
+    await user.click(screen.getByRole('menuitem', { name: slot }));
+    await waitFor(() => expect(time.textContent).toMatch(/Free$/));
+    expect(writes()[2]).toEqual(opens);
+  });
+
+  it('are as they were chosen last in this browser, unless the address says it', async () => {
+    const isWeek = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked;
+    const first = await show();
+    expect(isWeek()).toBe(false);
+    await first.user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByText('Nothing this week');
+    first.unmount();
+    const again = await show();
+    expect(isWeek()).toBe(true);
+    again.unmount();
+    const narrowed = renderOnSite(<ConsultationsTab />, {
+      ...{ at: '/?view=past', route: '/' },
+      server: dashboardServer(),
+    });
+    await listLoaded();
+    expect(isWeek()).toBe(false);
+    narrowed.unmount();
+    const last = await show();
+    await last.user.click(screen.getByRole('radio', { name: 'List' }));
+    last.unmount();
+    await show();
+    expect(isWeek()).toBe(false);
+  });
+
+  it('are booked by the owner at a free time: what she typed is sent, and the call has the focus', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-24';
+    const [slot] = slotsOn(day) as [Slot];
+    const { user, server } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const time = await timeIn(day, slot, 'Free');
+    time.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Book a call' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })); // jsdom makes none of Escape
+    expect(document.activeElement).toBe(time);
+
+    await user.keyboard('{Enter}{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    expect(dialog.textContent).toContain(`Tuesday, November 24, ${timeInWords(slot)}, 30 minutes`);
+    const wrong = { success: false as const, error: 'Please enter the name.', field: 'name' };
+    server.on('bookByOwner', { status: 422, json: wrong }, { json: { success: true, told: true } });
+    const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
+    await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
+    await within(dialog).findByText('Please enter the name.');
+    expect(document.activeElement).toBe(field(/^Name/));
+    await user.keyboard('Client 7');
+    await user.type(field(/^Email/), ' client7@example.com ');
+    await user.type(field(/^Telephone/), '520 555 0188');
+    await user.click(field(/^Send a confirmation/));
+    await user.type(field(/^Note/), 'Rang up.');
+    server.on('listConsultations', {
+      json: consultationList([consultationRow(7, { consultation_date: day, consultation_time: slot })]),
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findAllByText(/^Booked for Client 7: Tuesday, November 24,.* Client 7 gets an email\.$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement!.textContent).toContain('Client 7');
+    expect(server.requests.findLast(({ url }) => url.includes('book-'))?.body).toEqual({
+      ...{ name: 'Client 7', email: 'client7@example.com', phone: '520 555 0188', message: 'Rang up.' },
+      ...{ date: day, time: slot, confirm: true },
+    });
   });
 });
 

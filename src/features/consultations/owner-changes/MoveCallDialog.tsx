@@ -6,6 +6,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { describeVisitorTime, visitorTime } from '#shared/visitor-time.ts';
+import { SUBMIT_KEYS, submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { scrollBehavior } from '../../../lib/scroll-behavior.ts';
@@ -86,6 +87,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       isTall
       className="w-[min(62rem,calc(100vw-2rem))] scroll-pb-36 text-small"
       onCancel={onClose}
+      onKeyDown={submitByKeys}
       actions={
         <>
           <p role="status" className="min-w-0 grow basis-60 self-center font-semibold tabular-nums">
@@ -109,6 +111,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
             size="small"
             type="submit"
             form={id}
+            aria-keyshortcuts={SUBMIT_KEYS}
             disabled={slot === null}
             busy={form.pending ? 'Moving…' : false}
           >

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { SUBMIT_KEYS, submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,6 +42,7 @@ export function NoteDialog({ call, title, about, submit, leave, refused, ...on }
       title={title}
       className="w-[min(34rem,calc(100vw-2rem))] text-small"
       onCancel={onClose}
+      onKeyDown={submitByKeys}
       actions={
         <>
           <Button variant="secondary" size="small" onClick={onClose}>
@@ -51,6 +53,7 @@ export function NoteDialog({ call, title, about, submit, leave, refused, ...on }
             size="small"
             type="submit"
             form={id}
+            aria-keyshortcuts={SUBMIT_KEYS}
             busy={form.pending ? submit.busy : false}
           >
             {submit.label}

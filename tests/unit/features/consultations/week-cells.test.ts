@@ -3,6 +3,7 @@ import { cellsOf, isOff, nowIn, timesOf, type WeekFacts } from '#app/features/co
 import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
 import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { consultationRow } from '#tests/support/dashboard-rows.ts';
 
@@ -11,12 +12,13 @@ const MONDAY = '2026-11-23';
 /** The first day of its week that offers times, and one that offers none, where there is one. */
 const days = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));
 const workday = days.find((day) => slotsOn(day).length > 2)!;
-const closed = days.find((day) => slotsOn(day).length === 0);
+const closed = days.find((day) => day > workday && slotsOn(day).length === 0);
 const [first, second, third] = slotsOn(workday) as [Slot, Slot, Slot];
 
 const RULES = rulesFor(null);
 const NOTHING: WeekFacts = {
   rules: RULES,
+  week: RULES,
   calls: [],
   daysOff: [],
   slotsOff: [],
@@ -73,8 +75,31 @@ describe('the cells of a week', () => {
     ]);
   });
 
-  it.runIf(closed !== undefined)('are off where there are no consultations anyway', () => {
-    expect(new Set(states({}, closed))).toEqual(new Set(['off']));
+  it('can be opened where their day does not have them, and a call fits in; not on a day off, nor once they began', () => {
+    const [open, half] = ['9:00 AM', '9:10 AM'] as const;
+    const hours = { ...RULES.hours, [weekdayOf(workday)]: ['09:00'] };
+    const rules = rulesFor(hours);
+    const cells = (facts: Partial<WeekFacts>) =>
+      cellsOf(workday, [open, half, '8:00 PM'], {
+        ...{ ...NOTHING, now: slotStart(workday, open)!, rules, week: rules },
+        ...facts,
+      });
+    const statesOf = (facts: Partial<WeekFacts>) => cells(facts).map(({ state }) => state);
+    expect(statesOf({})).toEqual(['open', 'off', 'addable']);
+    expect(statesOf({ now: slotStart(addDays(workday, 1), open)! })).toEqual(['past', 'off', 'off']);
+    const range = { id: 1, first_day: workday, last_day: workday, note: '', added: [], standing: [] };
+    expect(statesOf({ daysOff: [range] })).toEqual(['off', 'off', 'off']);
+
+    const added = rulesFor(hours, { [workday]: ['09:00', '20:00'] });
+    expect(cells({ rules: added }).map(({ state, isExtra }) => [state, isExtra])).toEqual([
+      ['open', false],
+      ['off', true],
+      ['open', true],
+    ]);
+  });
+
+  it.runIf(closed !== undefined)('can be opened where there are no consultations otherwise', () => {
+    expect(new Set(states({}, closed))).toEqual(new Set(['addable']));
   });
 });
 

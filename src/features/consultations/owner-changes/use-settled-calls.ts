@@ -1,0 +1,26 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
+import { consultationSource } from '../use-consultations.ts';
+import { DAYS_OFF_KEY } from '../use-days-off.ts';
+import { SLOTS_OFF_KEY } from '../use-slots-off.ts';
+import { TIMES_SHOWN_BY, WEEKLY_HOURS_KEY } from '../use-weekly-hours.ts';
+
+/** What shows when calls are, or which times are free. */
+const SHOWN_BY = [
+  ...[[consultationSource.key], AGENDA_KEY],
+  ...[DAYS_OFF_KEY, SLOTS_OFF_KEY, WEEKLY_HOURS_KEY],
+  ...TIMES_SHOWN_BY,
+];
+
+/** Waits for the answer to a change; whatever comes of it, all that shows calls is asked for again first. */
+export function useSettledCalls() {
+  const queries = useQueryClient();
+  return async function settled<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } finally {
+      await Promise.all(SHOWN_BY.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await new Promise<void>((shown) => notifyManager.schedule(shown)); // after those who show it have heard of it
+    }
+  };
+}

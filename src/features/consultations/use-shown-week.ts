@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { useHost } from '../../lib/host.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import { useAddressFields } from '../../lib/use-address-fields.ts';
+import { isWeek, weekOf } from './weeks.ts';
+
+/** The first day of the week that is shown; '' for the list. */
+const LIST = { week: '' };
+/** What an address has that asks for the list. */
+const NARROWING = ['view', 'search', 'sort'];
+/** Here instead of in `STORAGE_KEYS`, which every public page loads. */
+const KEY = 'shingle_consultations_as';
+const WEEK = 'week';
+
+/**
+ * Whether consultations are shown as a list or as which week, by the address; where that does not say it, as they were chosen
+ * last in this browser.
+ * @param today the current day; '' while it is not known
+ */
+export function useShownWeek(today: CalendarDay) {
+  const { storage } = useHost();
+  const [params] = useSearchParams();
+  const isList = today === '' || NARROWING.some((name) => params.has(name));
+  const [{ week }, show] = useAddressFields(LIST, {
+    first: isList || readStored(storage, KEY) !== WEEK ? LIST : { week: weekOf(today) },
+    isStep: true,
+  });
+  return {
+    /** Null for the list. */
+    week: isWeek(week) ? week : null,
+    turnTo: (first: CalendarDay) => show({ week: first }),
+    choose: (as: 'list' | 'week') => {
+      writeStored(storage, KEY, as === 'week' ? WEEK : null);
+      show(as === 'week' && today !== '' ? { week: weekOf(today) } : LIST);
+    },
+  };
+}
