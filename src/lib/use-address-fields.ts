@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { ARRIVAL, isArrival } from './arrival.ts';
+import { isArrival } from './arrival.ts';
 
 type Fields<F> = { [Name in keyof F]: string };
 
@@ -31,7 +31,7 @@ export function useAddressFields<F extends Fields<F>>(none: F): [F, (changes: Pa
     const next = isNamed ? fieldsIn(params, none) : fields;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address comes from outside: a link, or the way back
     if (isNamed) setFields(next);
-    write(next, isArrival(state) ? { ...OWN, ...ARRIVAL } : OWN);
+    write(next, isArrival(state) ? { ...OWN, ...state } : OWN);
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
   function change(changes: Partial<F>) {
