@@ -23,6 +23,7 @@ import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { createBusyCalendars } from './features/busy-calendars/create-busy-calendars.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
+import { FinderService } from './features/finder/finder.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
 import { ListedSubscriberRepository } from './features/subscribers/listed-subscribers.repository.ts';
@@ -297,7 +298,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       cache.invalidate('categories', 'posts'),
     ),
-    finder: new FinderRepository(engine),
+    finder: new FinderService(new FinderRepository(engine)),
     ...contacts,
     subscribers: new SubscriberService({
       inTransaction,

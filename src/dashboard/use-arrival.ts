@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPanel } from '../components/dashboard/row-focus.ts';
-import { isArrival, rowOfArrival } from '../lib/arrival.ts';
+import { focusPanel, focusRow } from '../components/dashboard/row-focus.ts';
+import { dayOfArrival, isArrival, rowOfArrival } from '../lib/arrival.ts';
 import { whenPresent } from '../lib/when-present.ts';
 
 /**
- * Takes the focus to the panel that keys or the palette have led to, and to its row where one was named. What had it
+ * Takes the focus to the panel that keys or the palette have led to, and to its row, or to the first of a day, where one was named. What had it
  * before is hidden now. A list that was searched takes it on to its first row; see `SearchField`.
  */
 export function useArrival(panelId: string | null): void {
@@ -16,12 +16,18 @@ export function useArrival(panelId: string | null): void {
     if (panel === null) return;
     focusPanel(panel);
     window.scrollTo({ top: 0 });
-    const row = rowOfArrival(state);
-    if (row === null) return;
+    const named = placeOf(state);
+    if (named === null) return;
     return whenPresent(
       panel,
-      () => panel.querySelector<HTMLElement>(`[data-row="${row}"]`),
-      (found) => (document.activeElement === panel ? found.focus() : undefined),
+      () => panel.querySelector<HTMLElement>(named),
+      (found) => (document.activeElement === panel ? focusRow(found) : undefined),
     );
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each entry of the history
+}
+
+function placeOf(state: unknown): string | null {
+  const [row, day] = [rowOfArrival(state), dayOfArrival(state)];
+  if (row !== null) return `[data-row="${row}"]`;
+  return day === null ? null : `[data-day="${CSS.escape(day)}"] li:has(button:not([hidden]))`;
 }

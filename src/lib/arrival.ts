@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
 /** The history's state of an entry that keys or the palette have led to: the focus is to go there, too. */
 export const ARRIVAL = { arrives: true } as const;
 
@@ -6,12 +8,22 @@ export function arrivalAt(row: number) {
   return { ...ARRIVAL, row };
 }
 
+/** The same, with the day of a week that the focus is to go to. */
+export function arrivalOn(day: CalendarDay) {
+  return { ...ARRIVAL, day };
+}
+
 /** Reads the state of a navigation, which may be anything. */
 export function isArrival(state: unknown): state is typeof ARRIVAL {
   return typeof state === 'object' && state !== null && 'arrives' in state;
 }
 
-/** The row that was led to; null for none. */
+/** The id of the row that was led to; null for none. */
 export function rowOfArrival(state: unknown): number | null {
   return isArrival(state) && 'row' in state && typeof state.row === 'number' ? state.row : null;
+}
+
+/** The day that was led to; null for none. */
+export function dayOfArrival(state: unknown): CalendarDay | null {
+  return isArrival(state) && 'day' in state && typeof state.day === 'string' ? state.day : null;
 }

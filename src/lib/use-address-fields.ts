@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { ARRIVAL, isArrival } from './arrival.ts';
+import { isArrival } from './arrival.ts';
 
 type Fields<F> = { [Name in keyof F]: string };
 
@@ -50,7 +50,7 @@ export function useAddressFields<F extends Fields<F>>(
     // Who goes back finds what was shown there; it was written there.
     const next = isNamed || isBack ? fieldsIn(params, none) : fields;
     setFields(next);
-    write(next, { asState: isArrival(state) ? { ...OWN, ...ARRIVAL } : OWN });
+    write(next, { asState: isArrival(state) ? { ...OWN, ...state } : OWN });
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
   function change(changes: Partial<F>) {

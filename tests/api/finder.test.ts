@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personPath } from '#app/dashboard/palette/person-path.ts';
+import { personPath } from '#app/dashboard/palette/list-paths.ts';
 import type { Found } from '#shared/contract/finder.ts';
 import { NOW, slot, workday } from '#tests/support/consultations.ts';
 import { bookingInput, createPost, messageInput } from '#tests/support/factories.ts';
@@ -24,7 +24,9 @@ describe('find.php', () => {
     await createPost(test.app, test.token, { title: 'Bread at six', status: 'draft' });
     await createPost(test.app, test.token, { title: 'Rye at six' });
     const { posts } = await find('SIX bread');
-    expect(posts).toEqual([{ id: expect.any(Number) as number, title: 'Bread at six', status: 'draft' }]);
+    expect(posts).toEqual([
+      { id: 1, slug: 'bread-at-six', title: 'Bread at six', status: 'draft', published_at: null },
+    ]);
   });
 
   it('finds people once, by name, address or telephone, with the lists that they are in, the latest first', async () => {
@@ -42,7 +44,7 @@ describe('find.php', () => {
     });
     minuteLater();
     await test.app.api('POST', 'newsletter.php', { json: { email: 'elodie@example.com' } });
-    expect(await lists('élodie')).toEqual([['Élodie Marchand', 'consultations', 'messages']]);
+    expect(await lists('élodie')).toEqual([['Élodie Marchand', 'subscribers', 'consultations', 'messages']]);
     expect(await lists('elodie@')).toEqual([['Élodie Marchand', 'subscribers', 'consultations', 'messages']]);
     expect(await lists('777 4321')).toEqual([['Élodie Marchand', 'consultations']]);
   });
@@ -129,6 +131,53 @@ describe('find.php', () => {
     expect((await find('100%')).people.map(({ name }) => name)).toEqual(['Ana 100% Reyes']);
     expect((await find('_na')).people).toEqual([]);
     expect((await find('\\')).people).toEqual([]);
+  });
+
+  it('finds messages by words of their subjects and texts, those with them in the subject first, each with a line around the words', async () => {
+    const before = 'The shop opens at nine, and closes at six. '.repeat(3);
+    const send = (subject: string, message: string, changes: object = {}) =>
+      test.app.api('POST', 'contact-form.php', {
+        json: messageInput({ name: 'Nora Quist', email: 'nora@example.com', subject, message, ...changes }),
+      });
+    await send('Quince jam', 'Could you look at it?');
+    await send('new-website', `${before}Our QUINCÉ page\nis slow.`);
+    await send('Other', 'Nothing about fruit.');
+    await send('Quince of a bot', 'Quince', { website: 'https://spam.example' });
+    const { messages, totals } = await find('quincé');
+    expect(messages.map(({ subject, excerpt }) => [subject, excerpt])).toEqual([
+      ['Quince jam', 'Could you look at it?'],
+      ['new-website', '…at six. Our QUINCÉ page is slow.'],
+    ]);
+    expect(messages[0]).toMatchObject({
+      name: 'Nora Quist',
+      email: 'nora@example.com',
+      at: clock().toISOString(),
+    });
+    expect(totals.messages).toBe(2);
+    // By the sender and a word, by a subject as it is read, and not by the sender alone.
+    const subjects = async (words: string) => (await find(words)).messages.map(({ subject }) => subject);
+    expect(await subjects('quist slow')).toEqual(['new-website']);
+    expect(await subjects('a new website quist')).toEqual(['new-website']);
+    expect(await subjects('quist')).toEqual([]);
+    expect((await find('quist')).totals.messages).toBe(3);
+    await test.app.api('DELETE', `delete-contact.php?id=${messages[1]?.id}`, { bearer: test.token });
+    expect(await subjects('slow')).toEqual([]);
+  });
+
+  it('finds consultations by what their visitors wrote', async () => {
+    const [day, time] = [workday(3), slot(1)];
+    await test.app.api('POST', 'consultation.php', {
+      json: bookingInput(day, time, { name: 'Mel Dar', message: 'A shop for medlars.' }),
+    });
+    const { calls, totals } = await find('MEDLAR');
+    expect(calls).toMatchObject([{ name: 'Mel Dar', day, excerpt: 'A shop for medlars.' }]);
+    expect(totals.consultations).toBe(1);
+  });
+
+  it('counts what the search of the posts finds beyond their titles', async () => {
+    await createPost(test.app, test.token, { title: 'On fruit', excerpt: 'All about persimmons.' });
+    const { posts, totals } = await find('persimmon');
+    expect([posts, totals.posts]).toEqual([[], 1]);
   });
 
   it('gives at most eight people', async () => {

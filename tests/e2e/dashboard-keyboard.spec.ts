@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { chooseByKeys, dashboard, rowMenu, watchCalls } from '#tests/support/owner-dashboard.ts';
+import { chooseByKeys, dashboard, rowMenu, signIn, watchCalls } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -112,4 +112,52 @@ test('[2.15.01] [2.16.05] [4.5.02] [5.53] the owner’s whole journey goes by ke
     await expect(button).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: title ?? '' })).toBeFocused();
   });
+});
+
+test('keys with Shift choose the rows that they pass, Ctrl+A all, and Escape in the search gives the row back', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await signIn(page, 'posts');
+  const rows = page.getByRole('table', { name: 'Posts' }).locator('tbody tr');
+  const chosen = page.getByRole('checkbox', { name: /^Select: /, checked: true });
+  await rows.first().waitFor();
+  const all = await rows.count();
+
+  await keyboard.press('j');
+  await keyboard.press('Shift+J');
+  await keyboard.press('Shift+J');
+  await expect(chosen).toHaveCount(3);
+  await expect(rows.nth(2)).toBeFocused();
+  await keyboard.press('Shift+K');
+  await expect(chosen).toHaveCount(2);
+  await keyboard.press('Shift+ArrowDown');
+  await expect(chosen).toHaveCount(3);
+  await keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await keyboard.press('ArrowUp');
+  await expect(rows.nth(1)).toBeFocused();
+  await keyboard.press('Shift+K');
+  await expect(rows.first().getByRole('checkbox')).toBeChecked();
+  await expect(chosen).toHaveCount(2);
+  await keyboard.press('Control+a');
+  await expect(chosen).toHaveCount(all);
+  await keyboard.press('Escape');
+
+  await keyboard.press('j');
+  await keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(rows.nth(1)).toBeFocused();
+  const title = (await rows.nth(1).getByRole('button').first().textContent()) ?? '';
+  await keyboard.press('/');
+  await keyboard.type('zzzz');
+  await expect(page.getByText('No posts match')).toBeVisible();
+  await keyboard.press('Control+a');
+  await keyboard.type('yyyy');
+  await expect(search).toHaveValue('yyyy');
+  await keyboard.press('Escape');
+  await keyboard.press('Escape');
+  await expect(rows.filter({ hasText: title })).toBeFocused();
 });

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
-import { messageInput } from '#tests/support/factories.ts';
+import { barriers, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+import { bookingInput, messageInput } from '#tests/support/factories.ts';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 
 test.use({ alone: true });
 
@@ -110,7 +112,7 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
   await test.step('nothing of that name', async () => {
     await openPalette();
     await keyboard.type('zzzz');
-    await expect(palette.getByRole('status')).toHaveText('Nothing is called “zzzz”.');
+    await expect(palette.getByRole('status')).toHaveText('Nothing is found for “zzzz”.');
     await keyboard.press('Escape');
     await expect(palette).toBeHidden();
   });
@@ -241,4 +243,201 @@ test('the keys of a row reply to a message and mark it as read, and none of them
   await expect(message).toBeFocused();
   await keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Reply to the message');
+});
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Find or go to' });
+
+/** Keeps back what is found until `letCome` is called, and again from then on. */
+async function holdFound(page: Page) {
+  let waiting: (() => void)[] = [];
+  await page.route('**/api/find.php?*', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue().catch(() => undefined); // what is typed later has no need of it
+  });
+  return {
+    asked: (times: number) => expect.poll(() => waiting.length).toBe(times),
+    letCome() {
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+  };
+}
+
+test('a message and a consultation are found by what was written, and opened with the focus on them', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  const palette = paletteOf(page);
+  const long = `${'The oven is warm. '.repeat(40)}\nOur quince orchard needs a page.`;
+  await page.goto('about');
+  const ana = { name: 'Ana Ruiz', email: 'ana@example.com' };
+  await sendAsVisitor(page, 'contact-form.php', messageInput({ ...ana, subject: 'Other', message: long }));
+  for (const message of ['About quinces', 'Quinces again'])
+    await sendAsVisitor(page, 'contact-form.php', messageInput({ ...ana, message }));
+  const [day = ''] = bookableDays(new Date());
+  const [time = ''] = slotsOn(day);
+  const booking = { name: 'Bo Lima', email: 'bo@example.com', message: 'A call about medlars.' };
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, time, booking));
+  await signIn(page);
+
+  await keyboard.press('Control+k');
+  await keyboard.type('orchard');
+  const found = palette.getByRole('group', { name: 'Messages' }).getByRole('option');
+  await expect(found).toContainText('…Our quince orchard needs a page.');
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  expect(await barriers(page, 'dialog')).toEqual([]);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=messages&view=one-message&message=1$/);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('article', { name: 'Other' }) });
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('Our quince orchard needs a page.');
+  await expect(row.getByRole('button', { name: 'Show less' })).toBeVisible();
+
+  await keyboard.press('Control+k');
+  await keyboard.type('medlar');
+  await expect(palette.getByRole('option', { name: 'Bo Lima' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=consultations&view=all&search=bo%40example\.com$/);
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('article', { name: 'Bo Lima' }) }),
+  ).toBeFocused();
+
+  await keyboard.press('Control+k');
+  await keyboard.type('quince');
+  await expect(palette.getByRole('option').last()).toHaveText('Search messages for “quince”3');
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=messages&search=quince$/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('what stands first is chosen whenever it comes, what was gone to stays chosen, and Enter waits for what is meant', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  const palette = paletteOf(page);
+  const options = palette.getByRole('option');
+  const field = palette.getByRole('combobox');
+  const chosen = palette.getByRole('option', { selected: true });
+  await page.goto('about');
+  const marisol = { name: 'Marisol Ortega', email: 'marisol@example.com' };
+  await sendAsVisitor(page, 'contact-form.php', messageInput({ ...marisol, message: 'A new website.' }));
+  await sendAsVisitor(
+    page,
+    'contact-form.php',
+    messageInput({ name: 'Olga Ort', email: 'olga@example.com' }),
+  );
+  await signIn(page);
+  const found = await holdFound(page);
+
+  await keyboard.press('Control+k');
+  await keyboard.type('orte');
+  await found.asked(1);
+  await expect(options).toHaveCount(0);
+  found.letCome();
+  await expect(chosen).toContainText('Marisol Ortega');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+
+  await field.fill('new');
+  await found.asked(1);
+  await expect(chosen).toContainText('Add Post');
+  await keyboard.press('ArrowDown');
+  await expect(chosen).toContainText('Write a newsletter');
+  found.letCome();
+  await expect(palette.getByRole('group', { name: 'Messages' })).toContainText('A new website.');
+  await expect(chosen).toContainText('Write a newsletter');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+
+  // What was found by other words before is not chosen by these.
+  await field.fill('ort');
+  await found.asked(1);
+  found.letCome();
+  await expect(options.first()).toContainText('Olga Ort');
+  await keyboard.type('eg');
+  await expect(options).toHaveCount(1);
+  await expect(chosen).toContainText('Marisol Ortega');
+  await found.asked(1);
+  found.letCome();
+
+  await field.fill('olga');
+  await keyboard.press('Enter');
+  await found.asked(1);
+  await expect(palette).toBeVisible();
+  found.letCome();
+  await expect(palette).toBeHidden();
+  await expect(page).toHaveURL(/search=olga%40example\.com$/);
+});
+
+test('Tab leads on to what else can be done with what is found, and Escape or Backspace back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { keyboard } = page;
+  const palette = paletteOf(page);
+  const options = palette.getByRole('option');
+  const chosen = palette.getByRole('option', { selected: true });
+  await page.goto('about');
+  await sendAsVisitor(
+    page,
+    'contact-form.php',
+    messageInput({ name: 'Marisol Ortega', email: 'marisol@example.com', subject: 'Other' }),
+  );
+  await signIn(page, 'messages');
+
+  await keyboard.press('Control+k');
+  await keyboard.type('marisol');
+  await expect(chosen).toContainText('Marisol Ortega');
+  await keyboard.press('Tab');
+  await expect(palette.getByRole('combobox', { name: 'What to do with Marisol Ortega' })).toBeFocused();
+  await expect(options).toHaveText(['Show messages', 'Write an email', 'Copy the address']);
+  expect(await barriers(page, 'dialog')).toEqual([]);
+  await keyboard.type('c');
+  await keyboard.press('Backspace');
+  await keyboard.press('Backspace');
+  await expect(palette.getByRole('combobox', { name: 'Find or go to' })).toHaveValue('marisol');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Escape');
+  await expect(chosen).toContainText('Marisol Ortega');
+  await keyboard.press('Tab');
+  await keyboard.type('copy');
+  await keyboard.press('Enter');
+  await expect(page.getByText('The address is copied.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('marisol@example.com');
+
+  // By the pointer, and for a post.
+  await keyboard.press('Control+k');
+  await keyboard.type('should not be a pdf');
+  await expect(chosen).toContainText('PDF');
+  await chosen.getByTitle('What else can be done').click();
+  await expect(options).toHaveText(['Edit', 'View on the site', 'Copy the link', 'Show in the list']);
+  await palette.getByRole('button', { name: 'Back' }).click();
+  await chosen.getByTitle('What else can be done').click();
+  await options.filter({ hasText: 'View on the site' }).click();
+  await expect(page).toHaveURL(/\/blog\/why-your-menu-should-not-be-a-pdf$/);
+});
+
+test('Ctrl+K in a field opens the palette and closes it again, with the caret where it was', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const palette = paletteOf(page);
+  await signIn(page, 'newsletter');
+  const subject = page.getByLabel(/^Subject/);
+  await subject.click();
+  await keyboard.type('Warm bread');
+  await keyboard.press('Home');
+  await keyboard.press('ArrowRight');
+  for (const closes of ['Control+k', 'Escape']) {
+    await keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await keyboard.press(closes);
+    await expect(palette).toBeHidden();
+    await expect(subject).toBeFocused();
+  }
+  await keyboard.type('!');
+  await expect(subject).toHaveValue('W!arm bread');
 });

@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/consultations.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { SEARCHED } from '../../db/searched-columns.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
 import type { ConsultationRow, Tables } from '../../db/tables.ts';
 
@@ -44,7 +45,7 @@ export class ListedConsultationRepository {
     const direction = descending ? 'desc' : 'asc';
     const matching = this.#inView(view, today)
       .$if(search !== '', (all) =>
-        all.where(hasAllWords(this.#kind, ['name', 'email', 'phone', 'message'], wordsOf(search))),
+        all.where(hasAllWords(this.#kind, SEARCHED.consultations, wordsOf(search))),
       )
       .$if(from !== undefined, (all) => all.where('consultation_date', '>=', from ?? ''))
       .$if(to !== undefined, (all) => all.where('consultation_date', '<=', to ?? ''));

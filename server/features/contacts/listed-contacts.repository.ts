@@ -1,16 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import { projectTypes } from '#content/home.ts';
 import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { SEARCHED } from '../../db/searched-columns.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
 import type { ContactRow, Tables } from '../../db/tables.ts';
-
-/** The subject as the owner reads it, see `subjectInWords`. */
-const SUBJECT = sql<string>`case subject ${sql.join(
-  projectTypes.map(({ value, label }) => sql`when ${sql.lit(value)} then ${sql.lit(label)}`),
-  sql` `,
-)} else subject end`;
 
 /** Literals instead of parameters, or the index of unanswered messages would not be used. */
 const NEW = sql.lit('new');
@@ -49,9 +43,7 @@ export class ListedContactRepository {
     const { limit, offset } = sliceOf(query);
     const matching = this.#inView(view)
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
-      .$if(search !== '', (rows) =>
-        rows.where(hasAllWords(this.#kind, ['name', 'email', 'phone', 'message', SUBJECT], wordsOf(search))),
-      );
+      .$if(search !== '', (rows) => rows.where(hasAllWords(this.#kind, SEARCHED.contacts, wordsOf(search))));
     let page = matching.selectAll().limit(limit).offset(offset);
     if (needs !== null) {
       page = page.orderBy(rankIn(needs)).orderBy(sql`case when ${isAmong(needs.due)} then id else -id end`);

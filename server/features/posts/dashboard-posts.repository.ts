@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListDashboardPostsQuery, POST_COLUMNS, PostAsNewsletter } from '#shared/contract/posts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { SEARCHED } from '../../db/searched-columns.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
 import { type PostWithoutText, withCategory, withoutText } from './posts.repository.ts';
 
@@ -83,11 +84,7 @@ export class DashboardPostRepository {
   #matching({ search, status, category, author }: ListDashboardPostsQuery) {
     return this.#db
       .selectFrom('posts')
-      .$if(search !== '', (query) =>
-        query.where(
-          hasAllWords(this.#kind, ['posts.title', 'posts.excerpt', 'posts.author'], wordsOf(search)),
-        ),
-      )
+      .$if(search !== '', (query) => query.where(hasAllWords(this.#kind, SEARCHED.posts, wordsOf(search))))
       .$if(status !== undefined, (query) => query.where('posts.status', '=', status ?? 'draft'))
       .$if(author !== undefined, (query) => query.where('posts.author_id', '=', author ?? 0))
       .$if(category !== undefined, (query) =>

@@ -4,9 +4,15 @@ import { AddressLinks } from './AddressLinks.tsx';
 /** Texts up to this many characters and lines are shown in full: clamped they would lose a line or two. */
 const SHORT = { characters: 360, lines: 6 };
 
+interface LongTextProps {
+  text: string;
+  /** Whether a long one is expanded at first. */
+  isWhole?: boolean;
+}
+
 /** A text with its line breaks and links; a long one is collapsed and expands on demand. */
-export function LongText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
+export function LongText({ text, isWhole = false }: LongTextProps) {
+  const [whole, setWhole] = useState(isWhole);
   const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
   return (
     <>

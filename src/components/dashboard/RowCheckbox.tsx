@@ -42,6 +42,8 @@ export function AllCheckbox({ selection, disabled = false }: AllCheckboxProps) {
       <input
         type="checkbox"
         className={BOX}
+        data-selects-all
+        aria-keyshortcuts="Control+A Meta+A"
         aria-label="Select all that are shown"
         disabled={disabled}
         checked={isAll}

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isArrival } from '../../lib/arrival.ts';
-import { focusPanel, focusRowBelow, panelOf } from './row-focus.ts';
+import { focusPanel, focusRowBelow, panelOf, rowToComeBackTo } from './row-focus.ts';
 
 interface SearchFieldProps {
   id: string;
@@ -18,8 +18,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches a list. Enter and ArrowDown lead to what it finds; Escape empties the field, and leaves the empty one. Whoever
- * was led to a search by the palette goes on to what it finds.
+ * Searches a list. Enter and ArrowDown lead to what it finds; Escape empties the field, and leaves the empty one for the row
+ * from which one came, once it is there again. Whoever was led to a search by the palette goes on to what it finds.
  */
 export function SearchField({ value, onSearch, isFound, className, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -33,6 +33,21 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
     if (input === document.activeElement) focusRowBelow(input);
   }, [isFound, value]);
 
+  /** Puts the focus back on the row that had it; null where none had. */
+  const comeBack = useRef<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const { current: input } = field;
+    if (!isLeaving.current || !isFound || input === null) return;
+    isLeaving.current = false;
+    if (panelOf(input) === document.activeElement) comeBack.current?.();
+  }, [isFound, value]);
+  function leave(input: HTMLInputElement) {
+    focusPanel(panelOf(input));
+    isLeaving.current = !isFound;
+    if (isFound) comeBack.current?.();
+  }
+
   const { key, ...location } = useLocation();
   const arrives = isArrival(location.state);
   useEffect(() => {
@@ -44,7 +59,7 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget: input } = event;
     if (event.nativeEvent.isComposing) return;
-    if (key === 'Escape' && value === '') focusPanel(panelOf(input));
+    if (key === 'Escape' && value === '') leave(input);
     else if (key === 'Escape') onSearch('');
     else if (key !== 'Enter' && key !== 'ArrowDown') return;
     else if (isFound) focusRowBelow(input);
@@ -65,6 +80,9 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
         onChange={({ target }) => {
           awaited.current = null;
           onSearch(target.value);
+        }}
+        onFocus={({ relatedTarget }: FocusEvent) => {
+          comeBack.current = rowToComeBackTo(relatedTarget);
         }}
         onKeyDown={onKeyDown}
         autoComplete="off"

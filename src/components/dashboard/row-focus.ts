@@ -23,6 +23,17 @@ export function focusPanel(panel: HTMLElement): void {
   panel.focus({ preventScroll: true });
 }
 
+/** Notes the row of an element, whose list may become another one. @returns puts the focus on it, else on the first row of its panel */
+export function rowToComeBackTo(element: Element | null): (() => void) | null {
+  const row = rowOf(element);
+  if (row === null) return null;
+  const panel = panelOf(row);
+  return () => {
+    const rows = rowsIn(panel);
+    focusRow(rows.find((one) => isSame(one, row)) ?? rows[0]);
+  };
+}
+
 /** Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. @returns whether there is any */
 export function stepThroughRows(part: Element, step: 1 | -1): boolean {
   const rows = rowsIn(part);
@@ -87,7 +98,8 @@ export function keepingFocus(button: HTMLElement, act: () => void): void {
   returnToRow({ preventScroll: true });
 }
 
-function rowsIn(part: Element): HTMLElement[] {
+/** The rows of a part of the page, in their order; what is open in a week is none of its own. */
+export function rowsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.closest(OPEN) === null);
 }
 
@@ -113,7 +125,9 @@ function isSame(one: HTMLElement, other: HTMLElement | null): boolean {
   return one === other || (id !== undefined && id === other?.dataset.row);
 }
 
-function focusRow(row: HTMLElement | undefined, options?: FocusOptions): void {
-  const target = row?.hasAttribute('tabindex') === true ? row : row?.querySelector<HTMLElement>('button');
+/** Puts the focus on a row, or on the button that it is. */
+export function focusRow(row: HTMLElement | undefined, options?: FocusOptions): void {
+  const target =
+    row?.hasAttribute('tabindex') === true ? row : row?.querySelector<HTMLElement>('button:not([hidden])');
   target?.focus(options);
 }

@@ -5,8 +5,9 @@ import { type DeedGroup, deedsHere } from '../../components/dashboard/deeds.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { campaignPath } from '../../features/newsletter/campaign-link.ts';
-import { ARRIVAL, arrivalAt } from '../../lib/arrival.ts';
+import { ARRIVAL, arrivalAt, arrivalOn } from '../../lib/arrival.ts';
+import { useHost } from '../../lib/host.ts';
+import { withBase } from '../../lib/base.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
@@ -14,9 +15,9 @@ import type { ToOpen } from '../posts/to-open.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { useWholePage } from '../writing/use-whole-page.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
+import type { Ways } from './entry.ts';
 import { FindButton } from './FindButton.tsx';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
-import { personPath } from './person-path.ts';
 import { useCommand } from './use-command.ts';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
 
@@ -40,6 +41,7 @@ export function DashboardFinder() {
   const find = (words = '') => setOpen({ find: words, here: deedsHere() });
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
+  const { base, origin, domWindow } = useHost();
 
   /** @param post its id; null for a new one */
   function write(post: number | null) {
@@ -50,6 +52,24 @@ export function DashboardFinder() {
   const newPost = () => write(null);
   const command = useCommand({ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) }, news);
 
+  const ways: Ways = {
+    goTo: (path, row) => goTo(path, row === undefined ? ARRIVAL : arrivalAt(row)),
+    goToDay: (path, day) => goTo(path, arrivalOn(day)),
+    write,
+    command,
+    leaveTo: (href) => domWindow().location.assign(href),
+    copy: (text, what) => void copy(text, what),
+    addressOf: (path) => origin + withBase(base, path),
+  };
+  async function copy(text: string, what: string) {
+    try {
+      await domWindow().navigator.clipboard.writeText(text);
+      news.say(`${what} is copied.`);
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'Nothing was copied');
+    }
+  }
+
   useEffect(() => whenIdle(prefetchPalette, FETCH_TIMEOUT_MS), []);
   useDashboardKeys({ palette: find, newPost, help, goTo: (tab) => goTo(dashboardTabPath(tab)) });
 
@@ -58,16 +78,7 @@ export function DashboardFinder() {
       <FindButton onPrefetch={prefetchPalette} onClick={() => find()} />
       {news.notice === null ? null : <NewsLine notice={news.notice} />}
       {open !== null && 'find' in open ? (
-        <PaletteDialog
-          firstWords={open.find}
-          here={open.here}
-          onClose={close}
-          onCommand={command}
-          onPost={write}
-          onPerson={(person) => goTo(personPath(person))}
-          onCategory={(id) => goTo(dashboardTabPath('categories'), arrivalAt(id))}
-          onCampaign={(id) => goTo(campaignPath(id))}
-        />
+        <PaletteDialog firstWords={open.find} here={open.here} onClose={close} ways={ways} />
       ) : null}
       {open !== null && 'trash' in open ? (
         <PartBoundary name="the trash" fallback={null}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
+import { keepCaret } from '../../lib/keep-caret.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import type { CommandPalette } from './CommandPalette.tsx';
 import { FIELD, PaletteBar } from './PaletteBar.tsx';
@@ -26,18 +27,28 @@ export function PaletteDialog({ firstWords, ...props }: PaletteDialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const putCaretBack = keepCaret(document);
     element?.showModal();
     element?.querySelector('input')?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      putCaretBack();
+    };
   }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what opens it closes it, as do Escape and a press beside it
     <dialog
       ref={dialog}
       aria-label="Find or go to"
       className="mx-auto mt-[12vh] mb-auto w-[min(40rem,calc(100vw-2rem))] max-w-none rounded border border-line bg-raised p-0 text-ink max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:rounded-none max-sm:border-0"
       onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey } = event;
+        if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 'k') return;
         event.preventDefault();
         onClose();
       }}

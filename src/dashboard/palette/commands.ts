@@ -1,5 +1,6 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import { wordBeginning } from '#shared/word-beginning.ts';
 import { nearlyBegins } from '../../lib/nearly-begins.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
@@ -20,6 +21,8 @@ export interface Command {
   id: string;
   label: string;
   icon: CommandIcon;
+  /** Another name for it. */
+  alias?: string;
   /** Other words for it. */
   also: string;
   /** The key that does the same. */
@@ -41,20 +44,22 @@ export const BACK_UP = 'back-up';
 const TRASH = 'trash-';
 
 const ACTIONS: readonly Command[] = [
-  { id: NEW_POST, label: 'Add Post', icon: 'write', also: 'new create write blog', keys: 'n' },
+  { id: NEW_POST, label: 'Add Post', alias: 'New post', icon: 'write', also: 'create write blog', keys: 'n' },
   {
     id: newsletterWritingPath(),
     label: 'Write a newsletter',
+    alias: 'New newsletter',
     icon: 'write-newsletter',
-    also: 'new create send subscribers campaign',
+    also: 'create send subscribers campaign',
   },
   { id: NEW_CATEGORY, label: 'New category', icon: 'categories', also: 'add create' },
   { id: NEW_AUTHOR, label: 'New author', icon: 'authors', also: 'add create name' },
   {
     id: ADD_SUBSCRIBER,
     label: 'Add subscriber',
+    alias: 'New subscriber',
     icon: 'add-subscriber',
-    also: 'new create newsletter person',
+    also: 'create newsletter person',
   },
   {
     id: TAKE_DAYS_OFF,
@@ -69,7 +74,7 @@ const ACTIONS: readonly Command[] = [
 ];
 
 const LEAVING: readonly Command[] = [
-  { id: SIGN_OUT, label: 'Sign out', icon: 'leave', also: 'log out leave' },
+  { id: SIGN_OUT, label: 'Sign out', icon: 'leave', also: 'log out logout leave' },
 ];
 
 const ALSO: Partial<Record<TabId, string>> = {
@@ -161,6 +166,10 @@ const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
   also: 'trash bin restore undo',
 }));
 
+/** Fewer stand for too much. */
+const MIN_INITIALS = 2;
+const LITTLE: ReadonlySet<string> = new Set(['a', 'by', 'in', 'of', 'the', 'with']);
+
 /** The groups of the palette while nothing is typed. */
 const GROUPS = [
   { heading: 'Actions', commands: ACTIONS },
@@ -176,25 +185,61 @@ interface MeantCommands {
   related: Command[];
   /** What was deleted, which comes after all that is there. */
   trash: Command[];
+  /** Whether there is a mistake in the words, so that what is related is a guess. */
+  isGuess: boolean;
 }
 
 /** The commands that the words are about; all of them where there are none. */
 export function commandsFor(words: string): MeantCommands {
-  const isCalled = ({ label }: Command) => words === '' || matchesSearch(words, [label]);
+  const isNamed = (command: Command) =>
+    namesOf(command).some(
+      (name) => isCalled(name, words) || (command.id !== SIGN_OUT && isShort(name, words)),
+    );
   const live = GROUPS.flatMap(({ commands }) => commands);
-  const isFound = ({ label, also }: Command) => matchesSearch(words, [label, also]);
-  const isAny = [...live, ...TRASH_COMMANDS].some(isFound);
+  const isFound = (command: Command) => matchesSearch(words, [...namesOf(command), command.also]);
+  const isAny = [...live, ...TRASH_COMMANDS].some((command) => isFound(command) || isNamed(command));
   const isMeant = isAny ? isFound : (command: Command) => isNearly(command, words);
   return {
-    groups: GROUPS.map(({ heading, commands }) => ({ heading, commands: commands.filter(isCalled) })),
-    related: live.filter((command) => isMeant(command) && !isCalled(command)),
+    groups: GROUPS.map(({ heading, commands }) => ({ heading, commands: commands.filter(isNamed) })),
+    related: live.filter((command) => isMeant(command) && !isNamed(command)),
     trash: TRASH_COMMANDS.filter(isMeant),
+    isGuess: !isAny,
   };
 }
 
+/** Its alias, where that alone is what the words name. */
+export function aliasFor({ label, alias }: Command, words: string): string | undefined {
+  return words === '' || isCalled(label, words) || isShort(label, words) ? undefined : alias;
+}
+
+function namesOf({ label, alias }: Command): string[] {
+  return alias === undefined ? [label] : [label, alias];
+}
+
+/** Whether all words begin words of the name, or are it without its spaces: 'new p', 'newpost'. */
+function isCalled(name: string, words: string): boolean {
+  const [known, typed] = [name.toLowerCase(), words.toLowerCase()];
+  return (
+    wordsOf(typed).every((word) => wordBeginning(known, word) >= 0) ||
+    known.replaceAll(' ', '').startsWith(typed)
+  );
+}
+
+/** Whether what is typed are the name's initials: 'np'. */
+function isShort(name: string, typed: string): boolean {
+  return typed.length >= MIN_INITIALS && initialsOf(name.toLowerCase()).includes(typed.toLowerCase());
+}
+
+/** With and without its little words. */
+function initialsOf(name: string): string[] {
+  const all = wordsOf(name);
+  const initials = (own: readonly string[]) => own.map((word) => word.charAt(0)).join('');
+  return all.length < MIN_INITIALS ? [] : [initials(all), initials(all.filter((word) => !LITTLE.has(word)))];
+}
+
 /** Whether each of the words is one of its own, but for a mistake in typing. */
-function isNearly({ label, also }: Command, words: string): boolean {
-  const own = wordsOf(`${label} ${also}`);
+function isNearly(command: Command, words: string): boolean {
+  const own = wordsOf([...namesOf(command), command.also].join(' '));
   return wordsOf(words).every((typed) => own.some((word) => nearlyBegins(word, typed)));
 }
 

@@ -15,6 +15,15 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Where you find things',
+    keys: [
+      ['↑ ↓', 'Next or previous'],
+      ['Tab', 'What else can be done with it (also →)'],
+      ['Backspace', 'Back, while nothing is typed (also Escape)'],
+      ['Mod+K', 'Close it'],
+    ],
+  },
+  {
     title: 'Go to a tab',
     keys: TABS.map(({ id, label }) => [`g ${TAB_KEYS[id]}`, label]),
   },
@@ -22,8 +31,11 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'In a list',
     keys: [
       ['/', 'Search'],
-      ['j', 'Next row'],
-      ['k', 'Previous row'],
+      ['j', 'Next row (on a row, also ↓)'],
+      ['k', 'Previous row (on a row, also ↑)'],
+      ['Shift+J', 'Select on downwards (also Shift+↓)'],
+      ['Shift+K', 'Select on upwards (also Shift+↑)'],
+      ['Mod+A', 'Select all that are shown'],
       ['Escape', 'Clear the selection'],
     ],
   },

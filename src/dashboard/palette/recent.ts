@@ -1,8 +1,9 @@
-import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
+import type { FoundCall, FoundMessage, FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { RECENT_KEY, tabStorage } from '../../lib/tab-storage.ts';
 
-/** A post or a person that was opened from the palette. */
-export type Recent = { post: FoundTitle } | { person: FoundPerson };
+/** What was opened from the palette. */
+export type Recent =
+  { post: FoundTitle } | { person: FoundPerson } | { message: FoundMessage } | { call: FoundCall };
 
 const MAX_RECENT = 5;
 
@@ -22,12 +23,19 @@ export function keepRecent(opened: Recent): void {
 }
 
 function keyOf(recent: Recent): string {
-  return 'post' in recent ? `post-${recent.post.id}` : `person-${recent.person.email}`;
+  if ('post' in recent) return `post-${recent.post.id}`;
+  if ('person' in recent) return `person-${recent.person.email}`;
+  return 'message' in recent ? `message-${recent.message.id}` : `call-${recent.call.id}`;
 }
 
-/** As `keepRecent` wrote it, in this tab; an earlier release knew a person's list only. */
+/** What each must have: an earlier release knew less of it. */
+const OWN = { post: 'slug', person: 'lists', message: 'excerpt', call: 'excerpt' };
+
+/** As `keepRecent` wrote it, in this tab. */
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;
-  if (!('person' in value)) return 'post' in value;
-  return typeof value.person === 'object' && value.person !== null && 'lists' in value.person;
+  return Object.entries<unknown>({ ...value }).some(
+    ([kind, one]) =>
+      typeof one === 'object' && one !== null && kind in OWN && OWN[kind as keyof typeof OWN] in one,
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createSelectionExtender } from '../../components/dashboard/extend-selection.ts';
 import { rowOf, stepThroughRows } from '../../components/dashboard/row-focus.ts';
 import type { TabId } from '../tab-id.ts';
 import { takeEarlyWords } from './early-words.ts';
@@ -21,8 +22,9 @@ const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
- * `j` and `k` go from row to row, `x` chooses a row, Enter opens it and Escape has none chosen, `?` shows them all. What else can be done with a
- * row, or with the chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its key goes to a tab, and Ctrl+Z
+ * `j` and `k` go from row to row, as do arrows on a row, and with Shift they choose what they pass; `x` chooses a row and
+ * Ctrl+A all, Enter opens it and Escape has none chosen, `?` shows them all. What else can be done with a row, or with the
+ * chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its key goes to a tab, and Ctrl+Z
  * takes back what a notice tells of. None of them while one types, or while a dialog or a menu is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
@@ -36,6 +38,7 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     if (early !== null) latest.current.palette(early);
     /** Until when the next key names a tab, on the clock of events. */
     let goesUntil = 0;
+    const extend = createSelectionExtender();
     function follow(event: KeyboardEvent) {
       if (
         event.defaultPrevented ||
@@ -43,10 +46,10 @@ export function useDashboardKeys(keys: DashboardKeys): void {
         document.querySelector('dialog[open], [role=menu]') !== null
       )
         return;
-      const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(event.key) : undefined;
-      goesUntil = event.key === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
+      const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(nameOf(event)) : undefined;
+      goesUntil = nameOf(event) === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
       if (tab !== undefined) latest.current.goTo(tab);
-      if (tab !== undefined || actOn(event, latest.current)) event.preventDefault();
+      if (tab !== undefined || actOn(event, latest.current, extend)) event.preventDefault();
     }
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);
@@ -58,15 +61,27 @@ function isPlain({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && !isTyping(target);
 }
 
+/** The key as it is listed, whatever Caps Lock says: 'j', 'Shift+j', '?'. */
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  const isLetter = /^[a-z]$/i.test(key);
+  const name = isLetter ? key.toLowerCase() : key;
+  return shiftKey && (isLetter || key.length > 1) ? `Shift+${name}` : name;
+}
+
 /** @returns whether the key was one of them */
-function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
+function actOn(
+  event: KeyboardEvent,
+  keys: DashboardKeys,
+  extend: ReturnType<typeof createSelectionExtender>,
+): boolean {
+  const { ctrlKey, metaKey, altKey, repeat, target } = event;
+  const name = nameOf(event);
   const isMod = (ctrlKey || metaKey) && !altKey;
-  if (isMod && key.toLowerCase() === 'k') return done(keys.palette);
-  if (isMod && key.toLowerCase() === 'z' && !shiftKey && !repeat && !isTyping(target))
-    return pressShown('[data-undoes]');
+  if (isMod && name === 'k') return done(keys.palette);
+  if (isMod && name === 'z' && !repeat && !isTyping(target)) return pressShown('[data-undoes]');
+  if (isMod && name === 'a' && !isTyping(target)) return chooseAll();
   if (!isPlain(event)) return false;
-  switch (key) {
+  switch (name) {
     case 'n':
       return done(keys.newPost);
     case '?':
@@ -77,18 +92,32 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys): boolean {
       return stepFrom(1);
     case 'k':
       return stepFrom(-1);
+    case 'ArrowDown':
+      return isOnRow() && moves(() => stepFrom(1));
+    case 'ArrowUp':
+      return isOnRow() && moves(() => stepFrom(-1));
+    case 'Shift+j':
+      return inPanel((panel) => extend(panel, 1));
+    case 'Shift+k':
+      return inPanel((panel) => extend(panel, -1));
+    case 'Shift+ArrowDown':
+      return rowOf(document.activeElement) !== null && inPanel((panel) => extend(panel, 1));
+    case 'Shift+ArrowUp':
+      return rowOf(document.activeElement) !== null && inPanel((panel) => extend(panel, -1));
     case 'x':
       return press('[data-selects]');
     case 't':
     case 'PageUp':
     case 'PageDown':
-      return pressIn(shownPanel(), `[data-key=${key}]`);
+      return pressIn(shownPanel(), `[data-key=${name}]`);
     case 'Enter':
-      return openRow();
+      return isOnRow() && press('[data-opens]');
     case 'Escape':
       return pressShown('[data-clears]');
     default:
-      return ROW_KEYS.has(key) && (pressIn(barOfChosen(), `[data-key=${key}]`) || press(`[data-key=${key}]`));
+      return (
+        ROW_KEYS.has(name) && (pressIn(barOfChosen(), `[data-key=${name}]`) || press(`[data-key=${name}]`))
+      );
   }
 }
 
@@ -119,15 +148,35 @@ function focusSearch(): boolean {
   return field !== null && field !== undefined;
 }
 
-function stepFrom(step: 1 | -1): boolean {
+function inPanel(act: (panel: Element) => boolean): boolean {
   const panel = shownPanel();
-  return panel !== undefined && stepThroughRows(panel, step);
+  return panel !== undefined && act(panel);
 }
 
-/** Only where the row itself has the focus: on a button in it, Enter presses that. */
-function openRow(): boolean {
+function stepFrom(step: 1 | -1): boolean {
+  return inPanel((panel) => stepThroughRows(panel, step));
+}
+
+/** Where there is no other row, an arrow scrolls. */
+function moves(act: () => boolean): boolean {
   const { activeElement } = document;
-  return rowOf(activeElement) === activeElement && press('[data-opens]');
+  return act() && document.activeElement !== activeElement;
+}
+
+/** Where the row itself has the focus: on a button in it, keys are that one's. */
+function isOnRow(): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && rowOf(activeElement) === activeElement;
+}
+
+/** All rows in sight; elsewhere than in the list, what is on the page can be marked. */
+function chooseAll(): boolean {
+  return inPanel((panel) => {
+    const isHere = document.activeElement === document.body || panel.contains(document.activeElement);
+    const box = isHere ? panel.querySelector<HTMLInputElement>('[data-selects-all]:enabled') : null;
+    if (box?.checked === false) box.click();
+    return box !== null;
+  });
 }
 
 /** In the row that has the focus, or in which something has it. */

@@ -1,11 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { subjectInWords } from '#content/contact-subject.ts';
+import type { Found } from '#shared/contract/finder.ts';
+import { folded } from '#shared/folded.ts';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
-/** What is in the lists by words; nothing without words. What was found stays until there is something newer. */
+const NOTHING: Omit<Found, 'success'> = {
+  ...{ posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+  totals: { messages: 0, consultations: 0, posts: 0 },
+};
+
+/** What is in the lists by words; nothing without words. Of what was found before, what has the words stays until there is something newer. */
 export function useFinding(words: string) {
   const { request } = useHost();
-  const asked = useSettled(words.trim());
+  const typed = words.trim();
+  const asked = useSettled(typed);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', asked],
     queryFn: ({ signal }) => request('find', { query: { words: asked }, signal }),
@@ -13,13 +22,31 @@ export function useFinding(words: string) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const found = words.trim() === '' ? undefined : data;
+  const isLooking = typed !== '' && (isFetching || asked !== typed);
+  const found = typed === '' || data === undefined ? NOTHING : data;
   return {
-    posts: found?.posts ?? [],
-    people: found?.people ?? [],
-    categories: found?.categories ?? [],
-    campaigns: found?.campaigns ?? [],
-    isLooking: words.trim() !== '' && (isFetching || asked !== words.trim()),
-    failed: words.trim() !== '' && isError,
+    ...(isLooking ? thatHas(typed, found) : found),
+    isLooking,
+    failed: typed !== '' && isError,
+  };
+}
+
+/** What would be found by other words, too: nothing else is to be chosen by them. How much there is is not known. */
+function thatHas(typed: string, found: Omit<Found, 'success'>): Omit<Found, 'success'> {
+  const words = folded(typed).split(/\s+/);
+  const has = (...texts: string[]) => {
+    const known = folded(texts.join('\n'));
+    return words.every((word) => known.includes(word));
+  };
+  return {
+    posts: found.posts.filter(({ title }) => has(title)),
+    people: found.people.filter(({ name, email }) => has(name, email)),
+    messages: found.messages.filter(({ name, subject, excerpt }) =>
+      has(name, subjectInWords(subject), excerpt),
+    ),
+    calls: found.calls.filter(({ name, excerpt }) => has(name, excerpt)),
+    categories: found.categories.filter(({ name }) => has(name)),
+    campaigns: found.campaigns.filter(({ subject }) => has(subject)),
+    totals: NOTHING.totals,
   };
 }

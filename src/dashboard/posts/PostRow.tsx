@@ -24,7 +24,7 @@ export function PostRow({ post, color, selection, actions, hasAuthors }: PostRow
   const isDraft = post.status === 'draft';
   const isAhead = isScheduled(post);
   return (
-    <tr tabIndex={-1} className={ROW}>
+    <tr tabIndex={-1} data-row={post.id} className={ROW}>
       <td className="pt-1.5 pr-1 pb-1 @max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:left-0 @max-[44rem]:p-0 touch:@max-[44rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>

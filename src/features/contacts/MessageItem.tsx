@@ -30,6 +30,8 @@ interface MessageItemProps {
   isAnswering: boolean;
   /** Whether it is the first of those that wait: of one button at a time one sees what to do. */
   isFirst: boolean;
+  /** Whether it is shown alone, and so all of it. */
+  isAlone: boolean;
   /** The current time. */
   now: Date;
   onRead: () => void;
@@ -48,6 +50,7 @@ export function MessageItem({
   canReply,
   isAnswering,
   isFirst,
+  isAlone,
   now,
   onRead,
   onNew,
@@ -156,7 +159,7 @@ export function MessageItem({
       select={select}
     >
       <div className="mt-1">
-        <LongText text={message.message} />
+        <LongText text={message.message} isWhole={isAlone} />
       </div>
       <ReplyThread
         message={message}

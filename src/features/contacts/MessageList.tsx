@@ -64,10 +64,11 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       <MessageFold count={foldable} isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)} />
     ) : null;
   const canReply = list.can.reply ?? true;
+  const isAlone = narrowed.view.name === ONE_MESSAGE.view;
   const itemOf = (message: ListedContact) => (
     <MessageItem
-      // One that the address asks to be answered begins anew, with its field.
-      key={`${message.id}${message.id === toAnswer ? '-answered' : ''}`}
+      // One that the address asks for begins anew, with all its text, or its field.
+      key={`${message.id}${isAlone ? '-alone' : ''}${message.id === toAnswer ? '-answered' : ''}`}
       message={message}
       status={statusOf(message)}
       now={now}
@@ -75,6 +76,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       isDeleting={deleting === message.id}
       isAnswering={message.id === toAnswer}
       isFirst={message.id === first?.id}
+      isAlone={isAlone}
       onRead={() => markAsRead(message.id)}
       onNew={() => markAsNew(message.id)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
@@ -83,9 +85,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   );
   return (
     <>
-      {narrowed.view.name === ONE_MESSAGE.view && toAnswer !== null ? (
-        <WayBack to={dashboardTabPath('overview')} label="Today" />
-      ) : null}
+      {isAlone && toAnswer !== null ? <WayBack to={dashboardTabPath('overview')} label="Today" /> : null}
       <NarrowedList
         title="Contact Messages"
         summary={summaryOf(all, overdueNow)}

@@ -76,6 +76,7 @@ export function SubscriberTable({
             <tr
               key={subscriber.id}
               tabIndex={-1}
+              data-row={subscriber.id}
               className="border-b border-line @max-[36rem]:relative @max-[36rem]:grid @max-[36rem]:grid-cols-[auto_1fr_auto] @max-[36rem]:items-center @max-[36rem]:gap-x-3 @max-[36rem]:py-3 @max-[36rem]:pl-10"
             >
               <td className="py-1 pr-1 @max-[36rem]:absolute @max-[36rem]:top-2 @max-[36rem]:left-0 @max-[36rem]:p-0">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MessageList } from '#app/features/contacts/MessageList.tsx';
@@ -394,6 +394,13 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     await user.keyboard('{Escape}');
     expect(field).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    // Back on the row from which one came, as soon as it is there again.
+    await waitFor(() => expect(document.activeElement!.textContent).toContain(dashboard.title(1)));
+    expect(document.activeElement!.matches('li, tr')).toBe(true);
+
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.click(field);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });

@@ -46,6 +46,28 @@ describe('the palette leads to', () => {
     expect(found(words)[0]).toBe(label);
   });
 
+  it.each([
+    ['np', 'Add Post'],
+    ['newpost', 'Add Post'],
+    ['new post', 'Add Post'],
+    ['ap', 'Add Post'],
+    ['nc', 'New category'],
+    ['wn', 'Write a newsletter'],
+    ['cm', 'Contact Messages'],
+    ['blogposts', 'Blog Posts'],
+    ['logout', 'Sign out'],
+  ])('by its other name, without a space, or by initials, “%s” to %s', (words, label) => {
+    expect(found(words)[0]).toBe(label);
+  });
+
+  it('not by characters within a word, nor out of the dashboard by initials', () => {
+    const named = (words: string) =>
+      commandsFor(words).groups.flatMap(({ commands }) => commands.map(({ label }) => label));
+    expect(named('ost')).toEqual([]);
+    expect(named('so')).toEqual([]);
+    expect(named('sign')).toEqual(['Sign out']);
+  });
+
   it('what was deleted after what is there', () => {
     expect(found('subscriber').indexOf('Newsletter')).toBeLessThan(
       found('subscriber').indexOf('Deleted subscribers'),

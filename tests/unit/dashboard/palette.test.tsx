@@ -16,7 +16,10 @@ const call = (id: number, changes: Partial<Consultation> = {}) =>
   consultationRow(id, { consultation_date: first, consultation_time: time, ...changes });
 
 function serverWith(calls: Consultation[], found: Partial<Found> = {}) {
-  const nothing: Found = { success: true, posts: [], people: [], categories: [], campaigns: [] };
+  const nothing: Found = {
+    ...{ success: true, posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+    totals: { messages: 0, consultations: 0, posts: 0 },
+  };
   return dashboardServer()
     .on('listConsultations', { json: consultationList(calls) })
     .on('find', { json: { ...nothing, ...found } });

@@ -132,6 +132,29 @@ describe('the keys of a message', () => {
     expect(document.activeElement).toBe(box);
   });
 
+  it('choose it and the next with Shift, let them go on the way back, and choose all that are shown', async () => {
+    const { user } = await openDashboard(server(), '?tab=messages');
+    await screen.findByText('Subject 1');
+    const chosen = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[data-selects]')].map(({ checked }) => checked);
+    await user.keyboard('j{Shift>}j{/Shift}');
+    expect(chosen()).toEqual([true, true]);
+    expect(document.activeElement!.textContent).toContain('Subject 1');
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(chosen()).toEqual([true, false]);
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(chosen()).toEqual([false, false]);
+    expect(document.activeElement!.textContent).toContain('Subject 1');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(chosen()).toEqual([true, true]);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(chosen()).toEqual([true, true]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('JK{Control>}a{/Control}');
+    expect(chosen()).toEqual([false, false]);
+  });
+
   it('mark all that are chosen as read at once, and leave a single one to its row', async () => {
     const { user } = await openDashboard(server(), '?tab=messages');
     await screen.findByText('Subject 1');

@@ -1,0 +1,33 @@
+import type { FoundPerson } from '#shared/contract/finder.ts';
+import { beginningsFirst } from './ranking.ts';
+
+/** What somebody did once, and whether the words begin words of their name, address or telephone number. */
+export type Trace = Pick<FoundPerson, 'name' | 'email'> & FoundPerson['lists'][number] & { begins: boolean };
+
+/** Those who left the traces, once each, whatever lists they are in; who came last first, after those whose words begin so. */
+export function peopleOf(traces: readonly Trace[]): FoundPerson[] {
+  const latestFirst = [...traces].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return beginningsFirst(perAddress(latestFirst), (ofOne) => ofOne.some(({ begins }) => begins)).flatMap(
+    personOf,
+  );
+}
+
+function perAddress(traces: readonly Trace[]): Trace[][] {
+  const people = new Map<string, Trace[]>();
+  for (const trace of traces) {
+    const address = trace.email.toLowerCase();
+    people.set(address, [...(people.get(address) ?? []), trace]);
+  }
+  return [...people.values()];
+}
+
+/** @param traces the latest first */
+function personOf(traces: readonly Trace[]): FoundPerson[] {
+  return traces.slice(0, 1).map(({ email }) => ({
+    name: traces.find(({ name }) => name !== '')?.name ?? '',
+    email,
+    lists: traces
+      .filter(({ list }, index) => traces.findIndex((one) => one.list === list) === index)
+      .map(({ list, at }) => ({ list, at })),
+  }));
+}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** One thing to choose in the palette. */
+export interface Entry {
+  /** Its own among all of them. */
+  value: string;
+  icon: LucideIcon;
+  label: string;
+  /** After the label, and quieter. */
+  detail?: string | undefined;
+  /** Below the label: a line of what was found. */
+  excerpt?: string;
+  /** At the right edge. */
+  side?: ReactNode;
+  /** Only where there is a keyboard. */
+  needsKeys?: boolean;
+  /** What was meant by it is not sure: it is not done before it was seen. */
+  isGuess?: boolean;
+  act: () => void;
+  /** What else can be done with it. */
+  more?: readonly Entry[];
+}
+
+/** Things under one heading. */
+export interface EntryGroup {
+  heading: string;
+  entries: readonly Entry[];
+}
+
+/** How the palette gets from what was chosen to where that is done. */
+export interface Ways {
+  /** @param row the one that takes the focus there */
+  goTo: (path: string, row?: number) => void;
+  /** @param day the one that takes the focus in the week that is shown there */
+  goToDay: (path: string, day: string) => void;
+  /** Opens a post to write it. */
+  write: (post: number) => void;
+  /** Does what a command is for, by its id. */
+  command: (id: string) => void;
+  /** Another program's: an email. */
+  leaveTo: (href: string) => void;
+  /** @param what said as copied: 'The address' */
+  copy: (text: string, what: string) => void;
+  /** A path of this site, as others reach it. */
+  addressOf: (path: string) => string;
+}

@@ -1,0 +1,118 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { dayOf } from '#shared/business-time.ts';
+import type { PeopleList, SearchedList } from '#shared/contract/finder.ts';
+import { MAX_COUNTED } from '#shared/finder-limits.ts';
+import type { DeedGroup } from '../../components/dashboard/deeds.ts';
+import { callDay } from '../../features/consultations/call-days.ts';
+import { weekOf } from '../../features/consultations/weeks.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { dashboardTabPath } from '../../paths.ts';
+import { Key } from '../Key.tsx';
+import { COMMAND_ICONS } from './command-icons.ts';
+import { aliasFor, type Command, commandsFor, otherWordFor, SHORTCUTS } from './commands.ts';
+import type { Entry, EntryGroup, Ways } from './entry.ts';
+import { foundEntries } from './found-entries.tsx';
+import { searchPath } from './list-paths.ts';
+import { namedDay } from './named-day.ts';
+import { WITH_KEYS } from './PaletteItem.tsx';
+import { readRecent } from './recent.ts';
+import { useFinding } from './use-finding.ts';
+
+const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
+
+interface Asked {
+  /** What is typed. */
+  words: string;
+  /** What can be done with what had the focus, or was chosen. */
+  here: readonly DeedGroup[];
+  ways: Ways;
+}
+
+/** All that the palette offers for what is typed, in its order: what stands first is meant, unless another is chosen. */
+export function useEntries({ words, here, ways }: Asked) {
+  const typed = words.trim();
+  const now = useMinute();
+  const [opened] = useState(readRecent);
+  const { isLooking, failed, totals, ...found } = useFinding(words);
+  const { groups, related, trash, isGuess } = commandsFor(typed);
+  const as = foundEntries(ways, now);
+  const day = namedDay(typed, dayOf(now));
+
+  const command = ({ id, label, icon, keys }: Command, detail?: string): Entry => ({
+    ...{ value: id, icon: COMMAND_ICONS[icon], label, detail },
+    side: <KeyAtSide keys={keys} />,
+    needsKeys: id === SHORTCUTS,
+    act: () => ways.command(id),
+  });
+  const relatedCommand = (one: Command): Entry => ({
+    ...command(one, typed === '' ? undefined : otherWordFor(one, typed)),
+    isGuess,
+  });
+  const peopleIn = (list: PeopleList) =>
+    found.people.filter(({ lists }) => lists.some((one) => one.list === list)).length;
+  /** How many of each list one gets to without its search. */
+  const shown: Record<SearchedList, number> = {
+    messages: found.messages.length + peopleIn('messages'),
+    consultations: found.calls.length + peopleIn('consultations'),
+    posts: found.posts.length,
+  };
+
+  const all: EntryGroup[] = [
+    ...here.map(({ heading, deeds }) => ({
+      heading,
+      entries: deeds
+        .filter(({ label }) => matchesSearch(typed, [label]))
+        .map(({ label, keys, act }) => ({
+          ...{ value: `${heading} ${label}`, icon: CornerDownRight, label, act },
+          side: <KeyAtSide keys={keys} />,
+        })),
+    })),
+    { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
+    ...groups.map(({ heading, commands }) => ({
+      heading,
+      entries: commands.map((one) => command(one, aliasFor(one, typed))),
+    })),
+    {
+      heading: 'Week of consultations',
+      entries:
+        day === null
+          ? []
+          : [
+              {
+                ...{ value: 'day', icon: CalendarDays, label: callDay(day, dayOf(now)) },
+                act: () => ways.goToDay(`${dashboardTabPath('consultations')}&week=${weekOf(day)}`, day),
+              },
+            ],
+    },
+    { heading: 'Posts', entries: found.posts.map(as.post) },
+    { heading: 'People', entries: found.people.map(as.person) },
+    { heading: 'Messages', entries: found.messages.map(as.message) },
+    { heading: 'Consultations', entries: found.calls.map(as.call) },
+    { heading: 'Categories', entries: found.categories.map(as.category) },
+    { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
+    // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
+    { heading: 'Related', entries: isLooking ? [] : related.map(relatedCommand) },
+    { heading: 'Trash', entries: isLooking ? [] : trash.map(relatedCommand) },
+    {
+      heading: 'Search',
+      entries: SEARCHED.filter((list) => totals[list] > 1 || totals[list] > shown[list]).map((list) => ({
+        ...{ value: `search-${list}`, icon: Search, label: `Search ${list} for “${typed}”` },
+        side: totals[list] < MAX_COUNTED ? String(totals[list]) : `${MAX_COUNTED - 1}+`,
+        act: () => ways.goTo(searchPath(list, typed)),
+      })),
+    },
+  ];
+  return { groups: all.filter(({ entries }) => entries.length > 0), isLooking, failed };
+}
+
+function KeyAtSide({ keys }: { keys: string | undefined }) {
+  return keys === undefined ? null : (
+    <span className={WITH_KEYS}>
+      <Key>{keys}</Key>
+    </span>
+  );
+}
