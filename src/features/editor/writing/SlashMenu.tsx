@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { asOneStep } from '../one-step.ts';
-import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
+import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
 import { InsertButton } from './InsertButton.tsx';
 import { placeBelow, placeStyle, seenOf } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
@@ -21,7 +21,7 @@ const LEFT_FREE = 210;
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
   const { slash, openAt, dismiss } = useSlash(quill);
   const isOffered = (command: BlockCommand) => command.isOffered?.(tools) ?? true;
-  const commands = slash === null ? [] : matchingCommands(slash.typed).filter(isOffered);
+  const commands = slash === null ? [] : matchingCommands(slash.typed, slash.isBehindWords).filter(isOffered);
 
   function choose(command: BlockCommand) {
     if (slash === null) return;
@@ -142,7 +142,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
       <div ref={list} id={id} role="listbox" aria-label="Blocks">
         {isNarrowed
           ? commands.map(option)
-          : BLOCK_GROUPS.map((group) => (
+          : [...new Set(commands.map(({ group }) => group))].map((group) => (
               <div key={group} role="group" aria-label={group}>
                 <p aria-hidden>{group}</p>
                 {commands.map((command, index) => (command.group === group ? option(command, index) : null))}
