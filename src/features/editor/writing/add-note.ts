@@ -18,7 +18,7 @@ export function addNote(quill: Quill, at: number): void {
 }
 
 /**
- * Makes a note of the mark that is typed right before this place, `[^1]`. A number that a note has already leads there, and
+ * Makes a note of the mark that the word before this place ends with, `[^1]`. A number that a note has already leads there, and
  * one goes on writing; any other is a new note.
  * @returns whether there is one
  */
@@ -26,14 +26,15 @@ export function markNote(quill: Quill, end: number): boolean {
   const text = textBefore(quill, end);
   const mark = noteMarkAtEnd(text);
   if (mark === null) return false;
+  const { length, name } = mark;
   const start = end - text.length + mark.start;
-  const formats = quill.getContents(start, end - start).ops.map(({ attributes = {} }) => attributes);
+  const formats = quill.getContents(start, length).ops.map(({ attributes = {} }) => attributes);
   const isCode = 'code-block' in quill.getFormat(start) || formats.some((format) => 'code' in format);
   if (isCode) return false;
-  const isKnown = readNotes(quill.getContents().ops).marks.some(({ number }) => String(number) === mark.name);
+  const isKnown = readNotes(quill.getContents().ops).marks.some(({ number }) => String(number) === name);
   asOneStep(quill, () => {
-    quill.deleteText(start, end - start, 'user');
-    if (isKnown) quill.insertText(closeUp(quill, start), mark.name, { link: `#fn-${mark.name}` }, 'user');
+    quill.deleteText(start, length, 'user');
+    if (isKnown) quill.insertText(closeUp(quill, start), name, { link: `#fn-${name}` }, 'user');
     else addNote(quill, start);
   });
   return true;

@@ -29,8 +29,6 @@ export interface CommandTools {
 
 /** What is wanted most comes first: nine are seen at once. */
 const BLOCK_GROUPS = ['Basic', 'Media', 'More'] as const;
-/** The groups of what can be made behind words. */
-const WORD_GROUPS = { into: 'In this line', below: 'Below it' } as const;
 
 /** A block that can be made where the caret is. */
 export interface BlockCommand {
@@ -42,7 +40,7 @@ export interface BlockCommand {
   group: string;
   icon: LucideIcon;
   run: (quill: Quill, index: number, tools: CommandTools) => void;
-  /** What it does behind words: it goes into their line, or below it. Else it is a line of its own, and not offered there. */
+  /** Where it goes by itself behind words: into their line, or below it. Any other needs a line. */
   fromWords?: 'into' | 'below';
   /** Whether it can be made here; always, unless told. */
   isOffered?: (tools: CommandTools) => boolean;
@@ -146,11 +144,11 @@ const BLOCK_COMMANDS: readonly BlockCommand[] = [BASIC, MEDIA, MORE].flatMap((co
   commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'More' })),
 );
 
-/** What of it makes sense behind words. */
-const WORD_COMMANDS = (['into', 'below'] as const).flatMap((way) =>
+/** The same behind words, in the order of what one would want there. */
+const WORD_COMMANDS = (['into', 'below', undefined] as const).flatMap((way) =>
   BLOCK_COMMANDS.filter(({ fromWords }) => fromWords === way).map((command) => ({
     ...command,
-    group: WORD_GROUPS[way],
+    group: way === 'into' ? 'In this line' : 'Below it',
   })),
 );
 

@@ -16,10 +16,12 @@ export function calloutOf(line: string): string | null {
   return calloutKind(/^\[!(\w+)\]\s*$/.exec(line)?.[1] ?? '');
 }
 
-/** The mark of a note that words end with, `[^1]`; null for none, and where there are no words before it. */
-export function noteMarkAtEnd(text: string): { start: number; name: string } | null {
-  const match = /(?<=\S.*)\[\^([\w-]{1,24})\]$/.exec(text);
-  return match === null ? null : { start: match.index, name: match[1] ?? '' };
+/** The mark of a note that words end with, `[^1]`, or it and a full stop; null for none, and where no words are before it. */
+export function noteMarkAtEnd(text: string): { start: number; length: number; name: string } | null {
+  const match = /(?<=\S.*)(\[\^([\w-]{1,24})\])[.,;:!?)…]*$/.exec(text);
+  if (match === null) return null;
+  const [, mark = '', name = ''] = match;
+  return { start: match.index, length: mark.length, name };
 }
 
 /** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */

@@ -19,10 +19,13 @@ export function useCalloutAtCaret(quill: Quill): ShownCallout | null {
     const { ownerDocument: document } = root;
     const isInBar = (element: Element | null) => Boolean(element?.closest('.callout-bar'));
     function follow() {
-      const head = isCaretAlone(quill) || isInBar(document.activeElement) ? headAtCaret(root) : null;
-      const kind = head?.dataset.kind ?? '';
+      const isHeld = isInBar(document.activeElement);
+      const atCaret = isCaretAlone(quill) ? lineAtCaret(root) : null;
       setShown((now) => {
+        const line = isHeld ? (now?.head ?? null) : atCaret;
+        const head = line?.isConnected === true ? headOf(line) : null;
         if (head === null) return null;
+        const kind = head.dataset.kind ?? '';
         return now?.head === head && now.kind === kind ? now : { head, kind };
       });
     }
@@ -51,15 +54,19 @@ export function useCalloutAtCaret(quill: Quill): ShownCallout | null {
   return shown;
 }
 
-/** The first line of the callout that the caret is in. */
-function headAtCaret(root: HTMLElement): HTMLElement | null {
+/** The line of a callout that the caret is in. */
+function lineAtCaret(root: HTMLElement): HTMLElement | null {
   const anchor = root.ownerDocument.getSelection()?.anchorNode ?? null;
   const line = (anchor instanceof Element ? anchor : anchor?.parentElement)?.closest('.ql-callout') ?? null;
-  if (!(line instanceof HTMLElement) || !root.contains(line)) return null;
+  return line instanceof HTMLElement && root.contains(line) ? line : null;
+}
+
+/** The first line of the callout that a line is of. */
+function headOf(line: HTMLElement): HTMLElement {
   let head = line;
   for (
-    let before = head.previousElementSibling;
-    isOfKind(before, head);
+    let before = line.previousElementSibling;
+    isOfKind(before, line);
     before = before.previousElementSibling
   )
     head = before;

@@ -23,9 +23,6 @@ const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
 const CLOSING = '*_~=`)';
 /** What ends a word. */
 const BLANKS = ' \n';
-/** The same, and what ends a word within a sentence. */
-const ENDS = `${BLANKS}.,;:!?)…`;
-
 /**
  * Markdown becomes what it says as soon as it is typed, and an address a link. Each change is a step of its own: one undo
  * brings back the signs.
@@ -37,17 +34,12 @@ export function useMarkdown(quill: Quill | null): void {
     const editor = quill;
     function onChange(change: Delta, _: Delta, source: string) {
       const typed = source === 'user' ? typedSign(change) : null;
-      if (typed === null || !(ENDS + CLOSING).includes(typed.sign)) return;
+      if (typed === null || !(BLANKS + CLOSING).includes(typed.sign)) return;
       // After all others have heard of the sign.
       queueMicrotask(() => {
-        if (ENDS.includes(typed.sign) && markNote(editor, typed.end - 1)) return;
-        if (CLOSING.includes(typed.sign)) formatWords(editor, typed.end, base);
-        else if (
-          BLANKS.includes(typed.sign) &&
-          !linkAddress(editor, typed.end, { base, origin }) &&
-          typed.sign === ' '
-        )
-          formatLine(editor, typed.end);
+        if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
+        else if (markNote(editor, typed.end - 1) || linkAddress(editor, typed.end, { base, origin })) return;
+        else if (typed.sign === ' ') formatLine(editor, typed.end);
       });
     }
     function onEnter(event: KeyboardEvent) {
