@@ -35,7 +35,7 @@ test.each([
 ])('/tip makes a callout of a line: %s', (_, value, at, typed, before) => {
   const { quill, saved, select } = openEditor({ value, writing: {} });
   quill.root.focus();
-  for (const [index, sign] of [...typed].entries()) {
+  for (const [index, sign] of Array.from(typed).entries()) {
     act(() => void quill.insertText(at + index, sign, 'user'));
     select(at + index + 1);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
 /** Types signs at the caret, and Enter as the key it is. */
-async function type({ quill, select }: ReturnType<typeof openEditor>, signs: string) {
+async function type({ quill }: ReturnType<typeof openEditor>, signs: string) {
   for (const sign of signs) {
     const { index } = quill.getSelection()!;
     if (sign === '\n' && !fireEvent.keyDown(quill.root, { key: 'Enter' })) continue;
