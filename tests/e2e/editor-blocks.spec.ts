@@ -179,3 +179,98 @@ test('a wide picture is as wide as the cover, where it is written and where it i
   ] as const);
   expect(top).toBe('IMG');
 });
+
+test('pictures side by side are equally high, where they are written and where they are read', async ({
+  page,
+}) => {
+  /** What is drawn has the shape that the attributes say. */
+  const half = (name: string, width: number, height: number, more = '') => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+    const source = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+    return `<p><img src="${source}" alt="${name}"${more} width="${width}" height="${height}" class="half"></p>`;
+  };
+  const text = [
+    '<p>Before</p>',
+    half('Wide', 1200, 675, ' title="A caption longer than the picture is wide, by far"'),
+    half('High', 600, 900, ' title="And one that is longer still, below a picture with little room"'),
+    '<p>Between</p>',
+    half('Small', 30, 20),
+    half('Large', 3000, 1500),
+    '<p>After</p>',
+  ].join('\n');
+  async function expectLevel(within: string, isStacked: boolean) {
+    const boxOf = async (name: string) => {
+      const picture = page.locator(within).getByRole('img', { name });
+      await picture.scrollIntoViewIfNeeded();
+      return picture.evaluate((image) => {
+        const { x, y, width, height } = image.getBoundingClientRect();
+        return { x, y: y + scrollY, width, height };
+      });
+    };
+    const measure = (await page.locator(within).getByText('Before').boundingBox())!;
+    for (const pair of [
+      ['Wide', 'High'],
+      ['Small', 'Large'],
+    ] as const) {
+      const [left, right] = [await boxOf(pair[0]), await boxOf(pair[1])];
+      if (isStacked) {
+        expect(right.y).toBeGreaterThan(left.y + left.height);
+        continue;
+      }
+      expect(Math.abs(left.height - right.height), pair.join()).toBeLessThan(1);
+      expect(Math.abs(left.y - right.y), pair.join()).toBeLessThan(1);
+      expect(Math.abs(measure.x - left.x), pair.join()).toBeLessThan(1);
+      expect(Math.abs(measure.x + measure.width - right.x - right.width), pair.join()).toBeLessThan(1);
+    }
+  }
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Pairs', '');
+  await pasteBlocks(page, text);
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectLevel('.writing-sheet .ql-editor', width < 640);
+  }
+  // A picture that comes between parts them; one undo pairs them again.
+  const left = writing.text(page).locator('.ql-figure').first();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await writing.text(page).getByRole('img', { name: 'Wide' }).click();
+  await page.getByRole('button', { name: 'As wide as the text' }).click();
+  await expect(left).not.toHaveClass(/is-left/);
+  await page.keyboard.press('Control+z');
+  await expectLevel('.writing-sheet .ql-editor', false);
+  expect(await publishText(page)).toBe(text);
+  await page.goto('blog/pairs');
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectLevel('[data-rich-text]', width < 640);
+  }
+});
+
+test('on a phone, the name of a code’s file has room, and its Copy stands at the right where it is read', async ({
+  page,
+}) => {
+  const text =
+    '<pre><code>no language\n</code></pre>\n<p>and</p>\n<pre><code title="server/features/app.ts">x\n</code></pre>';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Two blocks of code', '');
+  await pasteBlocks(page, text);
+  const file = writing.text(page).getByLabel('File name').nth(1);
+  const isWhole = () => file.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  await writing.text(page).getByText('and', { exact: true }).click();
+  expect(await isWhole(), 'at rest').toBe(true);
+  await file.click();
+  expect(await isWhole(), 'while it is written').toBe(true);
+  expect((await file.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  // The other tools are there as soon as the focus is.
+  await page.keyboard.press('Tab');
+  const numbers = writing.text(page).getByRole('checkbox', { name: 'Line numbers' });
+  await expect(numbers).toBeFocused();
+  expect((await numbers.boundingBox())!.width).toBeGreaterThan(10);
+  await publishText(page);
+  await page.goto('blog/two-blocks-of-code');
+  const code = page.locator('.code-block').first();
+  const box = (await code.boundingBox())!;
+  const copy = (await code.getByRole('button', { name: 'Copy' }).boundingBox())!;
+  expect(box.x + box.width - copy.x - copy.width).toBeLessThan(4);
+});

@@ -122,7 +122,7 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
   await page.keyboard.press('Backspace');
   await page.keyboard.type('/divider');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Claim /foot');
+  await page.keyboard.type('This and/or that. Claim /foot');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Its source.');
   expect(await publish(page)).toBe(
@@ -131,11 +131,51 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
       '<div class="callout callout-tip">\n<p>Ask first.</p>\n</div>',
       '<p>x /no such block</p>',
       '<hr>',
-      '<p>Claim<a href="#fn-1">1</a></p>',
+      '<p>This and/or that. Claim<a href="#fn-1">1</a></p>',
       '<ol><li>Its source.</li></ol>',
     ].join('\n'),
   );
 });
+
+for (const width of [1280, 390]) {
+  test(`a callout has its tools beside its name, and they cover no word of it, ${width} wide`, async ({
+    page,
+  }) => {
+    await openWriting(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.keyboard.type('Before\n/tip\nAsk first.\nAsk twice.');
+    const tools = page.getByRole('toolbar', { name: 'Callout' });
+    const line = text(page).getByText('Ask first.');
+    /** The words alone: the line's box holds the callout's name. */
+    const wordsOf = () =>
+      line.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().top;
+      });
+    for (const button of await tools.getByRole('button').all()) {
+      const { y, height } = (await button.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(await wordsOf());
+      expect(y).toBeGreaterThanOrEqual((await line.boundingBox())!.y);
+      if (width < 640) expect(height).toBe(44);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriers(page, '.rich-text-editor')).toEqual([]);
+    }
+    await page.getByRole('textbox', { name: 'Title' }).focus();
+    await expect(tools).toBeHidden();
+    await text(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('End');
+    await expect(tools.getByRole('button', { name: 'Remove callout' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tools).toBeHidden();
+    await page.keyboard.type('!');
+    await expect(text(page).locator('> *')).toHaveText(['Before', 'Ask first.', 'Ask twice.!']);
+  });
+}
 
 test('words that are selected have a toolbar beside them, which never covers them', async ({ page }) => {
   for (const width of [1280, 640]) {

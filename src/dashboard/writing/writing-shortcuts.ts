@@ -54,6 +54,8 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['1. ', 'Numbered list'],
       ['[ ] ', 'Task'],
       ['> ', 'Quote'],
+      ['> [!NOTE]', 'Callout; also TIP and WARNING'],
+      ['[^1]', 'Footnote, behind a word'],
       ['```', 'Code; Enter three times leaves it'],
       ['---', 'Divider'],
       ['**a**', 'Bold'],

@@ -16,7 +16,7 @@ import {
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
-import { isPressed, pressTool } from './tools.ts';
+import { chosenBy, isPressed, pressTool } from './tools.ts';
 import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
 import { useOneRow } from './use-one-row.ts';
@@ -77,13 +77,7 @@ export function EditorToolbar({
     />
   );
   const picker = (item: ToolbarPicker) => (
-    <ToolPicker
-      key={item.name}
-      picker={item}
-      quill={quill}
-      value={formats[item.format] ?? ''}
-      disabled={off}
-    />
+    <ToolPicker key={item.name} picker={item} quill={quill} value={chosenBy(item, formats)} disabled={off} />
   );
 
   const media = { quill, formats, disabled: off, dialogs, onImages };

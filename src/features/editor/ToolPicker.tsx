@@ -14,7 +14,7 @@ interface ToolPickerProps {
 
 /** A select of the editor's toolbar: with its choice as a word, or drawn in little room. */
 export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) {
-  const { name, format, choices, icons, drawn } = picker;
+  const { name, format, choices, instead = [], icons, drawn } = picker;
   const byPointer = useRef(false);
 
   function choose(choice: string) {
@@ -24,7 +24,8 @@ export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) 
     if (byPointer.current) quill.focus({ preventScroll: true });
   }
 
-  const chosen = choices.find((choice) => choice.value === String(value)) ?? choices[0];
+  const other = instead.find((choice) => choice.value === value);
+  const chosen = other ?? choices.find((choice) => choice.value === String(value)) ?? choices[0];
   const Icon = icons?.[chosen?.value ?? ''] ?? picker.icon;
   return (
     <span
@@ -50,6 +51,11 @@ export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) 
         }}
         onChange={({ target }) => choose(target.value)}
       >
+        {other === undefined ? null : (
+          <option value={other.value} hidden>
+            {other.label}
+          </option>
+        )}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -5,6 +5,7 @@ import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
 import { safeImage, safeLink, youtubeId } from './addresses.ts';
 import { IMAGE_MARKS } from './formats.ts';
+import { keepEventsInside } from './keep-events-inside.ts';
 
 /** Highlighted words (`mark`): allowed in posts, but without a toolbar button. */
 export class Mark extends Inline {
@@ -63,7 +64,7 @@ export class Image extends QuillImage {
   }
 }
 
-/** A YouTube video, shown as a placeholder; the editor loads nothing from YouTube. [5.67] */
+/** A YouTube video, shown as a card with a link to it; the editor loads nothing from YouTube. [5.67] */
 export class Video extends BlockEmbed {
   static override blotName = 'video';
   static override tagName = 'DIV';
@@ -74,8 +75,13 @@ export class Video extends BlockEmbed {
     node.dataset.id = typeof id === 'string' ? (youtubeId(`https://youtu.be/${id}`) ?? '') : '';
     const name = node.ownerDocument.createElement('b');
     name.textContent = 'YouTube video';
-    const address = node.ownerDocument.createElement('span');
-    address.textContent = `youtube.com/watch?v=${node.dataset.id}`;
+    const address = node.ownerDocument.createElement('a');
+    const place = `youtube.com/watch?v=${node.dataset.id}`;
+    address.textContent = place;
+    address.href = `https://www.${place}`;
+    address.target = '_blank';
+    address.rel = 'noopener noreferrer';
+    keepEventsInside(address);
     node.append(name, address);
     return node;
   }

@@ -13,8 +13,9 @@ import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import type Quill from 'quill';
 import { clearFormatting, currentRange, indentBy } from './commands.ts';
-import { NO_LANGUAGE } from './formats.ts';
-import { type Block, DIVIDER, FOOTNOTE, NOTE, TABLE } from './writing/blocks.ts';
+import { CALLOUTS, NO_LANGUAGE } from './formats.ts';
+import { type Block, DIVIDER, FOOTNOTE, makeCallout, NOTE, TABLE } from './writing/blocks.ts';
+import { removeCallouts } from './writing/callouts.ts';
 
 /** A toolbar button. One with `format` is pressed while the text at the caret has it. */
 export interface ToolbarButton {
@@ -87,19 +88,33 @@ export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
   INLINE_CODE_BUTTON,
 ];
 
+/** One of any kind is a callout. */
+const CALLOUT_BUTTON: ToolbarButton = {
+  name: 'Callout',
+  icon: NOTE.icon,
+  className: '',
+  keys: NOTE.typed,
+  format: ['callout', CALLOUTS[0]],
+  run: (quill, pressed) => (pressed ? removeCallouts : makeCallout)(quill),
+};
+
 /** What the writing page has beside the specification's buttons. */
 export const WRITING_BUTTONS: readonly ToolbarButton[] = [
-  TABLE,
-  { ...NOTE, name: 'Callout' },
-  FOOTNOTE,
-  DIVIDER,
-].map(({ name, icon, typed, run }: Block): ToolbarButton => ({
-  name,
-  icon,
-  className: '',
-  keys: typed,
-  run: (quill) => run(quill, currentRange(quill).index),
-}));
+  asButton(TABLE),
+  CALLOUT_BUTTON,
+  asButton(FOOTNOTE),
+  asButton(DIVIDER),
+];
+
+function asButton({ name, icon, typed, run }: Block): ToolbarButton {
+  return {
+    name,
+    icon,
+    className: '',
+    keys: typed,
+    run: (quill) => run(quill, currentRange(quill).index),
+  };
+}
 
 /** [2.16.21] */
 export const CLEAN_BUTTON: ToolbarButton = {

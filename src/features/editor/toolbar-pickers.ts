@@ -21,6 +21,8 @@ export interface ToolbarPicker {
   icon: LucideIcon;
   format: string;
   choices: readonly Choice[];
+  /** What a line can be instead, by the format that makes it so: shown there, and left for any of the choices. */
+  instead?: readonly Choice[];
   /** Whether the format applies to whole lines. */
   ofLines: boolean;
   /** What takes the place of its icon, by the choice. */
@@ -44,6 +46,12 @@ export const HEADING_PICKER: ToolbarPicker = {
   choices: [
     { value: '', label: 'Normal' },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({ value: String(level), label: `Heading ${level}` })),
+  ],
+  instead: [
+    { value: 'blockquote', label: 'Quote' },
+    { value: 'callout', label: 'Callout' },
+    { value: 'list', label: 'List' },
+    { value: 'code-block', label: 'Code' },
   ],
   // On a phone, it has no room for the word.
   icons: { 1: Heading1, 2: Heading2, 3: Heading3, 4: Heading4, 5: Heading5, 6: Heading6 },

@@ -1,3 +1,4 @@
+import { calloutKind } from '../callout-names.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 
 const BLOCK =
@@ -74,25 +75,14 @@ function code(lines: Lines, fence: string, language: string): string {
   return `<pre><code${named}>${escapeText(text)}\n</code></pre>`;
 }
 
-/** The kinds of callout by the names that others give them: GitHub's, and Obsidian's of the same. */
-const CALLOUTS: Readonly<Partial<Record<string, string>>> = {
-  note: 'note',
-  info: 'note',
-  important: 'note',
-  tip: 'tip',
-  hint: 'tip',
-  warning: 'warning',
-  caution: 'warning',
-};
-
 function quote(lines: Lines): string {
   const [first = '', ...others] = take(lines, (line) => line.startsWith('>')).map((line) =>
     line.replace(/^> ?/, ''),
   );
   const [, name = '', title = ''] = /^\[!(\w+)\][-+]?\s*(.*)$/.exec(first) ?? [];
-  const kind = CALLOUTS[name.toLowerCase()];
-  const inside = blocks({ all: kind === undefined ? [first, ...others] : [title, '', ...others], at: 0 });
-  return kind === undefined
+  const kind = calloutKind(name);
+  const inside = blocks({ all: kind === null ? [first, ...others] : [title, '', ...others], at: 0 });
+  return kind === null
     ? `<blockquote>\n${inside.join('\n')}\n</blockquote>`
     : `<div class="callout callout-${kind}">\n${inside.join('\n')}\n</div>`;
 }

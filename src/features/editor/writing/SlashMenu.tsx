@@ -1,9 +1,12 @@
 import type Quill from 'quill';
+import { Delta } from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { asOneStep } from '../one-step.ts';
-import { BLOCK_GROUPS, type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
+import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
+import { calloutAt } from './callouts.ts';
 import { InsertButton } from './InsertButton.tsx';
+import { cleared } from './note-change.ts';
 import { placeBelow, placeStyle, seenOf } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
@@ -21,15 +24,17 @@ const LEFT_FREE = 210;
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
   const { slash, openAt, dismiss } = useSlash(quill);
   const isOffered = (command: BlockCommand) => command.isOffered?.(tools) ?? true;
-  const commands = slash === null ? [] : matchingCommands(slash.typed).filter(isOffered);
+  const commands = slash === null ? [] : matchingCommands(slash.typed, slash.isBehindWords).filter(isOffered);
 
   function choose(command: BlockCommand) {
     if (slash === null) return;
     dismiss();
     asOneStep(quill, () => {
       quill.deleteText(slash.index, slash.sign.length + slash.typed.length, 'user');
-      quill.setSelection(slash.index, 0, 'silent');
-      command.run(quill, slash.index, tools);
+      const needsLine = slash.isBehindWords && command.fromWords === undefined;
+      const index = needsLine ? addLineBelow(quill, slash.index) : slash.index;
+      quill.setSelection(index, 0, 'silent');
+      command.run(quill, index, tools);
     });
   }
   return (
@@ -44,6 +49,19 @@ export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools 
       )}
     </>
   );
+}
+
+/** Adds an empty line below the one of this place, or below the callout that it is in. @returns where it is */
+function addLineBelow(quill: Quill, index: number): number {
+  const [line, offset] = quill.getLine(index);
+  const { index: start, length } = calloutAt(quill, index) ?? {
+    index: index - offset,
+    length: line?.length() ?? 1,
+  };
+  const formats = line?.formats() ?? {};
+  const end = start + length - 1;
+  quill.updateContents(new Delta().retain(end).insert('\n', formats).retain(1, cleared(formats)), 'user');
+  return end + 1;
 }
 
 interface MenuProps {
@@ -142,7 +160,7 @@ function Menu({ quill, slash, commands, isNarrowed, choose, dismiss }: MenuProps
       <div ref={list} id={id} role="listbox" aria-label="Blocks">
         {isNarrowed
           ? commands.map(option)
-          : BLOCK_GROUPS.map((group) => (
+          : [...new Set(commands.map(({ group }) => group))].map((group) => (
               <div key={group} role="group" aria-label={group}>
                 <p aria-hidden>{group}</p>
                 {commands.map((command, index) => (command.group === group ? option(command, index) : null))}

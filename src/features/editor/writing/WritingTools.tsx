@@ -13,6 +13,7 @@ import { useTables } from '../tables/use-tables.ts';
 import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPages } from '../FoundPages.tsx';
 import { AfterText } from './AfterText.tsx';
+import { CalloutBar } from './CalloutBar.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
 import { ImageBar } from './ImageBar.tsx';
@@ -27,6 +28,7 @@ import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
 import { useMovedPictures } from './use-moved-pictures.ts';
 import { useNotes } from './use-notes.ts';
+import { usePicturePairs } from './use-picture-pairs.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
 import { useRoomBelowCaret } from './use-room-below-caret.ts';
 import { useSelectedBlock } from './use-selected-block.ts';
@@ -56,6 +58,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPage
   useCodeAtCaret(quill);
   useNotes(quill);
   useMovedPictures(quill);
+  usePicturePairs(quill);
   useMarkdown(quill);
   useLinkKey(quill, dialogs.openLink);
   useTabKey(quill, after);
@@ -78,6 +81,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPage
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
           <LinkBar quill={quill} changeLink={dialogs.changeLink} />
+          <CalloutBar quill={quill} />
           <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />
           {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,

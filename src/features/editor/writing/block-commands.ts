@@ -28,8 +28,7 @@ export interface CommandTools {
 }
 
 /** What is wanted most comes first: nine are seen at once. */
-export const BLOCK_GROUPS = ['Basic', 'Media', 'More'] as const;
-export type BlockGroup = (typeof BLOCK_GROUPS)[number];
+const BLOCK_GROUPS = ['Basic', 'Media', 'More'] as const;
 
 /** A block that can be made where the caret is. */
 export interface BlockCommand {
@@ -38,9 +37,11 @@ export interface BlockCommand {
   hint: string;
   /** Other words by which it is found. */
   words: string;
-  group: BlockGroup;
+  group: string;
   icon: LucideIcon;
   run: (quill: Quill, index: number, tools: CommandTools) => void;
+  /** Where it goes by itself behind words: into their line, or below it. Any other needs a line. */
+  fromWords?: 'into' | 'below';
   /** Whether it can be made here; always, unless told. */
   isOffered?: (tools: CommandTools) => boolean;
 }
@@ -75,6 +76,7 @@ const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
 const MEDIA: typeof BASIC = [
   {
     name: 'Image',
+    fromWords: 'below',
     hint: 'From this device',
     words: 'picture photo figure',
     icon: ImageIcon,
@@ -82,6 +84,7 @@ const MEDIA: typeof BASIC = [
   },
   {
     name: 'Image from the library',
+    fromWords: 'below',
     hint: 'Uploaded before',
     words: 'photo figure media picture uploaded',
     icon: Images,
@@ -90,6 +93,7 @@ const MEDIA: typeof BASIC = [
   },
   {
     name: 'Video',
+    fromWords: 'below',
     hint: 'A YouTube address',
     words: 'youtube embed film',
     icon: VideoIcon,
@@ -101,12 +105,13 @@ const MORE: typeof BASIC = [
   { ...TASK, hint: TASK.typed, words: 'todo checklist checkbox' },
   {
     ...BUTTON_BLOCK,
+    fromWords: 'below',
     hint: 'A link to press',
     words: 'action cta link',
     run: (_, __, tools) => tools.askButton(),
   },
-  { ...TABLE, hint: 'Rows and columns', words: 'grid cells' },
-  { ...DIVIDER, hint: DIVIDER.typed, words: 'rule line hr separator' },
+  { ...TABLE, fromWords: 'below', hint: 'Rows and columns', words: 'grid cells' },
+  { ...DIVIDER, fromWords: 'below', hint: DIVIDER.typed, words: 'rule line hr separator' },
   { ...NOTE, hint: 'An aside in a box', words: 'callout info aside box' },
   {
     name: 'Tip',
@@ -122,9 +127,10 @@ const MORE: typeof BASIC = [
     icon: TriangleAlert,
     run: callout('warning'),
   },
-  { ...FOOTNOTE, hint: 'Numbered, at the end', words: 'note reference source' },
+  { ...FOOTNOTE, fromWords: 'into', hint: 'Numbered, at the end', words: 'note reference source' },
   {
     name: 'Link',
+    fromWords: 'into',
     hint: 'A post or an address',
     words: 'url internal post',
     icon: LinkIcon,
@@ -134,12 +140,23 @@ const MORE: typeof BASIC = [
   { name: 'Paragraph', hint: 'Plain text', words: 'text normal', icon: Pilcrow, run: line({}) },
 ];
 
-export const BLOCK_COMMANDS: readonly BlockCommand[] = [BASIC, MEDIA, MORE].flatMap((commands, index) =>
+const BLOCK_COMMANDS: readonly BlockCommand[] = [BASIC, MEDIA, MORE].flatMap((commands, index) =>
   commands.map((command): BlockCommand => ({ ...command, group: BLOCK_GROUPS[index] ?? 'More' })),
 );
 
-/** The commands that these typed words mean: those whose name begins so first, then those found by another word. */
-export function matchingCommands(typed: string): BlockCommand[] {
+/** The same behind words, in the order of what one would want there. */
+const WORD_COMMANDS = (['into', 'below', undefined] as const).flatMap((way) =>
+  BLOCK_COMMANDS.filter(({ fromWords }) => fromWords === way).map((command) => ({
+    ...command,
+    group: way === 'into' ? 'In this line' : 'Below it',
+  })),
+);
+
+/**
+ * The commands that these typed words mean: those whose name begins so first, then those found by another word.
+ * @param isBehindWords whether there are words before them in the line
+ */
+export function matchingCommands(typed: string, isBehindWords = false): BlockCommand[] {
   const wanted = typed.trim().toLowerCase();
   const rank = ({ name, words }: BlockCommand) => {
     const label = name.toLowerCase();
@@ -147,7 +164,8 @@ export function matchingCommands(typed: string): BlockCommand[] {
     if (label.split(' ').some((word) => word.startsWith(wanted))) return 1;
     return words.split(' ').some((word) => word.startsWith(wanted)) ? 2 : 3;
   };
-  return BLOCK_COMMANDS.map((command) => ({ command, at: rank(command) }))
+  return (isBehindWords ? WORD_COMMANDS : BLOCK_COMMANDS)
+    .map((command) => ({ command, at: rank(command) }))
     .filter(({ at }) => at < 3)
     .sort((a, b) => a.at - b.at)
     .map(({ command }) => command);

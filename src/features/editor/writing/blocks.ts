@@ -6,11 +6,12 @@ import ButtonIcon from 'lucide-react/icons/square-mouse-pointer';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
 import type Quill from 'quill';
-import { Callout } from '../callout.ts';
-import { asOneStep } from '../one-step.ts';
+import { currentRange } from '../commands.ts';
+import { CALLOUTS } from '../formats.ts';
 import { putBlock } from '../put-block.ts';
 import { addTable } from '../tables/add-table.ts';
-import { noteChange } from './note-change.ts';
+import { addNote } from './add-note.ts';
+import { calloutAt } from './callouts.ts';
 
 /** A block of the page for writing. */
 export interface Block {
@@ -33,35 +34,16 @@ export function line(format: Record<string, unknown>) {
 /** Makes the line at the caret, or all of the callout that it is in, a callout of this kind. */
 export function callout(kind: string) {
   return (quill: Quill, index: number) => {
-    const [at] = quill.getLine(index);
-    if (!(at instanceof Callout)) {
-      line({ callout: kind })(quill, index);
-      return;
-    }
-    const isOfIt = (blot: unknown): blot is Callout =>
-      blot instanceof Callout && blot.domNode.dataset.kind === at.domNode.dataset.kind;
-    let [first, last] = [at, at];
-    while (isOfIt(first.prev)) first = first.prev;
-    while (isOfIt(last.next)) last = last.next;
-    const start = first.offset(quill.scroll);
-    const end = last.offset(quill.scroll) + last.length();
-    quill.formatLine(start, end - start, { callout: kind }, 'user');
+    const all = calloutAt(quill, index);
+    if (all === null) line({ callout: kind })(quill, index);
+    else quill.formatLine(all.index, all.length, { callout: kind }, 'user');
   };
 }
 
-/** Adds a note to the words before the caret, without the space that a slash needs; the caret is then in the note. */
-function addNote(quill: Quill, at: number): void {
-  const isApart = at > 0 && /^ \s$/.test(quill.getText(at - 1, 2));
-  const index = isApart ? at - 1 : at;
-  let caret = 0;
-  asOneStep(quill, () => {
-    if (isApart) quill.deleteText(index, 1, 'user');
-    const note = noteChange(quill.getContents().ops, index);
-    quill.updateContents(note.change, 'user');
-    ({ caret } = note);
-  });
-  quill.setSelection(caret, 0, 'user');
-  quill.scrollSelectionIntoView();
+/** Makes the selected lines a callout. */
+export function makeCallout(quill: Quill): void {
+  const { index, length } = currentRange(quill);
+  quill.formatLine(index, length, { ...PLAIN, callout: CALLOUTS[0] }, 'user');
 }
 
 /** A button, whose words and address are asked for by both menus. */

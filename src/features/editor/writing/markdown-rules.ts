@@ -1,5 +1,6 @@
 import { isLanguage } from '../../../lib/code-languages.ts';
 import { safeImage, safeLink } from '../addresses.ts';
+import { calloutKind } from '../callout-names.ts';
 
 /** What a line becomes whose first signs were just typed. */
 export type LineRule = Record<string, unknown>;
@@ -8,6 +9,19 @@ export type LineRule = Record<string, unknown>;
 export function lineFormatFor(signs: string): LineRule | null {
   if (/^#{1,4}$/.test(signs)) return { header: signs.length };
   return signs === '>' ? { blockquote: true } : null;
+}
+
+/** The kind of callout that a line of a quote asks for, `[!NOTE]`, by the names that others give them; null for any other line. */
+export function calloutOf(line: string): string | null {
+  return calloutKind(/^\[!(\w+)\]\s*$/.exec(line)?.[1] ?? '');
+}
+
+/** The mark of a note that words end with, `[^1]`, or it and a full stop; null for none, and where no words are before it. */
+export function noteMarkAtEnd(text: string): { start: number; length: number; name: string } | null {
+  const match = /(?<=\S.*)(\[\^([\w-]{1,24})\])[.,;:!?)…]*$/.exec(text);
+  if (match === null) return null;
+  const [, mark = '', name = ''] = match;
+  return { start: match.index, length: mark.length, name };
 }
 
 /** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */

@@ -3,14 +3,14 @@ import type { Op } from '../formats.ts';
 
 const MARK = /^#fn-(\d{1,3})$/;
 
-interface Line {
+export interface Line {
   start: number;
   /** Where its line end is. */
   end: number;
   format: Record<string, unknown>;
 }
 
-interface Mark {
+export interface Mark {
   index: number;
   length: number;
   number: number;

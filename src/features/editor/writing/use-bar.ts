@@ -17,7 +17,9 @@ export function useBar(quill: Quill, leave: () => void) {
     const release = () => setHeld(false);
     const { ownerDocument: document } = quill.root;
     function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'F10' || !event.altKey || ref.current === null) return;
+      // Of two bars, the one at the link, which is rendered first.
+      const isKey = event.key === 'F10' && event.altKey && !event.defaultPrevented;
+      if (!isKey || ref.current === null) return;
       event.preventDefault();
       event.stopPropagation();
       ref.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -7,7 +7,15 @@ import { addressAtEnd, linkFor, type Site } from '../addresses.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { textBefore, textBetween } from './line-text.ts';
-import { fenceLanguage, inlineRuleFor, isDivider, isFenceAtSpace, lineFormatFor } from './markdown-rules.ts';
+import { markNote } from './add-note.ts';
+import {
+  calloutOf,
+  fenceLanguage,
+  inlineRuleFor,
+  isDivider,
+  isFenceAtSpace,
+  lineFormatFor,
+} from './markdown-rules.ts';
 
 /** Lines of these formats stay what they are. */
 const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
@@ -15,7 +23,6 @@ const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
 const CLOSING = '*_~=`)';
 /** What ends a word. */
 const BLANKS = ' \n';
-
 /**
  * Markdown becomes what it says as soon as it is typed, and an address a link. Each change is a step of its own: one undo
  * brings back the signs.
@@ -31,8 +38,8 @@ export function useMarkdown(quill: Quill | null): void {
       // After all others have heard of the sign.
       queueMicrotask(() => {
         if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
-        else if (!linkAddress(editor, typed.end, { base, origin }) && typed.sign === ' ')
-          formatLine(editor, typed.end);
+        else if (markNote(editor, typed.end - 1) || linkAddress(editor, typed.end, { base, origin })) return;
+        else if (typed.sign === ' ') formatLine(editor, typed.end);
       });
     }
     function onEnter(event: KeyboardEvent) {
@@ -90,7 +97,22 @@ function linkAddress(quill: Quill, end: number, site: Site): boolean {
   return true;
 }
 
+/** Makes a callout of the line of a quote that asks for one; @returns whether it does */
+function openCallout(quill: Quill, end: number): boolean {
+  const text = textBefore(quill, end);
+  const kind = calloutOf(text);
+  const [line] = quill.getLine(end);
+  if (kind === null || line?.length() !== text.length + 1 || !('blockquote' in quill.getFormat(end)))
+    return false;
+  const start = end - text.length;
+  const format = { blockquote: null, callout: kind };
+  update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
+  quill.setSelection(start, 0, 'user');
+  return true;
+}
+
 function formatLine(quill: Quill, end: number): void {
+  if (openCallout(quill, end)) return;
   const signs = textBefore(quill, end).slice(0, -1);
   if (isFenceAtSpace(signs)) {
     openBlock(quill);
@@ -152,6 +174,7 @@ function formatWords(quill: Quill, end: number, base: string): void {
 function openBlock(quill: Quill): boolean {
   const range = quill.getSelection();
   if (range === null || range.length > 0) return false;
+  if (openCallout(quill, range.index)) return true;
   const [line, offset] = quill.getLine(range.index);
   if (line === null || offset !== line.length() - 1 || isSettled(quill, range.index)) return false;
   const start = range.index - offset;

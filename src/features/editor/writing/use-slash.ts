@@ -12,6 +12,8 @@ export interface Slash {
   index: number;
   sign: '/' | '';
   typed: string;
+  /** Whether there are words before it in its line. */
+  isBehindWords: boolean;
 }
 
 /** The slash at a line's start or behind a space, or the place of the plus; null for none, and once it is dismissed. */
@@ -34,9 +36,9 @@ export function useSlash(quill: Quill | null) {
     }
     function onText(change: Delta, _: Delta, source: string) {
       const added = source === 'user' ? typedSign(change) : null;
-      if (added?.sign === '/' && isOpening(editor, added.end))
-        setSlash({ index: added.end - 1, sign: '/', typed: '' });
-      else follow();
+      const before = added?.sign === '/' ? openingBefore(editor, added.end) : null;
+      if (added === null || before === null) follow();
+      else setSlash({ index: added.end - 1, sign: '/', typed: '', isBehindWords: before.trim() !== '' });
     }
     editor.on('text-change', onText);
     editor.on('selection-change', follow);
@@ -48,14 +50,15 @@ export function useSlash(quill: Quill | null) {
   return {
     slash,
     /** Opens the menu at a place of the text, without a slash. */
-    openAt: (index: number) => setSlash({ index, sign: '', typed: '' }),
+    openAt: (index: number) => setSlash({ index, sign: '', typed: '', isBehindWords: false }),
     dismiss: () => setSlash(null),
   };
 }
 
-function isOpening(quill: Quill, end: number): boolean {
+/** What stands before a slash that opens the menu, in its line; null where it is a slash. */
+function openingBefore(quill: Quill, end: number): string | null {
   const before = textBefore(quill, end).slice(0, -1);
   const formats = quill.getFormat(end);
   const isCode = 'code-block' in formats || 'code' in formats;
-  return !isCode && (before === '' || /\s$/.test(before) || before.endsWith(EMBED_SIGN));
+  return !isCode && (before === '' || /\s$/.test(before) || before.endsWith(EMBED_SIGN)) ? before : null;
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calloutOf,
   fenceLanguage,
   inlineRuleFor,
   isDivider,
   isFenceAtSpace,
   lineFormatFor,
+  noteMarkAtEnd,
 } from '#app/features/editor/writing/markdown-rules.ts';
 
 describe('the signs at the start of a line', () => {
@@ -36,6 +38,16 @@ describe('the signs at the start of a line', () => {
     ['```constructor', false],
     ['``', false],
   ])('%s and a space open it: %s', (signs, opens) => expect(isFenceAtSpace(signs)).toBe(opens));
+
+  it.each([
+    ['[!NOTE]', 'note'],
+    ['[!tip] ', 'tip'],
+    ['[!Caution]', 'warning'],
+    ['[!joke]', null],
+    ['[!NOTE] a', null],
+    ['a [!NOTE]', null],
+    ['[NOTE]', null],
+  ])('%s is a callout of the kind %s', (line, kind) => expect(calloutOf(line)).toBe(kind));
 
   it('are a divider where they are three of a kind', () => {
     expect(['---', '***', '___', '-----'].every(isDivider)).toBe(true);
@@ -78,4 +90,17 @@ describe('marks in a line', () => {
     '![a](javascript:alert)',
     'a*b*c',
   ])('none in %s', (text) => expect(inlineRuleFor(text)).toBeNull());
+});
+
+describe('the mark of a note', () => {
+  it.each([
+    ['Claim[^1]', { start: 5, length: 4, name: '1' }],
+    ['Claim [^mill].', { start: 6, length: 7, name: 'mill' }],
+    ['(a claim[^2])', { start: 8, length: 4, name: '2' }],
+  ])('ends %s', (text, mark) => expect(noteMarkAtEnd(text)).toEqual(mark));
+
+  it.each(['[^1]', ' [^1]', 'Claim[^1] more', 'Claim[1]', 'Claim[^]', 'Claim[^a b]', 'Claim[^1]s'])(
+    'is none in %s',
+    (text) => expect(noteMarkAtEnd(text)).toBeNull(),
+  );
 });

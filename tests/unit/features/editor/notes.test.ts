@@ -100,6 +100,14 @@ describe('the way back from a note', () => {
     expect(press('Enter', '<li>One</li><li>Two</li>', 10).index).not.toBe(5);
   });
 
+  it.each([
+    ['nothing follows it but a full stop', '.', 3],
+    ['more words follow it', '. More', 2],
+  ])('is behind a full stop, too, where that ends the line: %s', (_, rest, index) => {
+    const text = `<p>a<a href="#fn-1">1</a>${rest}</p>`;
+    expect(press('Escape', '<li>One</li>', 3 + rest.length, text).index).toBe(index);
+  });
+
   it('takes the empty item away to which no mark leads', () => {
     expect(press('Enter', '<li>One</li><li>Two</li><li></li>', 16)).toMatchObject({
       index: 5,

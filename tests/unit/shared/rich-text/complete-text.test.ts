@@ -234,10 +234,28 @@ describe('pictures side by side', () => {
       [...frame.querySelectorAll('img')].map(({ alt }) => alt).join(''),
     );
 
-  it('stand in one frame, as many as follow each other, with their captions', () => {
+  it('stand two and two in a frame, with their captions; the last of an odd number is alone', () => {
     const html = [picture('a'), picture('b', ' title="c" class="half"'), picture('c')].join('\n');
-    expect(together(`<p>x</p>${html}<p>y</p>${picture('d')}${picture('e')}`)).toEqual(['abc', 'de']);
+    expect(
+      together(`<p>x</p>${html}<p>y</p>${picture('d')}${picture('e')}${picture('f')}${picture('g')}`),
+    ).toEqual(['ab', 'de', 'fg']);
     expect(show(html).querySelector('.side-by-side > figure')?.textContent).toBe('c');
+  });
+
+  it.each([
+    ['a wide one and a high one', ['1600', '900'], ['800', '1200'], ['1778×1000', '667×1000']],
+    ['a small one and a large one', ['30', '20'], ['3000', '2000'], ['1500×1000', '1500×1000']],
+    ['one of unknown size, as a square', ['1600', '900'], [null, null], ['1778×1000', '1000×null']],
+    ['one of half a size', ['200', null], ['0', '20'], ['1000×null', '1000×null']],
+  ])('have one height, so that they share the width by their shapes: %s', (_, first, second, sizes) => {
+    const sized = ([width, height]: (string | null)[]) =>
+      picture(
+        'a',
+        ` class="half"${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}`,
+      );
+    const images = [...show(sized(first) + sized(second)).querySelectorAll('img')];
+    const sizeOf = (image: Element) => `${image.getAttribute('width')}×${image.getAttribute('height')}`;
+    expect(images.map(sizeOf)).toEqual(sizes);
   });
 
   it.each([
