@@ -50,8 +50,9 @@ describe('a picture in a text', () => {
 
   it('is put where it already is without a change', () => {
     const { quill, at, onChange } = openWithPicture();
-    expect(moveBlock(quill, at(), at())).toBe(false);
-    expect(moveBlock(quill, at(), at() + 1)).toBe(false);
+    const picture = { start: at(), end: at() + 1 };
+    expect(moveBlock(quill, picture, picture.start)).toBeNull();
+    expect(moveBlock(quill, picture, picture.end)).toBeNull();
     expect(onChange).not.toHaveBeenCalled();
   });
 });
