@@ -1,5 +1,7 @@
 import type Quill from 'quill';
-import { blockBeside, isBack, sideOf } from '../beside-block.ts';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { blockBeside, isBack, lineBeside, sideOf } from '../beside-block.ts';
+import { selectBlock } from '../selected-block.ts';
 import type { BesideTable } from './place-after.ts';
 import { TableBlock } from './table-block.ts';
 
@@ -24,10 +26,15 @@ export function wayIntoTable(quill: Quill, event: KeyboardEvent): WayIntoTable |
   return { index: block.offset(quill.scroll), from: isBack(side) ? 'end' : 'start' };
 }
 
-/** Puts the caret into the text before or after a table. There is always a line for it. */
+/** Puts the caret into the text before or after a table, for which there is always a line, or selects the block there. */
 export function setCaretBeside(quill: Quill, block: TableBlock, to: BesideTable): void {
   const index = block.offset(quill.scroll);
   quill.root.focus({ preventScroll: true });
+  const neighbour = lineBeside(quill, block, to === 'after' ? 1 : -1);
+  if (neighbour instanceof BlockEmbed) {
+    selectBlock(quill, neighbour);
+    return;
+  }
   if (to === 'after') {
     if (index + 1 >= quill.getLength()) quill.insertText(index + 1, '\n', 'user');
     quill.setSelection(index + 1, 0, 'user');
