@@ -277,6 +277,11 @@ test('a table beside the caret is selected by the key that deletes, and goes wit
   const table = writing.text(page).locator('.ql-table');
   await expect(table).toHaveClass(/is-selected/);
   await expect(table).toHaveCSS('outline-style', 'solid');
+  await test.step('it stays so when something changes in the text', async () => {
+    await page.screenshot({ path: 'test-results/table-selected.png' }); // marks all that is in it
+    await expect(writing.text(page)).toBeFocused();
+    await expect(table).toHaveClass(/is-selected/);
+  });
   await test.step('Enter leads into it, an arrow past it', async () => {
     await page.keyboard.press('Enter');
     await expect(cell(page, 1, 1)).toBeFocused();

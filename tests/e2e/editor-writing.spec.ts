@@ -205,6 +205,7 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
     await expect(text(page)).toBeFocused();
     expect(await selected()).toBe('some words');
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('toolbar', { name: 'Selected words' })).toHaveCount(0);
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('End');
     await expect(more).toBeFocused();

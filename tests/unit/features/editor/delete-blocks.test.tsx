@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
+import { Range } from 'quill';
 import { describe, expect, test } from 'vitest';
 import { videoBlock } from '#shared/video-block.ts';
 import { setLink } from '#app/features/editor/toolbar-dialogs.ts';
@@ -134,7 +135,7 @@ describe('a button', () => {
     ['at the end', `<p>Rye</p>\n${BUTTON}`, '<p>Rye</p>', 'Rye\n\n'],
   ])('is removed with its line, %s, in one step', (_, value, left, text) => {
     const { quill, saved, at } = open(value);
-    act(() => setLink(quill, { index: 4, length: 4 }, null));
+    act(() => setLink(quill, new Range(4, 4), null));
     expect(saved()).toBe(left);
     expect(quill.getText()).toBe(text);
     expect(quill.getFormat(4)).toEqual({});

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { Range } from 'quill';
 import { describe, expect, test } from 'vitest';
 import { insertBlock, putBlocks } from '#app/features/editor/put-block.ts';
 import { putButton } from '#app/features/editor/put-button.ts';
@@ -78,15 +79,15 @@ describe('blocks that are put into the text', () => {
 
 describe('a video at the caret', () => {
   test.each([
-    ['in an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>', { index: 2, length: 0 }, ['a', 'video', 'b'], 3],
-    ['behind words', '<p>a</p>\n<p>b</p>', { index: 1, length: 0 }, ['a', 'video', 'b'], 3],
-    ['before words', '<p>a</p>\n<p>b</p>', { index: 2, length: 0 }, ['a', 'video', 'b'], 3],
-    ['between words', '<p>left right</p>', { index: 5, length: 0 }, ['left ', 'video', 'right'], 7],
-    ['for words', '<p>left, right</p>', { index: 4, length: 2 }, ['left', 'video', 'right'], 6],
+    ['in an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 3],
+    ['behind words', '<p>a</p>\n<p>b</p>', new Range(1, 0), ['a', 'video', 'b'], 3],
+    ['before words', '<p>a</p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 3],
+    ['between words', '<p>left right</p>', new Range(5, 0), ['left ', 'video', 'right'], 7],
+    ['for words', '<p>left, right</p>', new Range(4, 2), ['left', 'video', 'right'], 6],
   ])('%s leaves no line over', (_, value, range, expected, caret) => {
     const { quill, lines, at } = open(value);
     const before = lines();
-    act(() => insertBlock(quill, { ...range }, VIDEO));
+    act(() => insertBlock(quill, range, VIDEO));
     expect(lines()).toEqual(expected);
     expect(at()).toEqual({ index: caret, length: 0 });
     act(() => quill.history.undo());
