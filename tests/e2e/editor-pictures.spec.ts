@@ -124,7 +124,7 @@ test('a picture of the library is inserted from the menu of blocks', async ({ pa
   await library.getByRole('option').first().click();
   await library.getByRole('button', { name: /^(Insert|Use)/ }).click();
   await expect(figures(page)).toHaveCount(2);
-  expect((await shape(page)).slice(0, 4)).toEqual(['First', 'Second', 'picture', '']);
+  expect((await shape(page)).slice(0, 4)).toEqual(['First', 'Second', 'picture', 'Third']);
   await expect(writing.text(page)).toBeFocused();
 });
 

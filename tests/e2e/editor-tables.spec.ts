@@ -265,6 +265,49 @@ test('the arrows and Enter lead into a table and out of it', async ({ page }) =>
   await expect(cell(page, 3, 1)).toBeFocused();
 });
 
+test('a table beside the caret is selected by the key that deletes, and goes with the next one', async ({
+  page,
+}) => {
+  await makeTable(page);
+  await page.keyboard.type('kept');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('After');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  const table = writing.text(page).locator('.ql-table');
+  await expect(table).toHaveClass(/is-selected/);
+  await expect(table).toHaveCSS('outline-style', 'solid');
+  await test.step('it stays so when something changes in the text', async () => {
+    await page.screenshot({ path: 'test-results/table-selected.png' }); // marks all that is in it
+    await expect(writing.text(page)).toBeFocused();
+    await expect(table).toHaveClass(/is-selected/);
+  });
+  await test.step('Enter leads into it, an arrow past it', async () => {
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, 1)).toBeFocused();
+    await expect(table).not.toHaveClass(/is-selected/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowUp');
+    await expect(table).not.toHaveClass(/is-selected/);
+    await page.keyboard.press('Delete');
+    await expect(table).toHaveClass(/is-selected/);
+  });
+  await test.step('it moves as a whole', async () => {
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(writing.text(page).locator('> *').first()).toHaveClass(/ql-table/);
+    await expect(table).toHaveClass(/is-selected/);
+    await page.keyboard.press('Alt+ArrowDown');
+  });
+  await page.keyboard.press('Delete');
+  await expect(table).toHaveCount(0);
+  await page.keyboard.type('!');
+  await expect(writing.text(page).locator('p')).toHaveText(['Before!', 'After']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 1)).toHaveText('kept');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a table has no barrier that axe finds, and its bar fits a phone, ${colorScheme}`, async ({
     page,

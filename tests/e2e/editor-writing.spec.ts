@@ -237,10 +237,31 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
     await expect(text(page).locator('.ql-color-sky')).toHaveText('some words');
   });
 
-  await test.step('by keyboard, and Escape leads back', async () => {
+  await test.step('Escape leads back to the words, by pointer or by keyboard', async () => {
+    const selected = () => page.evaluate(() => document.getSelection()?.toString());
+    await more.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text(page)).toBeFocused();
+    expect(await selected()).toBe('some words');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('toolbar', { name: 'Selected words' })).toHaveCount(0);
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('End');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Underline' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Control+Shift+Home');
+    expect(await selected()).toBe('some words');
+  });
+
+  await test.step('by keyboard from elsewhere, and Escape leads back to the button', async () => {
     const first = menu.getByRole('menuitemcheckbox', { name: 'Underline' });
     const last = menu.getByRole('menuitem', { name: 'Divider' });
     const clear = menu.getByRole('menuitem', { name: 'Clear formatting' });
+    await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
     await more.focus();
     await page.keyboard.press('Enter');
     await expect(first).toBeFocused();

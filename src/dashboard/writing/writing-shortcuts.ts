@@ -37,7 +37,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+Shift+Z', 'Redo'],
       ['Mod+F', 'Find in the text'],
       ['Mod+H', 'Find and replace'],
-      ['Alt+↑ ↓', 'Move the selected image'],
+      ['Alt+↑ ↓', 'Move the line or block up or down'],
       ['Tab', 'Indent, in a list or in code'],
       ['Shift+Tab', 'Outdent'],
       ['↓', 'Go on below code, or another block, that ends the text'],

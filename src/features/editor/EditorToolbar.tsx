@@ -61,7 +61,7 @@ export function EditorToolbar({
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
   const { Menu, prefetch, ask } = useToolMenu();
-  useToolsKey(isWriting ? quill : null, root);
+  const cameFromText = useToolsKey(isWriting ? quill : null, root);
 
   const button = (item: ToolbarButton) => (
     <ToolButton
@@ -121,6 +121,7 @@ export function EditorToolbar({
                   quill={quill}
                   formats={formats}
                   disabled={off}
+                  cameFromText={cameFromText}
                   ask={{ video: dialogs.openVideo, button: dialogs.openButton }}
                 />
               )}

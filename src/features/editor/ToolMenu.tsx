@@ -17,6 +17,8 @@ export interface ToolMenuProps {
   quill: Quill;
   formats: Readonly<Record<string, unknown>>;
   disabled: boolean;
+  /** Whether the focus is in the text, or came to the toolbar from there. */
+  cameFromText: () => boolean;
   ask: Record<AskingTool['asksFor'], () => void>;
 }
 
@@ -28,29 +30,36 @@ const SHEET_ITEM = `${TOOL_ITEM} min-h-11!`;
  * What the toolbar of the page for writing does not show: in words, with the keys beside them. On a phone, whose keyboard
  * gives way to it, it is as wide as the window, and no menu of it leads to another.
  */
-export function ToolMenu({ quill, formats, disabled, ask }: ToolMenuProps) {
+export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMenuProps) {
   const { domWindow } = useHost();
   const isOnMac = isMac(domWindow());
   /** Leads back to where one was when it opened. */
-  const [start] = useState(() => holdFocus(quill));
-  const resume = useRef(start);
+  const opening = () => ({ resume: holdFocus(quill), isFromText: cameFromText() });
+  const [start] = useState(opening);
+  const opened = useRef(start);
+  const isLeft = useRef(false);
   const chosen = useRef<{ run: () => void; inText: boolean } | null>(null);
   const act = (run: () => void, inText = true) => {
     chosen.current = { run, inText };
   };
 
-  /** What is done in the text is done with the focus there; a dialog returns it to the button. */
+  /**
+   * What is done in the text is done with the focus there; a dialog returns it to the button. Who opened it from the text and
+   * chooses nothing goes on there, unless it was left for something else.
+   */
   function onClosed(event: Event) {
     const { current: action } = chosen;
+    const isStay = !isLeft.current && opened.current.isFromText;
     chosen.current = null;
-    if (action === null) return;
-    if (!action.inText) {
+    isLeft.current = false;
+    if (action === null && !isStay) return;
+    if (action?.inText === false) {
       queueMicrotask(action.run);
       return;
     }
     event.preventDefault();
-    resume.current();
-    action.run();
+    opened.current.resume();
+    action?.run();
   }
 
   const isSheet = isNarrow(quill);
@@ -88,7 +97,7 @@ export function ToolMenu({ quill, formats, disabled, ask }: ToolMenuProps) {
       modal={false}
       defaultOpen // it was asked for before it was there
       onOpenChange={(isOpen) => {
-        if (isOpen) resume.current = holdFocus(quill);
+        if (isOpen) opened.current = opening();
       }}
     >
       <Menu.Trigger asChild disabled={disabled}>
@@ -100,6 +109,9 @@ export function ToolMenu({ quill, formats, disabled, ask }: ToolMenuProps) {
           sideOffset={6}
           collisionPadding={12}
           className={isSheet ? `${MENU} ${SHEET}` : MENU}
+          onInteractOutside={() => {
+            isLeft.current = true;
+          }}
           onCloseAutoFocus={onClosed}
         >
           {MENU_GROUPS.map(({ name, tools, pickers }, index) => (

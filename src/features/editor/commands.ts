@@ -1,7 +1,6 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import type { Range } from 'quill';
-import { asOneStep } from './one-step.ts';
 
 const INLINE = [
   'bold',
@@ -77,9 +76,18 @@ export function breakIndented(quill: Quill, index: number): boolean {
   return true;
 }
 
-/** Inserts a block on its own line after the caret; the caret then moves below it. */
-export function insertBlock(quill: Quill, range: Range, embed: Record<string, unknown>): void {
-  const change = new Delta().retain(range.index).delete(range.length).insert(embed);
-  asOneStep(quill, () => quill.updateContents(change, 'user'));
-  quill.setSelection(range.index + 1, 0, 'user');
+/**
+ * Makes room for a closing brace that begins a line of code: one step less far in than the line before it, unless that is
+ * already less far in, or opens a block itself.
+ */
+export function outdentBrace(quill: Quill, index: number): void {
+  const [line, offset] = quill.getLine(index);
+  const before = line?.prev?.domNode;
+  if (line === null || !(before instanceof Element)) return;
+  const blanks = quill.getText(index - offset, offset);
+  const isBegun = blanks.trim() !== '' || /^[ \t]/.test(line.domNode.textContent.slice(offset));
+  const isAsFarIn = /^[ \t]*/.exec(before.textContent)?.[0] === blanks;
+  if (isBegun || !isAsFarIn || /^\s*$|[{[(]\s*$/.test(before.textContent)) return;
+  const [step = ''] = /(?:\t| {1,2})$/.exec(blanks) ?? [];
+  quill.deleteText(index - step.length, step.length, 'user');
 }

@@ -4,7 +4,8 @@ import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { Callout } from './callout.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
-import { breakIndented, indentBy } from './commands.ts';
+import { breakIndented, indentBy, outdentBrace } from './commands.ts';
+import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
 import { BUTTON, type Op } from './formats.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
@@ -30,6 +31,10 @@ const TAB_BINDINGS = [
   'outdent code-block',
   'table tab',
 ];
+
+const DELETING = ['Backspace', 'Delete'];
+/** Whatever else is held down: a whole word or line cannot be deleted across a block either. */
+const WITH_ANY = { shiftKey: null, ctrlKey: null, metaKey: null, altKey: null };
 
 /**
  * Quill's module options for a document of these `ops`.
@@ -70,7 +75,7 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           format: ['code-block'],
           handler: enterInCode,
         },
-        'delete all': { key: ['Backspace', 'Delete'], collapsed: false, handler: deleteAll },
+        'delete all': { key: DELETING, collapsed: false, handler: deleteAll },
         'button enter': { key: 'Enter', collapsed: true, format: [BUTTON], handler: leaveButton },
         'button empty backspace': {
           key: 'Backspace',
@@ -79,6 +84,16 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           empty: true,
           handler: endButton,
         },
+        'block selected delete': { key: DELETING, ...WITH_ANY, collapsed: false, handler: deleteSelected },
+        'block above backspace': {
+          key: 'Backspace',
+          ...WITH_ANY,
+          collapsed: true,
+          offset: 0,
+          handler: deleteBack,
+        },
+        'block below delete': { key: 'Delete', ...WITH_ANY, collapsed: true, handler: deleteOn },
+        'code brace': { key: '}', ...WITH_ANY, collapsed: true, format: ['code-block'], handler: closeBrace },
         'indent more': { key: ']', shortKey: true, handler: indentHandler(1) },
         'indent less': { key: '[', shortKey: true, handler: indentHandler(-1) },
       },
@@ -124,6 +139,26 @@ function leaveButton(this: { quill: Quill }, { index }: Range): boolean {
 function endButton(this: { quill: Quill }): boolean {
   this.quill.format(BUTTON, false, 'user');
   return false;
+}
+
+/** Whoever selected a block from the line above it, with Delete, goes on there. */
+function deleteSelected(this: { quill: Quill }, _: Range, { event }: { event: KeyboardEvent }): boolean {
+  return !deleteSelectedBlock(this.quill, event.key === 'Delete' ? 'above' : 'below');
+}
+
+function deleteBack(this: { quill: Quill }, { index }: Range): boolean {
+  return !deleteAcross(this.quill, index, -1);
+}
+
+function deleteOn(this: { quill: Quill }, { index }: Range): boolean {
+  const [line, offset] = this.quill.getLine(index);
+  return line === null || offset < line.length() - 1 || !deleteAcross(this.quill, index, 1);
+}
+
+/** The brace itself is typed by the browser. */
+function closeBrace(this: { quill: Quill }, { index }: Range): boolean {
+  outdentBrace(this.quill, index);
+  return true;
 }
 
 function indentHandler(step: 1 | -1) {

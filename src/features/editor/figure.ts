@@ -84,7 +84,8 @@ export function rightOf(figure: Figure): Figure | null {
   return place % 2 === 0 ? next : null;
 }
 
-function isHalf(blot: unknown): blot is Figure {
+/** Whether this is a picture that stands beside another, where it has one. */
+export function isHalf(blot: unknown): blot is Figure {
   return blot instanceof Figure && blot.domNode.classList.contains('is-half');
 }
 

@@ -1,6 +1,9 @@
 import type Quill from 'quill';
-import { Delta } from 'quill';
+import { Delta, type Range } from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { asOneStep } from './one-step.ts';
+import { indexBelow, selectBlock } from './selected-block.ts';
+import { cleared } from './writing/note-change.ts';
 
 type Embed = Record<string, unknown>;
 
@@ -9,17 +12,47 @@ export function putBlock(quill: Quill, index: number, embed: Embed): number {
   return putBlocks(quill, index, [embed]);
 }
 
-/** The same for several that follow each other, as one step that can be undone. @returns where the first is */
+/**
+ * The same for several that follow each other, as one step that can be undone. One goes on writing in the line below them;
+ * above another block, the last of them is selected.
+ * @returns where the first is
+ */
 export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[]): number {
-  const [at, offset] = quill.getLine(index);
-  const isEmpty = (at?.length() ?? 1) === 1;
-  const place = isEmpty ? index : index - offset + (at?.length() ?? 1);
-  const end = place + embeds.length;
-  asOneStep(quill, () => {
-    const change = embeds.reduce((delta, embed) => delta.insert(embed), new Delta().retain(place));
-    quill.updateContents(change, 'user');
-    if (end >= quill.getLength()) quill.insertText(end, '\n', 'user');
-  });
-  quill.setSelection(end, 0, 'user');
+  const [line, offset] = quill.getLine(index);
+  const length = line?.length() ?? 1;
+  const isBlock = line instanceof BlockEmbed;
+  const isEmpty = length === 1 && !isBlock;
+  const below = isBlock ? indexBelow(quill, line) : index - offset + length;
+  const place = isEmpty ? index : below;
+  const change = embeds.reduce((delta, embed) => delta.insert(embed), new Delta().retain(place));
+  if (isEmpty && place + 1 < quill.getLength()) change.delete(1);
+  else if (isEmpty)
+    change.retain(1, cleared(line?.formats() ?? {})); // one goes on writing in the last line
+  else if (place === quill.getLength()) change.insert('\n');
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
+  goOnBelow(quill, place + embeds.length);
   return place;
+}
+
+/** Puts a block where the caret is, in the place of what is selected: words behind it go on in a line below it. */
+export function insertBlock(quill: Quill, { index, length }: Range, embed: Embed): void {
+  asOneStep(quill, () => {
+    if (length > 0) quill.deleteText(index, length, 'user');
+    const [line, offset] = quill.getLine(index);
+    if (line === null || offset === line.length() - 1) {
+      putBlock(quill, index, embed);
+      return;
+    }
+    const change = new Delta().retain(index);
+    if (offset > 0) change.insert('\n', line.formats());
+    quill.updateContents(change.insert(embed), 'user');
+    goOnBelow(quill, index + (offset > 0 ? 2 : 1));
+  });
+}
+
+function goOnBelow(quill: Quill, index: number): void {
+  const [below] = quill.getLine(index);
+  const [block] = quill.getLine(index - 1);
+  if (below instanceof BlockEmbed && block instanceof BlockEmbed) selectBlock(quill, block);
+  else quill.setSelection(index, 0, 'user');
 }

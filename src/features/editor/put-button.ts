@@ -1,9 +1,13 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { BUTTON } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 
-/** Makes a button of the empty line at the caret, or below a line with words; the caret is then in a line below it. */
+/**
+ * Makes a button of the empty line at the caret, or below a line with words. One goes on in the line below it: a new one at the
+ * text's end; above a block, behind its words, from where Enter leads on.
+ */
 export function putButton(
   quill: Quill,
   index: number,
@@ -18,7 +22,9 @@ export function putButton(
   const start = end + (length > 1 ? 1 : 0);
   asOneStep(quill, () => {
     quill.updateContents(change.retain(1, { ...without(formats), [BUTTON]: 'true' }), 'user');
-    goOnBelow(quill, start);
+    const behind = start + words.length + 1;
+    if (behind >= quill.getLength()) goOnBelow(quill, start);
+    else quill.setSelection(quill.getLine(behind)[0] instanceof BlockEmbed ? behind - 1 : behind, 0, 'user');
   });
 }
 

@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { Delta, Range } from 'quill';
 import { Image, Link } from './blots.ts';
 import { currentRange } from './commands.ts';
+import { deleteLine, isButton } from './delete-blocks.ts';
 import { asOneStep } from './one-step.ts';
 
 /** The range of the link at the caret, else the selection. */
@@ -24,8 +25,19 @@ function linkBlotAt(quill: Quill, index: number): ReturnType<typeof quill.scroll
   return before?.length() === within + 1 ? [before, within + 1] : [null, -1];
 }
 
-/** Makes the selection a link, or inserts the address as its text; null removes the link. */
+/** Whether the link at this place is a button, all of its line. */
+export function isButtonAt(quill: Quill, index: number): boolean {
+  const [line] = quill.getLine(index);
+  return line !== null && isButton(line);
+}
+
+/** Makes the selection a link, or inserts the address as its text; null removes the link, or the button with its line. */
 export function setLink(quill: Quill, { index, length }: Range, address: string | null): void {
+  const [line] = quill.getLine(index);
+  if (address === null && line !== null && isButton(line)) {
+    deleteLine(quill, line);
+    return;
+  }
   asOneStep(quill, () => {
     if (length > 0) quill.formatText(index, length, 'link', address ?? false, 'user');
     else if (address !== null) quill.insertText(index, address, 'link', address, 'user');

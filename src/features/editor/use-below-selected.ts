@@ -2,8 +2,8 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
-import { Figure, rightOf } from './figure.ts';
 import { asOneStep } from './one-step.ts';
+import { indexBelow, selectedBlock } from './selected-block.ts';
 
 /** What an input method's first key is called, before it says what was typed. */
 const COMPOSING = 'Process';
@@ -37,11 +37,8 @@ export function useBelowSelected(quill: Quill | null): void {
 
 /** The place below the block that is selected as a whole; null for any other selection. */
 function placeBelowSelected(quill: Quill): number | null {
-  const range = quill.getSelection();
-  const [line] = range?.length === 1 ? quill.getLine(range.index) : [null];
-  if (range === null || !(line instanceof BlockEmbed)) return null;
-  // Between two that stand side by side it would part them.
-  return range.index + (line instanceof Figure && rightOf(line) !== null ? 2 : 1);
+  const block = selectedBlock(quill);
+  return block === null ? null : indexBelow(quill, block);
 }
 
 /** Puts the caret into a new paragraph there, or into an empty one that is there already. */

@@ -1,8 +1,8 @@
 import type Quill from 'quill';
 import { Delta, Range } from 'quill';
 import { linkFor, loneAddress, type Site, youtubeId } from '../addresses.ts';
-import { insertBlock } from '../commands.ts';
 import { asOneStep } from '../one-step.ts';
+import { insertBlock } from '../put-block.ts';
 
 interface Pasted {
   text: string;

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
-import { isOnOuterLine } from '../outer-line.ts';
-import { SIDES } from './cell-keys.ts';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { blockBeside, isBack, lineBeside, sideOf } from '../beside-block.ts';
+import { selectBlock } from '../selected-block.ts';
 import type { BesideTable } from './place-after.ts';
 import { TableBlock } from './table-block.ts';
 
@@ -14,28 +15,26 @@ interface WayIntoTable {
 /** Where a key that is pressed in the text leads: into the table that is selected or beside the caret; null elsewhere. */
 export function wayIntoTable(quill: Quill, event: KeyboardEvent): WayIntoTable | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;
-  if (target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return null;
-  if (key !== 'Enter' && !(key in SIDES)) return null; // nearly every key: the selection is not asked for
-  const range = quill.getSelection();
-  if (range === null) return null;
-  if (key === 'Enter') return range.length <= 1 ? { index: range.index, from: 'start' } : null;
-  const side = SIDES[key];
-  if (side === undefined || range.length > 0) return null;
-  const [line, offset] = quill.getLine(range.index);
-  const isBack = side === 'up' || side === 'left';
-  const neighbour = isBack ? line?.prev : line?.next;
-  if (line === null || !(neighbour instanceof TableBlock)) return null;
-  if (side === 'left' && offset > 0) return null;
-  if (side === 'right' && offset < line.length() - 1) return null;
-  if ((side === 'up' || side === 'down') && !isOnOuterLine(quill, range.index, line.domNode, side))
-    return null;
-  return { index: neighbour.offset(quill.scroll), from: isBack ? 'end' : 'start' };
+  if (key === 'Enter') {
+    if (target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return null;
+    const range = quill.getSelection();
+    return range !== null && range.length <= 1 ? { index: range.index, from: 'start' } : null;
+  }
+  const side = sideOf(quill, event); // at nearly every key, the selection is not asked for
+  const block = side === null ? null : blockBeside(quill, side);
+  if (side === null || !(block instanceof TableBlock)) return null;
+  return { index: block.offset(quill.scroll), from: isBack(side) ? 'end' : 'start' };
 }
 
-/** Puts the caret into the text before or after a table. There is always a line for it. */
+/** Puts the caret into the text before or after a table, for which there is always a line, or selects the block there. */
 export function setCaretBeside(quill: Quill, block: TableBlock, to: BesideTable): void {
   const index = block.offset(quill.scroll);
   quill.root.focus({ preventScroll: true });
+  const neighbour = lineBeside(quill, block, to === 'after' ? 1 : -1);
+  if (neighbour instanceof BlockEmbed) {
+    selectBlock(quill, neighbour);
+    return;
+  }
   if (to === 'after') {
     if (index + 1 >= quill.getLength()) quill.insertText(index + 1, '\n', 'user');
     quill.setSelection(index + 1, 0, 'user');

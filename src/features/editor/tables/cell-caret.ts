@@ -1,4 +1,4 @@
-export type Side = 'up' | 'down' | 'left' | 'right';
+import type { Side } from '../sides.ts';
 
 /** Puts the caret into a cell. */
 export function enterCell(cell: HTMLElement, at: 'start' | 'end' = 'end'): void {

@@ -1,4 +1,5 @@
-import { isAllSelected, isAtEdge, type Side } from './cell-caret.ts';
+import { SIDES } from '../sides.ts';
+import { isAllSelected, isAtEdge } from './cell-caret.ts';
 import { placeOf } from './draw-table.ts';
 import { CAPTION } from './table-changes.ts';
 
@@ -18,13 +19,6 @@ export type CellAction =
   | { kind: 'move row'; by: 1 | -1 }
   | ({ kind: 'step' } & CellStep);
 
-/** The arrow keys, by where they lead. */
-export const SIDES: Record<string, Side> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 /** With Ctrl or Command, keys that Quill would use for the text. */
 const KEYS_OF_TEXT = 'biukz[]';
 

@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { deleteLine } from '../delete-blocks.ts';
 import { asOneStep } from '../one-step.ts';
 import { TYPED_IN_BLOCK, WRITE_BLOCKS } from '../unwritten.ts';
 import { enterCell } from './cell-caret.ts';
@@ -161,11 +162,9 @@ export class TableEditing {
   }
 
   #delete(block: TableBlock): void {
-    const index = block.offset(this.#quill.scroll);
     this.#active = null;
     this.#onActive(null);
     this.#quill.root.focus({ preventScroll: true });
-    asOneStep(this.#quill, () => this.#quill.deleteText(index, 1, 'user'));
-    this.#quill.setSelection(index, 0, 'user');
+    deleteLine(this.#quill, block);
   }
 }

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { type ActiveCell, TableEditing } from './table-editing.ts';
+import { selectAroundTables } from './select-around.ts';
 import { TableKeys } from './table-keys.ts';
 
 /** Makes the cells of tables editable. @returns the one that one writes in, null for none */
@@ -9,7 +10,9 @@ export function useTables(quill: Quill): { editing: TableEditing; cell: ActiveCe
   useEffect(() => {
     const editing = new TableEditing(quill, (cell) => setActive(cell === null ? null : { editing, cell }));
     const keys = new TableKeys(quill, editing);
+    const release = selectAroundTables(quill);
     return () => {
+      release();
       keys.stop();
       editing.stop();
     };

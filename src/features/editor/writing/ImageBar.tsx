@@ -6,14 +6,16 @@ import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../../lib/host.ts';
+import { deleteLine } from '../delete-blocks.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
 import { HALF, WIDE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type ChooseImage, type CropImage, exchangeFigure, pathOf } from '../uploads.ts';
-import { moveFigure } from './move-block.ts';
+import { moveSelected } from './move-block.ts';
 import { barHeight } from './place.ts';
 import { useBar } from './use-bar.ts';
+import { moveSaid } from './use-move-keys.ts';
 import { useSelectedFigure } from './use-selected-figure.ts';
 import { AsCover, AsText, SideBySide } from './width-icons.ts';
 
@@ -80,15 +82,13 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   }
   function move(direction: 'up' | 'down') {
     const { activeElement: focused } = quill.root.ownerDocument;
-    const isMoved = moveFigure(quill, figure, direction);
+    const isMoved = moveSelected(quill, direction);
     // The text has the focus now: who pressed a key here goes on from here.
     if (ref.current?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
-    announcer.announce(isMoved ? `Moved ${direction}` : `It is at the ${direction === 'up' ? 'top' : 'end'}`);
+    announcer.announce(moveSaid(isMoved, direction));
   }
   function remove() {
-    const at = figure.offset(quill.scroll);
-    asOneStep(quill, () => quill.deleteText(at, 1, 'user'));
-    quill.setSelection(at, 0, 'user');
+    deleteLine(quill, figure);
     announcer.announce('The image is deleted');
   }
   return (

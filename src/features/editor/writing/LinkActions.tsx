@@ -3,12 +3,14 @@ import { withBase } from '../../../lib/base.ts';
 
 interface LinkActionsProps {
   address: string;
+  /** Whether it is a button, which is removed as a whole. */
+  isButton: boolean;
   onChange: () => void;
   onRemove: () => void;
 }
 
 /** A link as it is: where it leads, and what can be done with it. */
-export function LinkActions({ address, onChange, onRemove }: LinkActionsProps) {
+export function LinkActions({ address, isButton, onChange, onRemove }: LinkActionsProps) {
   const { base } = useHost();
   return (
     <div className="link-field">
@@ -21,7 +23,7 @@ export function LinkActions({ address, onChange, onRemove }: LinkActionsProps) {
       <button type="button" aria-label="Change link" onClick={onChange}>
         Change
       </button>
-      <button type="button" aria-label="Remove link" onClick={onRemove}>
+      <button type="button" aria-label={isButton ? 'Remove button' : 'Remove link'} onClick={onRemove}>
         Remove
       </button>
     </div>

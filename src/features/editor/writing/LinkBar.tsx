@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import { linkAt, setLink } from '../toolbar-dialogs.ts';
+import { isButtonAt, linkAt, setLink } from '../toolbar-dialogs.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { placeBelow, placeStyle } from './place.ts';
 import { useBar } from './use-bar.ts';
@@ -28,6 +28,7 @@ export function LinkBar({ quill, changeLink }: { quill: Quill; changeLink: () =>
     >
       <LinkActions
         address={address}
+        isButton={isButtonAt(quill, range.index)}
         onChange={changeLink}
         onRemove={() => {
           focusText();

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useOutside } from '../../../lib/use-outside.ts';
 import { type FindPages, FoundPages } from '../FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from '../link-address.ts';
+import { isButtonAt } from '../toolbar-dialogs.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { hideLinked, showLinked } from './highlights.ts';
 import { placeBelow, placeStyle } from './place.ts';
@@ -119,7 +120,12 @@ export function LinkPopover(props: LinkPopoverProps) {
           )}
         </>
       ) : (
-        <LinkActions address={address} onChange={() => setTyping(true)} onRemove={() => onLink(null)} />
+        <LinkActions
+          address={address}
+          isButton={isButtonAt(quill, range.index)}
+          onChange={() => setTyping(true)}
+          onRemove={() => onLink(null)}
+        />
       )}
     </div>,
     parentElement,

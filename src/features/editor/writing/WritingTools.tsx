@@ -27,11 +27,11 @@ import { useLinkKey } from './use-link-key.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
 import { useMovedPictures } from './use-moved-pictures.ts';
+import { useMoveKeys } from './use-move-keys.ts';
 import { useNotes } from './use-notes.ts';
 import { usePicturePairs } from './use-picture-pairs.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
 import { useRoomBelowCaret } from './use-room-below-caret.ts';
-import { useSelectedBlock } from './use-selected-block.ts';
 import { useTabKey } from './use-tab-key.ts';
 import './writing-tools.css';
 
@@ -54,10 +54,10 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPage
   const table = useTables(quill);
   useRenderedLine(quill);
   useRoomBelowCaret(quill);
-  useSelectedBlock(quill);
   useCodeAtCaret(quill);
   useNotes(quill);
   useMovedPictures(quill);
+  useMoveKeys(quill);
   usePicturePairs(quill);
   useMarkdown(quill);
   useLinkKey(quill, dialogs.openLink);

@@ -1,18 +1,14 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import type { Figure } from '../figure.ts';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { currentRange } from '../commands.ts';
+import type { Op } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
+import { notesOf, readNotes } from './note-change.ts';
+import { levelOf, type Part, partBeside, partOf } from './parts.ts';
 
-/** What stands directly in the text: a line, a block, or a list with all of its lines. */
-interface Part {
-  element: Element;
-  /** Where it begins in the text, and the next one does. */
-  start: number;
-  end: number;
-}
-
-/** The part of the text that a node stands in. */
-export function partAt(quill: Quill, node: Node | null): Part | null {
+/** What stands directly in the text at a node: a line, a block, or a list with all of its lines. */
+export function partAt(quill: Quill, node: Node | null): (Part & { element: Element }) | null {
   let element = node;
   while (element !== null && element.parentNode !== quill.root) element = element.parentNode;
   const blot = element instanceof Element ? quill.scroll.find(element) : null;
@@ -22,32 +18,91 @@ export function partAt(quill: Quill, node: Node | null): Part | null {
 }
 
 /**
- * Moves the block at `from` to where `to` is now, as one step that can be undone. Behind the last one stays an empty line,
- * where one goes on writing; without it Quill could not select the block.
+ * Moves a part of the text to where `to` is now, as one step that can be undone. Behind a block that is the last stays an
+ * empty line, where one goes on writing; without it Quill could not select the block.
+ * @returns where it begins then; null where it stays
+ */
+export function moveBlock(quill: Quill, { start, end }: Part, to: number): number | null {
+  const length = quill.getLength();
+  const isLast = end === length || isFreeEnd(quill, end);
+  if ((to >= start && to <= end) || (isLast && to === length)) return null;
+  const moved = contentsFor(quill, { start, end }, to);
+  const change =
+    to < start
+      ? new Delta([
+          { retain: to },
+          ...moved,
+          { retain: start - to },
+          { delete: end - start },
+          ...(end === length ? lineBehind(quill, start) : []),
+        ])
+      : new Delta([
+          { retain: start },
+          { delete: end - start },
+          { retain: to - end },
+          ...moved,
+          ...(to === length ? lineBehind(quill, end) : []),
+        ]);
+  asOneStep(quill, () => quill.updateContents(withoutNothing(change), 'user'));
+  return to < start ? to : to - (end - start);
+}
+
+/**
+ * Moves what the caret is in, or all that something is selected of, past what is above or below it. Footnotes stay in their
+ * order, and at the end of the text.
  * @returns whether it moved
  */
-export function moveBlock(quill: Quill, from: number, to: number): boolean {
-  const length = quill.getLength();
-  const isLast = from + 2 === length;
-  if (to === from || to === from + 1 || (isLast && to === length)) return false;
-  const [block] = quill.getContents(from, 1).ops;
-  if (block === undefined) return false;
-  const line = to === length ? [{ insert: '\n' }] : [];
-  const change =
-    to < from
-      ? new Delta([{ retain: to }, block, { retain: from - to }, { delete: 1 }])
-      : new Delta([{ retain: from }, { delete: 1 }, { retain: to - from - 1 }, block, ...line]);
-  asOneStep(quill, () => quill.updateContents(withoutNothing(change), 'user'));
-  quill.setSelection(to < from ? to : to - 1, 1, 'user');
+export function moveSelected(quill: Quill, direction: 'up' | 'down'): boolean {
+  const range = currentRange(quill);
+  const [first] = quill.getLine(range.index);
+  const [last] = quill.getLine(range.index + Math.max(0, range.length - 1));
+  if (first === null || last === null) return false;
+  const part = { start: partOf(quill, first).start, end: partOf(quill, last).end };
+  const beside = partBeside(quill, part, direction === 'up' ? -1 : 1);
+  const limit = startOfNotes(quill);
+  if (beside === null || part.end > limit || beside.end > limit) return false;
+  // An empty line that ends the text is there to go on writing.
+  if (direction === 'down' && isFreeEnd(quill, part.end)) return false;
+  const place = moveBlock(quill, part, direction === 'up' ? beside.start : beside.end);
+  if (place === null) return false;
+  quill.setSelection(range.index + place - part.start, range.length, 'user');
   return true;
 }
 
-/** Moves a picture past the part of the text above or below it. @returns whether it moved */
-export function moveFigure(quill: Quill, figure: Figure, direction: 'up' | 'down'): boolean {
-  const { previousElementSibling: before, nextElementSibling: behind } = figure.domNode;
-  const part = partAt(quill, direction === 'up' ? before : behind);
-  if (part === null) return false;
-  return moveBlock(quill, figure.offset(quill.scroll), direction === 'up' ? part.start : part.end);
+/** What is moved, as it may be there: an item is one level below the one before it at the most. */
+function contentsFor(quill: Quill, { start, end }: Part, to: number): Op[] {
+  const { ops } = quill.getContents(start, end - start);
+  const [first] = quill.getLine(start);
+  const [before] = to === 0 ? [null] : quill.getLine(to - 1);
+  const level = (first === null ? null : levelOf(first)) ?? 0;
+  const deepest = ((before === null ? null : levelOf(before)) ?? -1) + 1;
+  return level <= deepest ? ops : ops.map((op) => outdented(op, level - deepest));
+}
+
+function outdented(op: Op, by: number): Op {
+  if (op.attributes?.list === undefined) return op;
+  const { indent, ...attributes } = op.attributes;
+  const level = Math.max(0, Number(indent ?? 0) - by);
+  return { ...op, attributes: level === 0 ? attributes : { ...attributes, indent: level } };
+}
+
+/** The line that goes behind a block that ends the text: none behind a line. */
+function lineBehind(quill: Quill, index: number): Op[] {
+  const [last] = index === 0 ? [null] : quill.getLine(index - 1);
+  return last instanceof BlockEmbed ? [{ insert: '\n' }] : [];
+}
+
+/** Where the footnotes begin that the text ends with, or else where it ends. */
+function startOfNotes(quill: Quill): number {
+  const { lines, marks, length } = readNotes(quill.getContents().ops);
+  return (marks.length === 0 ? undefined : notesOf(lines)[0]?.start) ?? length;
+}
+
+/** Whether nothing but an empty line follows. */
+function isFreeEnd(quill: Quill, index: number): boolean {
+  if (index + 1 !== quill.getLength()) return false;
+  const [line] = quill.getLine(index);
+  return !(line instanceof BlockEmbed) && Object.keys(line?.formats() ?? {}).length === 0;
 }
 
 /** A retained length of 0 is none. */

@@ -1,15 +1,12 @@
 import type Quill from 'quill';
 import { useEffect } from 'react';
 import { Figure } from '../figure.ts';
-import { moveBlock, moveFigure, partAt } from './move-block.ts';
+import { moveBlock, partAt } from './move-block.ts';
 
 /** The line that shows where a picture would go. */
 const DROP_LINE = 'drop-line';
 
-/**
- * Pictures that are blocks are dragged to another place of the text, or moved past the part before or behind them with Alt and an
- * arrow.
- */
+/** Pictures that are blocks are dragged to another place of the text. */
 export function useMovedPictures(quill: Quill): void {
   useEffect(() => {
     const { container, root } = quill;
@@ -47,17 +44,8 @@ export function useMovedPictures(quill: Quill): void {
       const place = placeAt(quill, event);
       const from = dragged.offset(quill.scroll);
       end();
-      if (place !== null) moveBlock(quill, from, place.index);
-    }
-    function onKeyDown(event: KeyboardEvent) {
-      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
-      if (!isArrow || !altKey || ctrlKey || metaKey || shiftKey || event.target !== root) return;
-      const range = quill.getSelection();
-      const [figure] = range?.length === 1 ? quill.getLine(range.index) : [null];
-      if (!(figure instanceof Figure)) return;
-      event.preventDefault();
-      moveFigure(quill, figure, key === 'ArrowUp' ? 'up' : 'down');
+      const moved = place === null ? null : moveBlock(quill, { start: from, end: from + 1 }, place.index);
+      if (moved !== null) quill.setSelection(moved, 1, 'user');
     }
 
     const listening = new AbortController();
@@ -66,7 +54,6 @@ export function useMovedPictures(quill: Quill): void {
     root.addEventListener('dragover', onDragOver, options);
     root.addEventListener('dragend', end, options);
     container.addEventListener('drop', onDrop, options);
-    container.addEventListener('keydown', onKeyDown, options);
     return () => {
       listening.abort();
       line.remove();

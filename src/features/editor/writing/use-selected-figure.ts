@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { Figure } from '../figure.ts';
+import { selectedBlock } from '../selected-block.ts';
 import { isCaretAlone } from './is-caret-alone.ts';
 
 /** The picture that is selected as a whole, while it or its bar has the focus; null for none. */
@@ -12,9 +13,8 @@ export function useSelectedFigure(quill: Quill): { figure: Figure } | null {
         setSelected(null);
         return;
       }
-      const range = quill.getSelection();
-      const [line] = range?.length === 1 ? quill.getLine(range.index) : [null];
-      setSelected(line instanceof Figure ? { figure: line } : null);
+      const block = selectedBlock(quill);
+      setSelected(block instanceof Figure ? { figure: block } : null);
     }
     quill.on('editor-change', update);
     return () => void quill.off('editor-change', update);

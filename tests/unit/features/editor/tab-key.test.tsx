@@ -90,6 +90,19 @@ describe('Enter in code', () => {
     expect(saved()).toBe(CODE.replace('bake();', 'bake();\n  wait();'));
   });
 
+  test.each([
+    ['begins a line as far in as the one before it', '  bake();\n  ', '  bake();\n}'],
+    ['is out already', '  bake();\n', '  bake();\n}'],
+    ['stands behind the line that opens', '  if (rye) {\n  ', '  if (rye) {\n  }'],
+    ['stands behind words', '  bake();\n  if (rye) {', '  bake();\n  if (rye) {}'],
+  ])('a brace that %s goes where it belongs', (_, before, after) => {
+    const { quill, select, press } = openText(`<pre><code>${before}\n</code></pre>`);
+    select(before.length);
+    expect(press('}', true)).toBe(true);
+    act(() => void quill.insertText(quill.getSelection()!.index, '}', 'user'));
+    expect(quill.getText()).toBe(`${after}\n`);
+  });
+
   test('leads out of it where three times nothing is written', () => {
     const { quill, select, press } = openText(CODE.replace('\n}', ''));
     select('if (rye) {\n  bake();'.length);

@@ -1,26 +1,27 @@
 import type Quill from 'quill';
 import type { Range } from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
-import { quietly } from './quietly.ts';
+import { blockOf } from './selected-block.ts';
+import { quietly } from './writing/quietly.ts';
 
 const SELECTED = 'is-selected';
 
 /** Outlines the picture, table or other block that is selected as a whole. */
-export function useSelectedBlock(quill: Quill): void {
+export function useSelectedBlock(quill: Quill | null): void {
   useEffect(() => {
+    if (quill === null) return undefined;
+    const editor = quill;
     let outlined: Element | null = null;
     function outline(range: Range | null) {
-      const [line] = range?.length === 1 ? quill.getLine(range.index) : [null];
-      const block = line instanceof BlockEmbed ? line.domNode : null;
+      const block = blockOf(editor, range)?.domNode ?? null;
       if (block === outlined) return;
-      quietly(quill, () => {
+      quietly(editor, () => {
         outlined?.classList.remove(SELECTED);
         block?.classList.add(SELECTED);
       });
       outlined = block;
     }
-    quill.on('selection-change', outline);
-    return () => void quill.off('selection-change', outline);
+    editor.on('selection-change', outline);
+    return () => void editor.off('selection-change', outline);
   }, [quill]);
 }

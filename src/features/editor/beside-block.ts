@@ -1,0 +1,39 @@
+import type Quill from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { isOnOuterLine } from './outer-line.ts';
+import { type Side, SIDES } from './sides.ts';
+
+/** A line of words, or a block. */
+export type Line = NonNullable<ReturnType<Quill['getLine']>[0]>;
+
+/** The line or block right before or behind another, in whichever list or code they stand; null at the text's ends. */
+export function lineBeside(quill: Quill, line: Line, by: 1 | -1): Line | null {
+  const start = line.offset(quill.scroll);
+  const index = by < 0 ? start - 1 : start + line.length();
+  return index < 0 || index >= quill.getLength() ? null : quill.getLine(index)[0];
+}
+
+/** The side that a key leads to from the text; null for any other key. */
+export function sideOf(quill: Quill, event: KeyboardEvent): Side | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;
+  if (target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return null;
+  return SIDES[key] ?? null;
+}
+
+export function isBack(side: Side): boolean {
+  return side === 'up' || side === 'left';
+}
+
+/** The block that a caret would go into by a step to this side; null where there is none. */
+export function blockBeside(quill: Quill, side: Side): BlockEmbed | null {
+  const range = quill.getSelection();
+  if (range === null || range.length > 0) return null;
+  const [line, offset] = quill.getLine(range.index);
+  if (line === null) return null;
+  if (side === 'left' && offset > 0) return null;
+  if (side === 'right' && offset < line.length() - 1) return null;
+  const neighbour = lineBeside(quill, line, isBack(side) ? -1 : 1);
+  if (!(neighbour instanceof BlockEmbed)) return null;
+  const isSideways = side === 'left' || side === 'right';
+  return isSideways || isOnOuterLine(quill, range.index, line.domNode, side) ? neighbour : null;
+}

@@ -1,0 +1,85 @@
+import type Quill from 'quill';
+import { Delta } from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { type Line, lineBeside } from './beside-block.ts';
+import { BUTTON } from './formats.ts';
+import { asOneStep } from './one-step.ts';
+import { selectBlock, selectedBlock } from './selected-block.ts';
+import { cleared } from './writing/note-change.ts';
+
+/**
+ * Deletes a whole line or block, as one step that can be undone. One goes on writing at the beginning of the line that is
+ * there then, or at the end of the one before; among blocks alone, one of them is selected.
+ * @param from where one came from: from above, the line before is the first choice
+ */
+export function deleteLine(quill: Quill, line: Line, from: 'above' | 'below' = 'below'): void {
+  const index = line.offset(quill.scroll);
+  takeOut(quill, line);
+  const before = index === 0 ? null : quill.getLine(index - 1)[0];
+  const next = index >= quill.getLength() ? null : quill.getLine(index)[0];
+  const sides = from === 'above' ? [before, next] : [next, before];
+  const words = sides.find((side) => side !== null && !(side instanceof BlockEmbed));
+  const block = from === 'above' ? (next ?? before) : (before ?? next);
+  if (words !== undefined) quill.setSelection(words === next ? index : index - 1, 0, 'user');
+  else if (block instanceof BlockEmbed) selectBlock(quill, block);
+}
+
+/** Deletes the block that is selected as a whole. @returns whether there was one */
+export function deleteSelectedBlock(quill: Quill, from: 'above' | 'below'): boolean {
+  const block = selectedBlock(quill);
+  if (block !== null) deleteLine(quill, block, from);
+  return block !== null;
+}
+
+/**
+ * Backspace at a line's beginning, or Delete at its end, beside a block or a button. A block is selected first, so that the
+ * next press takes it away; a button is one thing, whose words are joined to no others. An empty line goes at once.
+ * @returns whether that is all; lines of words are joined by Quill
+ */
+export function deleteAcross(quill: Quill, index: number, by: 1 | -1): boolean {
+  const [line] = quill.getLine(index);
+  if (line instanceof BlockEmbed) {
+    selectBlock(quill, line);
+    return true;
+  }
+  const other = line === null ? null : lineBeside(quill, line, by);
+  if (line === null || other === null) return false;
+  if (other instanceof BlockEmbed) {
+    if (line.length() === 1) takeOut(quill, line);
+    selectBlock(quill, other);
+    return true;
+  }
+  if (!isButton(line) && !isButton(other)) return false;
+  const [first, second] = by < 0 ? [other, line] : [line, other];
+  const end = first.offset(quill.scroll) + first.length() - 1;
+  if (first.length() > 1 && second.length() > 1) {
+    quill.setSelection(by < 0 ? end : end + 1, 0, 'user');
+    return true;
+  }
+  // The line end that stays is that of the line with words.
+  const format = first.length() > 1 ? { ...cleared(second.formats()), ...first.formats() } : {};
+  const change = new Delta()
+    .retain(end)
+    .delete(1)
+    .retain(second.length() - 1)
+    .retain(1, format);
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
+  quill.setSelection(end, 0, 'user');
+  return true;
+}
+
+/** Whether a line is a button. */
+export function isButton(line: Line): boolean {
+  return BUTTON in line.formats();
+}
+
+/** The text's last line stays, as a plain one: one goes on writing there. */
+function takeOut(quill: Quill, line: Line): void {
+  const start = line.offset(quill.scroll);
+  const length = line.length();
+  const isLast = start + length === quill.getLength() && !(line instanceof BlockEmbed);
+  const change = new Delta().retain(start);
+  if (isLast) change.delete(length - 1).retain(1, cleared(line.formats()));
+  else change.delete(length);
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
+}

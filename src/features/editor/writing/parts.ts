@@ -1,0 +1,97 @@
+import type Quill from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { type Line, lineBeside } from '../beside-block.ts';
+import { Figure, isHalf, rightOf } from '../figure.ts';
+
+/** A stretch of whole lines and blocks. */
+export interface Part {
+  /** Where it begins in the text, and the next one does. */
+  start: number;
+  end: number;
+}
+
+/** What is one for the writer at a line: a block, all of a quote, callout or code, or an item with those below it in its list. */
+export function partOf(quill: Quill, line: Line): Part {
+  const level = levelOf(line);
+  if (level !== null) return { ...boundsOf(quill, line), end: endBelow(quill, line, level) };
+  const frame = frameOf(line);
+  return frame === null ? boundsOf(quill, line) : runOf(quill, line, (other) => frameOf(other) === frame);
+}
+
+/** What another part goes past as one at this side: a whole list too, and two pictures that stand side by side. */
+export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part | null {
+  const [first] = quill.getLine(start);
+  const [last] = quill.getLine(end - 1);
+  const beside = first === null || last === null ? null : lineBeside(quill, by < 0 ? first : last, by);
+  if (first === null || beside === null) return null;
+  if (levelOf(beside) !== null) {
+    const level = levelOf(first);
+    if (level === null) return runOf(quill, beside, (other) => levelOf(other) !== null);
+    return by < 0 ? itemBefore(quill, beside, level) : itemBehind(quill, beside, level);
+  }
+  // Among pictures in pairs, one changes places with the next one.
+  return beside instanceof Figure && !isHalf(first) ? pairOf(quill, beside) : partOf(quill, beside);
+}
+
+/** How deep an item is in its list; null for what is no item. */
+export function levelOf(line: Line): number | null {
+  if (line instanceof BlockEmbed) return null;
+  const { list, indent = 0 } = line.formats();
+  return list === undefined ? null : Number(indent);
+}
+
+/** The sibling before an item, with those below it, or else the item that both are below of. */
+function itemBefore(quill: Quill, last: Line, level: number): Part {
+  let first = last;
+  while ((levelOf(first) ?? 0) > level) {
+    const before = lineBeside(quill, first, -1);
+    if (before === null || levelOf(before) === null) break;
+    first = before;
+  }
+  return { start: first.offset(quill.scroll), end: boundsOf(quill, last).end };
+}
+
+/** The sibling behind an item, with those below it; of another list level, the item alone. */
+function itemBehind(quill: Quill, item: Line, level: number): Part {
+  return levelOf(item) === level ? partOf(quill, item) : boundsOf(quill, item);
+}
+
+/** Where the items below one end. */
+function endBelow(quill: Quill, item: Line, level: number): number {
+  let last = item;
+  for (let at = lineBeside(quill, item, 1); at !== null; at = lineBeside(quill, at, 1)) {
+    if ((levelOf(at) ?? -1) <= level) break;
+    last = at;
+  }
+  return boundsOf(quill, last).end;
+}
+
+function pairOf(quill: Quill, figure: Figure): Part {
+  const { prev } = figure;
+  const left = isHalf(prev) && rightOf(prev) === figure ? prev : figure;
+  return { ...boundsOf(quill, left), end: boundsOf(quill, rightOf(left) ?? figure).end };
+}
+
+/** The lines around one that are like it. */
+function runOf(quill: Quill, line: Line, isLike: (other: Line) => boolean): Part {
+  const ends = ([-1, 1] as const).map((by) => {
+    let end = line;
+    for (let at = lineBeside(quill, line, by); at !== null && isLike(at); at = lineBeside(quill, at, by))
+      end = at;
+    return boundsOf(quill, end);
+  });
+  return { start: ends[0]?.start ?? 0, end: ends[1]?.end ?? 0 };
+}
+
+/** Lines of the same frame that follow each other are one block. */
+function frameOf(line: Line): string | null {
+  if (line instanceof BlockEmbed) return null;
+  const formats = line.formats();
+  const name = ['code-block', 'callout', 'blockquote'].find((frame) => frame in formats);
+  return name === undefined ? null : `${name} ${String(formats[name])}`;
+}
+
+function boundsOf(quill: Quill, line: Line): Part {
+  const start = line.offset(quill.scroll);
+  return { start, end: start + line.length() };
+}

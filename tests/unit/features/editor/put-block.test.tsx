@@ -1,0 +1,109 @@
+import { act } from '@testing-library/react';
+import { Range } from 'quill';
+import { describe, expect, test } from 'vitest';
+import { insertBlock, putBlocks } from '#app/features/editor/put-block.ts';
+import { putButton } from '#app/features/editor/put-button.ts';
+import { openEditor } from '#tests/support/editor-page.tsx';
+
+const VIDEO = { video: 'dQw4w9WgXcQ' };
+
+/** The lines of the text, and its blocks by their names. */
+function open(value: string) {
+  const page = openEditor({ value, writing: {} });
+  page.quill.root.focus();
+  const lines = () =>
+    page.quill.getLines().map((line) => {
+      const { blotName } = line.constructor as unknown as { blotName: string };
+      return line.domNode instanceof HTMLElement && blotName === 'block'
+        ? line.domNode.textContent
+        : blotName;
+    });
+  return { ...page, lines, at: () => page.quill.getSelection() };
+}
+
+describe('blocks that are put into the text', () => {
+  test.each([
+    [
+      'take the place of an empty line',
+      '<p>a</p>\n<p><br></p>\n<p>b</p>',
+      2,
+      ['a', 'video', 'b'],
+      { index: 3, length: 0 },
+    ],
+    ['stand below a line with words', '<p>a</p>\n<p>b</p>', 1, ['a', 'video', 'b'], { index: 3, length: 0 }],
+    [
+      'leave a line behind them at the end',
+      '<p>a</p>\n<p><br></p>',
+      2,
+      ['a', 'video', ''],
+      { index: 3, length: 0 },
+    ],
+    ['also below words', '<p>a</p>', 1, ['a', 'video', ''], { index: 3, length: 0 }],
+    [
+      'are selected above another one',
+      '<p><br></p>\n<hr>\n<p>b</p>',
+      0,
+      ['video', 'divider', 'b'],
+      { index: 0, length: 1 },
+    ],
+    [
+      'go below one that is selected',
+      '<hr>\n<p>b</p>',
+      0,
+      ['divider', 'video', 'b'],
+      { index: 2, length: 0 },
+    ],
+  ])('%s, in one step', (_, value, index, expected, caret) => {
+    const { quill, lines, at } = open(value);
+    const before = lines();
+    act(() => void putBlocks(quill, index, [VIDEO]));
+    expect(lines()).toEqual(expected);
+    expect(at()).toEqual(caret);
+    act(() => quill.history.undo());
+    expect(lines()).toEqual(before);
+  });
+
+  test('go below both of two pictures side by side', () => {
+    const half = '<p><img src="/a.webp" alt="" class="half"></p>';
+    const { quill, lines } = open(`${half}\n${half}\n<p>b</p>`);
+    act(() => void putBlocks(quill, 0, [VIDEO]));
+    expect(lines()).toEqual(['figure', 'figure', 'video', 'b']);
+  });
+
+  test('leave no item or heading behind at the end', () => {
+    const { quill } = open('<ul><li></li></ul>');
+    act(() => void putBlocks(quill, 0, [VIDEO]));
+    expect(quill.getFormat(1)).toEqual({});
+  });
+});
+
+describe('a video at the caret', () => {
+  test.each([
+    ['in an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 3],
+    ['behind words', '<p>a</p>\n<p>b</p>', new Range(1, 0), ['a', 'video', 'b'], 3],
+    ['before words', '<p>a</p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 3],
+    ['between words', '<p>left right</p>', new Range(5, 0), ['left ', 'video', 'right'], 7],
+    ['for words', '<p>left, right</p>', new Range(4, 2), ['left', 'video', 'right'], 6],
+  ])('%s leaves no line over', (_, value, range, expected, caret) => {
+    const { quill, lines, at } = open(value);
+    const before = lines();
+    act(() => insertBlock(quill, range, VIDEO));
+    expect(lines()).toEqual(expected);
+    expect(at()).toEqual({ index: caret, length: 0 });
+    act(() => quill.history.undo());
+    expect(lines()).toEqual(before);
+  });
+});
+
+describe('a button', () => {
+  test.each([
+    ['above words', '<p><br></p>\n<p>b</p>', ['Read', 'b'], 5],
+    ['above a block', '<p><br></p>\n<hr>\n<p>b</p>', ['Read', 'divider', 'b'], 4],
+    ['at the end', '<p><br></p>', ['Read', ''], 5],
+  ])('%s leaves no line over', (_, value, expected, caret) => {
+    const { quill, lines, at } = open(value);
+    act(() => putButton(quill, 0, { words: 'Read', address: '/blog' }));
+    expect(lines()).toEqual(expected);
+    expect(at()).toEqual({ index: caret, length: 0 });
+  });
+});
