@@ -167,6 +167,7 @@ for (const width of [1280, 390]) {
     await expect(tools).toBeHidden();
     await text(page).focus();
     await page.keyboard.press('Control+End');
+    await expect(tools).toBeVisible();
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('End');
     await expect(tools.getByRole('button', { name: 'Remove callout' })).toBeFocused();
