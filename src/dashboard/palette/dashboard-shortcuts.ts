@@ -15,7 +15,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: 'Where you find things',
+    title: 'In “Find or go to”',
     keys: [
       ['↑ ↓', 'Next or previous'],
       ['Tab', 'What else can be done with it (also →)'],
@@ -33,8 +33,8 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['/', 'Search'],
       ['j', 'Next row (on a row, also ↓)'],
       ['k', 'Previous row (on a row, also ↑)'],
-      ['Shift+J', 'Select on downwards (also Shift+↓)'],
-      ['Shift+K', 'Select on upwards (also Shift+↑)'],
+      ['Shift+J', 'Select downwards (also Shift+↓)'],
+      ['Shift+K', 'Select upwards (also Shift+↑)'],
       ['Mod+A', 'Select all that are shown'],
       ['Escape', 'Clear the selection'],
     ],
