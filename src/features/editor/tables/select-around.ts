@@ -21,11 +21,12 @@ export function selectAroundTables({ selection }: Quill): () => void {
   };
 }
 
-/** A place in the text; for one in a table, the one before or behind that. */
+/** A place in the text; for one in a table that nobody writes in, the one before or behind that. */
 function beside(node: Node | null, offset: number): [node: Node | null, offset: number] {
   const element = node instanceof Element ? node : (node?.parentElement ?? null);
   const table = element?.closest('.ql-table') ?? null;
   const text = table?.parentNode ?? null;
-  if (table === null || text === null) return [node, offset];
+  const isWritten = table?.contains(table.ownerDocument.activeElement) === true;
+  if (table === null || text === null || isWritten) return [node, offset];
   return [text, [...text.childNodes].indexOf(table) + (offset === 0 ? 0 : 1)];
 }
