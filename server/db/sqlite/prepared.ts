@@ -11,7 +11,9 @@ const statements = new Map<SQLite.Database, Map<string, SQLite.Statement>>();
 /** Opens a database file, whose statements may use `folded`. All databases must be opened with this function. */
 export function openFile(file: string, options: SQLite.Options = {}): SQLite.Database {
   const sqlite = new SQLite(file, options);
-  sqlite.function('folded', { deterministic: true }, (text) => (typeof text === 'string' ? folded(text) : text));
+  sqlite.function('folded', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? folded(text) : null,
+  );
   statements.set(sqlite, new Map());
   return sqlite;
 }
