@@ -88,14 +88,14 @@ const OWNERS = [
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
   'src/features/consultations/{Availability,BookingLimits,BusyCalendarForm,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,NextWeekCall,OpenCall,OtherClock,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekDay,WeekTime}.tsx',
-  'src/features/consultations/{busy-calendar-words,call-days,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined,use-limits-editing,use-slot-change}.ts',
+  'src/features/consultations/{busy-calendar-words,call-days,call-deeds,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined,use-limits-editing,use-slot-change}.ts',
   'src/features/consultations/{day-picker,owner-changes,weekly-hours}/**',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
-  'src/features/contacts/{message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks}.ts',
+  'src/features/contacts/{message-deeds,message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks}.ts',
   'src/features/contacts/replies/**',
   'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
   'src/features/newsletter/{campaign-*,draft-mark,newsletter-*,send-when,settle-draft,tests-sent,use-*}.ts',
-  'src/features/posts/{owner-posts.api,use-post-saving}.ts',
+  'src/features/posts/{owner-posts.api,post-deeds,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too
   'src/shared/{device-name,email-not-set-up}.ts',
   'src/lib/code-languages.ts', // names

@@ -298,7 +298,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       cache.invalidate('categories', 'posts'),
     ),
-    finder: new FinderService(new FinderRepository(engine)),
+    finder: new FinderService({
+      finder: new FinderRepository(engine),
+      clock,
+      tellsVisitors: outbox.enabled,
+    }),
     ...contacts,
     subscribers: new SubscriberService({
       inTransaction,

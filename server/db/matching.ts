@@ -1,46 +1,89 @@
 import { type RawBuilder, sql } from 'kysely';
+import { folded } from '#shared/folded.ts';
 import type { Engine } from './engine.ts';
 
 type Columns = readonly (string | RawBuilder<string>)[];
 
+/** Where the Latin characters with accents are, which `folded` makes plain. */
+const ACCENTED = [
+  ['À', 'ɏ'],
+  ['Ḁ', 'ỿ'],
+] as const;
+const ANY_ACCENTED = `*[${ACCENTED.map((ends) => ends.join('-')).join('')}]*`;
+/** Each plain character with all that become it: 'e' with 'EÈÉÊËèéêë…'. */
+const VARIANTS = variants();
+
 /**
- * Rows that have each of the words in one of the columns, or of the texts made of them. ASCII's capitals do not matter; of other letters any will do,
- * since the engines differ about them.
+ * Rows that have each of the words in one of the columns, or of the texts made of them, whatever their capitals and
+ * accents; for a character that has a plain one in no alphabet of these, any will do.
  */
 export function hasAllWords(kind: Engine['kind'], columns: Columns, words: readonly string[]) {
-  return matchesAll(kind, columns, words, (word) => [`%${word}%`]);
+  return matchesAll(columns, words, (text, word) =>
+    kind === 'postgres' ? matches(text, expressionFor(word)) : isLike(text, `%${patternFor(word)}%`),
+  );
 }
 
 /** The same at the beginning of a column, or after a space. */
 export function beginsAllWords(kind: Engine['kind'], columns: Columns, words: readonly string[]) {
-  return matchesAll(kind, columns, words, (word) => [`${word}%`, `% ${word}%`]);
+  return matchesAll(columns, words, (text, word) =>
+    kind === 'postgres'
+      ? matches(text, `(^| )${expressionFor(word)}`)
+      : sql<boolean>`(${isLike(text, `${patternFor(word)}%`)} or ${isLike(text, `% ${patternFor(word)}%`)})`,
+  );
+}
+
+/** The words of a search, in lower case. */
+export function wordsOf(search: string): string[] {
+  return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 function matchesAll(
-  kind: Engine['kind'],
   columns: Columns,
   words: readonly string[],
-  patternsOf: (word: string) => string[],
+  has: (text: RawBuilder<unknown>, word: string) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  // PostgreSQL finds no pattern in a column whose capitals do not matter, as subscribers' addresses are.
-  const bytes = kind === 'postgres' ? sql`collate "C"` : sql``;
+  const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
   const each = words.map((word) => {
-    const patterns = patternsOf(escaped(word));
-    const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
-    const any = texts.flatMap((text) =>
-      patterns.map((pattern) => sql`lower(${text} ${bytes}) like ${pattern} escape '\\'`),
-    );
+    const any = texts.map((text) => has(text, folded(word)));
     return sql`(${sql.join(any, sql` or `)})`;
   });
   return each.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** The words of a search, in lower case. */
-export function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
+/** SQLite's own `lower` is fast, and enough for most texts; see `openFile` for the other one. */
+function isLike(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> {
+  const plain = sql`case when ${text} glob ${ANY_ACCENTED} then folded(${text}) else lower(${text}) end`;
+  return sql<boolean>`${plain} like ${pattern} escape '\\'`;
 }
 
-/** SQLite knows the capitals of ASCII only: any character stands for another letter. */
-function escaped(word: string): string {
+function patternFor(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]/gu, '_');
+}
+
+/** Taking the accents from each text would take PostgreSQL ten times as long. It finds nothing in a column whose capitals do not matter, as subscribers' addresses are, unless told. */
+function matches(text: RawBuilder<unknown>, expression: string): RawBuilder<boolean> {
+  return sql<boolean>`${text} collate "C" ~ ${expression}`;
+}
+
+function expressionFor(word: string): string {
+  return Array.from(word, (character) => {
+    const all = VARIANTS.get(character);
+    if (all !== undefined) return `[${all}]`;
+    return /[\x20-\x7e]/.test(character) ? character.replace(/[^\w ]/, '\\$&') : '.';
+  }).join('');
+}
+
+function variants(): ReadonlyMap<string, string> {
+  const found = new Map(Array.from('abcdefghijklmnopqrstuvwxyz', (one) => [one, one + one.toUpperCase()]));
+  for (const character of ACCENTED.flatMap(([first, last]) => charactersBetween(first, last))) {
+    const plain = folded(character);
+    const known = found.get(plain);
+    if (known !== undefined) found.set(plain, known + character);
+  }
+  return found;
+}
+
+function charactersBetween(first: string, last: string): string[] {
+  const start = first.charCodeAt(0);
+  return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, at) => String.fromCharCode(start + at));
 }

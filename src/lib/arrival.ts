@@ -3,9 +3,9 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 /** The history's state of an entry that keys or the palette have led to: the focus is to go there, too. */
 export const ARRIVAL = { arrives: true } as const;
 
-/** The same, with the row that the focus is to go to. */
-export function arrivalAt(row: number) {
-  return { ...ARRIVAL, row };
+/** The same, with the row that the focus is to go to, and with what is to be done with it there, by its name. */
+export function arrivalAt(row: number, deed: string | null = null) {
+  return deed === null ? { ...ARRIVAL, row } : { ...ARRIVAL, row, deed };
 }
 
 /** The same, with the day of a week that the focus is to go to. */
@@ -21,6 +21,11 @@ export function isArrival(state: unknown): state is typeof ARRIVAL {
 /** The id of the row that was led to; null for none. */
 export function rowOfArrival(state: unknown): number | null {
   return isArrival(state) && 'row' in state && typeof state.row === 'number' ? state.row : null;
+}
+
+/** What is to be done with the row that was led to; null for nothing. */
+export function deedOfArrival(state: unknown): string | null {
+  return isArrival(state) && 'deed' in state && typeof state.deed === 'string' ? state.deed : null;
 }
 
 /** The day that was led to; null for none. */

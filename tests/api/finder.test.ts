@@ -63,7 +63,9 @@ describe('find.php', () => {
       bearer: test.token,
     });
     const { categories, campaigns } = await find('quince');
-    expect(categories).toEqual([{ id: (json.category as { id: number }).id, name: 'Quince and pear' }]);
+    expect(categories).toEqual([
+      { id: (json.category as { id: number }).id, name: 'Quince and pear', has_posts: false },
+    ]);
     expect(campaigns.map(({ subject, state }) => [subject, state])).toEqual([
       ['The first quinces', 'scheduled'],
       ['Quince season is over', 'sending'],
@@ -104,7 +106,7 @@ describe('find.php', () => {
     }
   });
 
-  it('finds first what has words that begin so, however old it is', async () => {
+  it('finds what has words that begin so, and words inside of others only where nothing does', async () => {
     await createPost(test.app, test.token, { title: 'The “Ana” of bakeries' });
     await createPost(test.app, test.token, { title: 'Banana bread' });
     const visitors = {
@@ -116,11 +118,42 @@ describe('find.php', () => {
       await write(name, `${address}@example.com`);
     }
     const { posts, people } = await find('ana');
-    expect(posts.map(({ title }) => title)).toEqual(['The “Ana” of bakeries', 'Banana bread']);
-    expect(people.map(({ name }) => name)).toEqual([
-      ...['Sam Reed', 'Rosa Ana Lima', 'Ana Torres'],
-      ...['Dana Park', 'Hiro Tanaka'],
+    expect(posts.map(({ title }) => title)).toEqual(['The “Ana” of bakeries']);
+    expect(people.map(({ name }) => name)).toEqual(['Sam Reed', 'Rosa Ana Lima', 'Ana Torres']);
+    expect((await find('anak')).people.map(({ name }) => name)).toEqual(['Hiro Tanaka']);
+  });
+
+  it('finds names and texts whatever the accents, in the palette as in the lists', async () => {
+    await write('Lucía Fernández', 'lucia@example.com');
+    await write('Mia Fernandez', 'mia@example.com');
+    await write('Łukasz Ångström', 'lukasz@example.com');
+    const names = async (words: string) => (await find(words)).people.map(({ name }) => name).sort();
+    for (const words of ['fernandez', 'Fernández', 'FERNÁNDEZ', 'ferna\u0301ndez'])
+      expect(await names(words)).toEqual(['Lucía Fernández', 'Mia Fernandez']);
+    expect(await names('lucia')).toEqual(['Lucía Fernández']);
+    expect(await names('angstrom łukasz')).toEqual(['Łukasz Ångström']);
+    const query = new URLSearchParams({ view: 'inbox', search: 'lucia fernandez' });
+    const { json } = await test.app.api('GET', `contacts.php?${query}`, { bearer: test.token });
+    expect((json.contacts as { name: string }[]).map(({ name }) => name)).toEqual(['Lucía Fernández']);
+  });
+
+  it('finds the calls of somebody that are still to come by their name, the next one first', async () => {
+    const [soon, later] = [workday(4), workday(5)];
+    const hank = { name: 'Hank Osborne', email: 'hank@example.com' };
+    for (const day of [later, soon])
+      await test.app.api('POST', 'consultation.php', { json: bookingInput(day, slot(2), hank) });
+    const { calls, people } = await find('osborne');
+    expect(calls).toMatchObject([
+      { day: soon, status: 'pending', declined: false, confirmation_sent_at: null },
+      { day: later },
     ]);
+    expect(people).toMatchObject([{ email: hank.email, is_ahead: true }]);
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ consultation_date: '2020-01-06' })
+      .where('consultation_date', '=', soon)
+      .execute();
+    expect((await find('osborne')).calls.map(({ day }) => day)).toEqual([later]);
   });
 
   it('takes signs of patterns as signs, and nothing that is suspected spam', async () => {

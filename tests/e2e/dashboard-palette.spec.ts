@@ -413,11 +413,51 @@ test('Tab leads on to what else can be done with what is found, and Escape or Ba
   await keyboard.type('should not be a pdf');
   await expect(chosen).toContainText('PDF');
   await chosen.getByTitle('What else can be done').click();
-  await expect(options).toHaveText(['Edit', 'View on the site', 'Copy the link', 'Show in the list']);
+  await expect(options).toHaveText([
+    ...['Edit', 'View on the site', 'Copy the link', 'Show in the list'],
+    ...['Unpublish', 'Send to subscribers…', 'Delete'],
+  ]);
   await palette.getByRole('button', { name: 'Back' }).click();
   await chosen.getByTitle('What else can be done').click();
   await options.filter({ hasText: 'View on the site' }).click();
   await expect(page).toHaveURL(/\/blog\/why-your-menu-should-not-be-a-pdf$/);
+});
+
+test('what the row of a found thing offers is done there, once, and Tab never leaves the field', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  const palette = paletteOf(page);
+  const chosen = palette.getByRole('option', { selected: true });
+  const [day = ''] = bookableDays(new Date());
+  const [time = ''] = slotsOn(day);
+  await page.goto('about');
+  const booking = { name: 'Lucía Fernández', email: 'lucia@example.com' };
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, time, booking));
+  await signIn(page);
+  await keyboard.press('Control+k');
+  await keyboard.type('zzzz');
+  await expect(palette.getByRole('status')).toHaveText('Nothing is found for “zzzz”.');
+  await keyboard.press('Tab');
+  await keyboard.press('Shift+Tab');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await palette.getByRole('combobox').fill('fernandez');
+  const call = palette.getByRole('group', { name: 'Consultations' }).getByRole('option');
+  await expect(call).toHaveCount(1);
+  await keyboard.press('ArrowDown');
+  await expect(call).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Tab');
+  await keyboard.type('conf');
+  await expect(chosen).toHaveText('Confirm');
+  await keyboard.press('Enter');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('article', { name: booking.name }) });
+  await expect(row).toContainText('Confirmed');
+  await expect(row).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Pending');
+  await page.reload();
+  await expect(row).toContainText('Pending');
 });
 
 test('Ctrl+K in a field opens the palette and closes it again, with the caret where it was', async ({

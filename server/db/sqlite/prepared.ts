@@ -1,4 +1,5 @@
 import SQLite from 'better-sqlite3';
+import { folded } from '#shared/folded.ts';
 
 /**
  * Every database that this process has opened, with its statements by their SQL.
@@ -7,9 +8,12 @@ import SQLite from 'better-sqlite3';
  */
 const statements = new Map<SQLite.Database, Map<string, SQLite.Statement>>();
 
-/** Opens a database file. All databases must be opened with this function. */
+/** Opens a database file, whose statements may use `folded`. All databases must be opened with this function. */
 export function openFile(file: string, options: SQLite.Options = {}): SQLite.Database {
   const sqlite = new SQLite(file, options);
+  sqlite.function('folded', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? folded(text) : null,
+  );
   statements.set(sqlite, new Map());
   return sqlite;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { beginsAllWords, hasAllWords } from '../../db/matching.ts';
@@ -6,6 +7,11 @@ import { OF_PERSON, SEARCHED } from '../../db/searched-columns.ts';
 
 /** Rows that are looked at closely: more of them than are shown, because one person may have many. */
 const CANDIDATES = 60;
+
+const CALL = [
+  ...(['id', 'name', 'email', 'phone', 'message', 'consultation_date', 'consultation_time'] as const),
+  ...(['status', 'declined_at', 'confirmation_sent_at'] as const),
+] as const;
 
 type Words = readonly string[];
 type Visitors = 'contacts' | 'consultations';
@@ -42,10 +48,24 @@ export class FinderRepository {
     return rows.length;
   }
 
+  /** What became of posts as newsletters: of each that went out or is to, when and in which state. */
+  newslettersOf(posts: readonly number[]) {
+    return this.#db
+      .selectFrom('campaigns')
+      .select(['post_id', 'state', 'begun_at'])
+      .where('post_id', 'in', posts.length === 0 ? [0] : posts) // PostgreSQL knows no empty list
+      .execute();
+  }
+
   categories(words: Words) {
     return this.#db
       .selectFrom('categories')
       .select(['id', 'name'])
+      .select((build) =>
+        build
+          .exists(build.selectFrom('posts').select('posts.id').whereRef('category_id', '=', 'categories.id'))
+          .as('has_posts'),
+      )
       .where(hasAllWords(this.#kind, ['name'], words))
       .orderBy(beginsAllWords(this.#kind, ['name'], words), 'desc')
       .orderBy('id', 'desc')
@@ -56,7 +76,7 @@ export class FinderRepository {
   campaigns(words: Words) {
     return this.#db
       .selectFrom('campaigns')
-      .select(['id', 'subject', 'state'])
+      .select(['id', 'subject', 'state', 'post_id'])
       .where(hasAllWords(this.#kind, ['subject'], words))
       .orderBy(beginsAllWords(this.#kind, ['subject'], words), 'desc')
       .orderBy('id', 'desc')
@@ -68,7 +88,7 @@ export class FinderRepository {
   visitors(table: Visitors, words: Words) {
     return this.#db
       .selectFrom(table)
-      .select(['name', 'email', 'phone', 'created_at'])
+      .select(['id', 'name', 'email', 'phone', 'created_at'])
       .where(hasAllWords(this.#kind, OF_PERSON, words))
       .where('suspected_spam', '=', 0)
       .orderBy(beginsAllWords(this.#kind, OF_PERSON, words), 'desc')
@@ -80,7 +100,7 @@ export class FinderRepository {
   subscribers(words: Words) {
     return this.#db
       .selectFrom('subscribers')
-      .select(['email', 'subscribed_at'])
+      .select(['id', 'email', 'subscribed_at'])
       .where(hasAllWords(this.#kind, ['email'], words))
       .where('suspected_spam', '=', 0)
       .orderBy(beginsAllWords(this.#kind, ['email'], words), 'desc')
@@ -93,7 +113,7 @@ export class FinderRepository {
   messages(words: Words) {
     return this.#db
       .selectFrom('contacts')
-      .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'created_at'])
+      .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'status', 'answered_at', 'created_at'])
       .where(this.#isWritten('contacts', words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
@@ -105,10 +125,24 @@ export class FinderRepository {
   calls(words: Words) {
     return this.#db
       .selectFrom('consultations')
-      .select(['id', 'name', 'email', 'phone', 'message', 'consultation_date', 'consultation_time'])
+      .select(CALL)
       .where(this.#isWritten('consultations', words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
+      .limit(MAX_COUNTED)
+      .execute();
+  }
+
+  /** Those still to come of who is called so, from the first day on. */
+  callsAhead(words: Words, today: CalendarDay) {
+    return this.#db
+      .selectFrom('consultations')
+      .select(CALL)
+      .where(hasAllWords(this.#kind, OF_PERSON, words))
+      .where('suspected_spam', '=', 0)
+      .where('consultation_date', '>=', today)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .orderBy('consultation_date')
       .limit(MAX_COUNTED)
       .execute();
   }

@@ -1,10 +1,13 @@
 import { subjectInWords } from '#content/contact-subject.ts';
-import type { Found, FoundCall, FoundMessage, FoundPerson } from '#shared/contract/finder.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { Found, FoundCall, FoundMessage, FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
+import type { Clock } from '../../clock.ts';
+import { nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
 import { peopleOf, type Trace } from './people.ts';
-import { beginAll, beginningsFirst, bestOf, includesAll } from './ranking.ts';
+import { beginAll, includesAll, type Ranked, rankedBy } from './ranking.ts';
 
 /** How many are found at the most. */
 const MAX_POSTS = 5;
@@ -17,18 +20,26 @@ const MAX_CAMPAIGNS = 5;
 type Words = readonly string[];
 type Rows<Name extends keyof FinderRepository> = Awaited<ReturnType<FinderRepository[Name]>>;
 
-/** Finds a few rows of each of the owner's lists by words: first what has words that begin so. */
-export class FinderService {
-  readonly #finder: FinderRepository;
+interface Deps {
+  finder: FinderRepository;
+  clock: Clock;
+  /** Whether visitors get emails about their consultations. */
+  tellsVisitors: boolean;
+}
 
-  constructor(finder: FinderRepository) {
-    this.#finder = finder;
+/** Finds a few rows of each of the owner's lists by words: what has them inside of words only where nothing has words that begin so. */
+export class FinderService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** @param words in lower case; what is found has all of them */
   async find(words: Words): Promise<Omit<Found, 'success'>> {
-    const finder = this.#finder;
-    const [posts, postCount, writers, bookers, subscribers, messages, calls, categories, campaigns] =
+    const { finder, clock, tellsVisitors } = this.#deps;
+    const now = clock();
+    const [posts, postCount, writers, bookers, subscribers, messages, ahead, calls, categories, campaigns] =
       await Promise.all([
         finder.posts(words),
         finder.countPosts(words),
@@ -36,6 +47,7 @@ export class FinderService {
         finder.visitors('consultations', words),
         finder.subscribers(words),
         finder.messages(words),
+        finder.callsAhead(words, dayOf(now)),
         finder.calls(words),
         finder.categories(words),
         finder.campaigns(words),
@@ -45,13 +57,33 @@ export class FinderService {
       ...visitorTraces('consultations', bookers, words),
       ...subscriberTraces(subscribers, words),
     ];
+    const ranked = {
+      posts: rankedBy(posts, ({ title }) => [title], words),
+      people: peopleOf(traces),
+      messages: rankedBy(messages, (row) => [...ofPerson(row), subjectInWords(row.subject), row.message], words),
+      calls: rankedBy([...ahead, ...calls], (row) => [...ofPerson(row), row.message], words),
+      categories: rankedBy(categories, ({ name }) => [name], words),
+      campaigns: rankedBy(campaigns, ({ subject }) => [subject], words),
+    };
+    const isAny = Object.values(ranked).some((list) => list.some(({ begins }) => begins));
+    const meant = <One>(list: readonly Ranked<One>[]): One[] =>
+      list.filter(({ begins }) => begins || !isAny).map(({ one }) => one);
+    const addressesAhead = new Set(ahead.map(({ email }) => email.toLowerCase()));
     return {
-      posts: bestOf(posts, ({ title }) => [title], words).slice(0, MAX_POSTS),
-      people: peopleOf(traces).slice(0, MAX_PEOPLE),
-      messages: bestMessages(messages, words),
-      calls: bestCalls(calls, words),
-      categories: bestOf(categories, ({ name }) => [name], words).slice(0, MAX_CATEGORIES),
-      campaigns: bestOf(campaigns, ({ subject }) => [subject], words).slice(0, MAX_CAMPAIGNS),
+      posts: await this.#withNewsletters(meant(ranked.posts).slice(0, MAX_POSTS)),
+      people: meant(ranked.people)
+        .slice(0, MAX_PEOPLE)
+        .map((person) => ({ ...person, is_ahead: addressesAhead.has(person.email.toLowerCase()) })),
+      messages: bestMessages(meant(ranked.messages), words),
+      calls: nextFirst(meant(ranked.calls), now)
+        .slice(0, MAX_CALLS)
+        .map((row) => foundCall(row, words, tellsVisitors)),
+      categories: meant(ranked.categories)
+        .slice(0, MAX_CATEGORIES)
+        .map(({ id, name, has_posts: has }) => ({ id, name, has_posts: Boolean(has) })),
+      campaigns: meant(ranked.campaigns)
+        .slice(0, MAX_CAMPAIGNS)
+        .map(({ post_id: post, ...campaign }) => ({ ...campaign, is_of_post: post !== null })),
       totals: {
         // No row is both.
         messages: Math.min(MAX_COUNTED, writers.length + messages.length),
@@ -60,33 +92,48 @@ export class FinderService {
       },
     };
   }
+
+  async #withNewsletters(posts: readonly FoundTitle[]): Promise<FoundTitle[]> {
+    const newsletters = await this.#deps.finder.newslettersOf(posts.map(({ id }) => id));
+    return posts.map((post) => {
+      const own = newsletters.filter(({ post_id: of }) => of === post.id);
+      const is_scheduled = own.some(({ state }) => state === 'scheduled');
+      const sent_at = own.reduce<string | null>(
+        (last, { begun_at: at }) => (last === null || (at !== null && at > last) ? at : last),
+        null,
+      );
+      return sent_at === null && !is_scheduled ? post : { ...post, newsletter: { sent_at, is_scheduled } };
+    });
+  }
 }
 
 /** Those whose subjects have the words come first. */
 function bestMessages(rows: Rows<'messages'>, words: Words): FoundMessage[] {
-  const found = bestOf(rows, (row) => [...ofPerson(row), subjectInWords(row.subject), row.message], words);
-  return beginningsFirst(found, ({ subject }) => includesAll([subjectInWords(subject)], words))
+  const isAbout = ({ subject }: { subject: string }) => includesAll([subjectInWords(subject)], words);
+  return [...rows.filter(isAbout), ...rows.filter((row) => !isAbout(row))]
     .slice(0, MAX_MESSAGES)
-    .map(({ id, name, email, subject, message, created_at: at }) => ({
+    .map(({ id, name, email, subject, message, status, answered_at: answered, created_at: at }) => ({
       ...{ id, name, email, subject, at },
+      status: answered === null ? status : 'answered',
       excerpt: excerptAround(message, words),
     }));
 }
 
-function bestCalls(rows: Rows<'calls'>, words: Words): FoundCall[] {
-  return bestOf(rows, (row) => [...ofPerson(row), row.message], words)
-    .slice(0, MAX_CALLS)
-    .map(({ id, name, email, message, consultation_date: day, consultation_time: time }) => ({
-      ...{ id, name, email, day, time },
-      excerpt: excerptAround(message, words),
-    }));
+function foundCall(row: Rows<'calls'>[number], words: Words, tells_visitor: boolean): FoundCall {
+  const { id, name, email, message, consultation_date: day, consultation_time: time } = row;
+  const { status, declined_at: declined, confirmation_sent_at } = row;
+  return {
+    ...{ id, name, email, day, time, status, confirmation_sent_at, tells_visitor },
+    declined: declined !== null,
+    excerpt: excerptAround(message, words),
+  };
 }
 
 function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words): Trace[] {
   return rows
     .filter((row) => includesAll(ofPerson(row), words))
     .map((row) => ({
-      ...{ list, name: row.name, email: row.email, at: row.created_at },
+      ...{ list, id: row.id, name: row.name, email: row.email, at: row.created_at },
       begins: beginAll(ofPerson(row), words),
     }));
 }
@@ -94,8 +141,8 @@ function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words
 function subscriberTraces(rows: Rows<'subscribers'>, words: Words): Trace[] {
   return rows
     .filter(({ email }) => includesAll([email], words))
-    .map(({ email, subscribed_at: at }) => ({
-      ...{ list: 'subscribers', name: '', email, at },
+    .map(({ id, email, subscribed_at: at }) => ({
+      ...{ list: 'subscribers', id, name: '', email, at },
       begins: beginAll([email], words),
     }));
 }

@@ -1,14 +1,14 @@
 import type { FoundPerson } from '#shared/contract/finder.ts';
-import { beginningsFirst } from './ranking.ts';
+import type { Ranked } from './ranking.ts';
 
 /** What somebody did once, and whether the words begin words of their name, address or telephone number. */
 export type Trace = Pick<FoundPerson, 'name' | 'email'> & FoundPerson['lists'][number] & { begins: boolean };
 
-/** Those who left the traces, once each, whatever lists they are in; who came last first, after those whose words begin so. */
-export function peopleOf(traces: readonly Trace[]): FoundPerson[] {
+/** Those who left the traces, once each, whatever lists they are in; who came last first. */
+export function peopleOf(traces: readonly Trace[]): Ranked<Omit<FoundPerson, 'is_ahead'>>[] {
   const latestFirst = [...traces].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  return beginningsFirst(perAddress(latestFirst), (ofOne) => ofOne.some(({ begins }) => begins)).flatMap(
-    personOf,
+  return perAddress(latestFirst).flatMap((ofOne) =>
+    personOf(ofOne).map((one) => ({ one, begins: ofOne.some(({ begins }) => begins) })),
   );
 }
 
@@ -22,12 +22,12 @@ function perAddress(traces: readonly Trace[]): Trace[][] {
 }
 
 /** @param traces the latest first */
-function personOf(traces: readonly Trace[]): FoundPerson[] {
+function personOf(traces: readonly Trace[]): Omit<FoundPerson, 'is_ahead'>[] {
   return traces.slice(0, 1).map(({ email }) => ({
     name: traces.find(({ name }) => name !== '')?.name ?? '',
     email,
     lists: traces
       .filter(({ list }, index) => traces.findIndex((one) => one.list === list) === index)
-      .map(({ list, at }) => ({ list, at })),
+      .map(({ list, at, id }) => ({ list, at, id })),
   }));
 }

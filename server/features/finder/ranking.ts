@@ -13,19 +13,20 @@ export function beginAll(texts: readonly string[], words: readonly string[]): bo
   return words.map(folded).every((word) => known.some((text) => wordBeginning(text, word) >= 0));
 }
 
-/** Those that have the words: the newest first, after those whose words begin so. */
-export function bestOf<Row extends { id: number }>(
+/** Something that was found, and whether the words begin words of it, rather than being inside them. */
+export interface Ranked<One> {
+  one: One;
+  begins: boolean;
+}
+
+/** Those that have the words, the newest first. */
+export function rankedBy<Row extends { id: number }>(
   rows: readonly Row[],
   textsOf: (row: Row) => readonly string[],
   words: readonly string[],
-): Row[] {
-  const found = rows
+): Ranked<Row>[] {
+  return rows
     .filter((row) => includesAll(textsOf(row), words))
-    .sort((one, other) => other.id - one.id);
-  return beginningsFirst(found, (row) => beginAll(textsOf(row), words));
-}
-
-/** Otherwise in the order that they have. */
-export function beginningsFirst<Found>(found: readonly Found[], begins: (one: Found) => boolean): Found[] {
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+    .sort((one, other) => other.id - one.id)
+    .map((row) => ({ one: row, begins: beginAll(textsOf(row), words) }));
 }

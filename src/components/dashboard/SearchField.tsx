@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isArrival } from '../../lib/arrival.ts';
+import { isArrival, rowOfArrival } from '../../lib/arrival.ts';
 import { focusPanel, focusRowBelow, panelOf, rowToComeBackTo } from './row-focus.ts';
 
 interface SearchFieldProps {
@@ -49,7 +49,8 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
   }
 
   const { key, ...location } = useLocation();
-  const arrives = isArrival(location.state);
+  // Who is led to a certain row goes there.
+  const arrives = isArrival(location.state) && rowOfArrival(location.state) === null;
   useEffect(() => {
     const { current: input } = field;
     if (!arrives || !isFound || value === '' || input === null) return;

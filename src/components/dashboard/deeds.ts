@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { rowOf } from './row-focus.ts';
 
 /** One thing that can be done with a row, or with what is chosen. */
@@ -23,7 +23,8 @@ const inMenus = new WeakMap<Element, readonly Deed[]>();
 
 /** Lets the palette offer what is in a menu. */
 export function useMenuDeeds(button: RefObject<HTMLElement | null>, deeds: readonly Deed[]): void {
-  useEffect(() => {
+  // Before anybody is told that the button is there.
+  useLayoutEffect(() => {
     if (button.current !== null) inMenus.set(button.current, deeds);
   });
 }
@@ -32,6 +33,13 @@ export function useMenuDeeds(button: RefObject<HTMLElement | null>, deeds: reado
 export function deedsHere(): DeedGroup[] {
   const bar = [...document.querySelectorAll('[data-floating-bar]')].find((one) => one.checkVisibility());
   return [bar, rowOf(document.activeElement)].flatMap(groupIn);
+}
+
+/** What can be done with a row under that name; undefined where nothing of it can be done now. */
+export function deedCalled(label: string, row: Element): Deed | undefined {
+  return groupIn(row)
+    .flatMap(({ deeds }) => deeds)
+    .find((deed) => deed.label === label);
 }
 
 function groupIn(part: Element | null | undefined): DeedGroup[] {

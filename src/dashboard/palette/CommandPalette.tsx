@@ -12,6 +12,9 @@ import { useEntries } from './use-entries.tsx';
 import { useLevel } from './use-level.ts';
 import { useShowChosen } from './use-show-chosen.ts';
 
+/** How many entries Page Up and Page Down pass. */
+const PAGE = 8;
+
 interface CommandPaletteProps {
   /** What is typed. */
   words: string;
@@ -56,6 +59,13 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
     } else typeWithin(next);
   }
 
+  /** Goes on by some entries, and no further than the last one or the first. */
+  function leap(by: number) {
+    const at = chosen === undefined ? 0 : entries.indexOf(chosen);
+    const next = entries[Math.min(Math.max(at + by, 0), entries.length - 1)];
+    if (next !== undefined) pick(next.value);
+  }
+
   function follow(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing || event.target !== input.current) return;
     const act = actionOf(event);
@@ -65,7 +75,11 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
   }
 
   function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
-    if (shiftKey || ctrlKey || metaKey || altKey) return undefined;
+    if (ctrlKey || metaKey || altKey) return undefined;
+    // It never leaves the field: there is nothing else here that takes keys.
+    if (key === 'Tab' && (shiftKey || chosen?.more === undefined)) return () => undefined;
+    if (shiftKey) return undefined;
+    if (key === 'PageDown' || key === 'PageUp') return () => leap(key === 'PageDown' ? PAGE : -PAGE);
     const isAtEnd = input.current?.selectionStart === typed.length;
     const leadsOn = key === 'Tab' || (key === 'ArrowRight' && isAtEnd);
     if (leadsOn && chosen?.more !== undefined) return () => enter(chosen);
@@ -77,7 +91,7 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
 
   return (
     <Command
-      label={within === null ? 'Find or go to' : `What to do with ${within.entry.label}`}
+      label={within === null ? 'Find or go to' : `What to do with ${nameOf(within.entry)}`}
       shouldFilter={false}
       loop
       value={chosen?.value ?? ''}
@@ -86,7 +100,7 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
       {...showing}
     >
       <PaletteBar
-        within={within === null ? undefined : { label: within.entry.label, onBack: back }}
+        within={within === null ? undefined : { label: nameOf(within.entry), onBack: back }}
         onClose={onClose}
       >
         {/* Its own words would choose anew what stands first, and its own option is one behind. */}
@@ -94,7 +108,7 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
           <input
             ref={input}
             {...FIELD}
-            placeholder={within === null ? FIELD.placeholder : 'What to do with it'}
+            placeholder={within === null ? FIELD.placeholder : 'What to do'}
             value={typed}
             onChange={({ target }) => type(target.value)}
             aria-activedescendant={chosenId}
@@ -114,7 +128,10 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
           failed,
         })}
       </p>
-      <Command.List className="palette-list max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]">
+      <Command.List
+        label={within === null ? 'Found' : 'Actions'}
+        className="palette-list max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]"
+      >
         {groups.map((group) => (
           <PaletteGroup key={group.heading} heading={group.heading}>
             {group.entries.map((entry) => (
@@ -136,6 +153,10 @@ export function CommandPalette({ words, here, onType, onClose, ways }: CommandPa
       <PaletteFoot hasMore={chosen?.more !== undefined} isWithin={within !== null} />
     </Command>
   );
+}
+
+function nameOf({ name, label }: Entry): string {
+  return name ?? label;
 }
 
 function keysInWords(isWithin: boolean, hasMore: boolean): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { type DeedGroup, deedsHere } from '../../components/dashboard/deeds.ts';
@@ -53,7 +54,7 @@ export function DashboardFinder() {
   const command = useCommand({ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) }, news);
 
   const ways: Ways = {
-    goTo: (path, row) => goTo(path, row === undefined ? ARRIVAL : arrivalAt(row)),
+    goTo: (path, row, deed) => goTo(path, row === undefined ? ARRIVAL : arrivalAt(row, deed)),
     goToDay: (path, day) => goTo(path, arrivalOn(day)),
     write,
     command,
@@ -65,13 +66,24 @@ export function DashboardFinder() {
     try {
       await domWindow().navigator.clipboard.writeText(text);
       news.say(`${what} is copied.`);
-    } catch (error) {
-      await news.fail(error instanceof Error ? error.message : '', 'Nothing was copied');
+    } catch {
+      await news.fail(`The browser did not let it be copied. Copy it by hand: ${text}`, 'Nothing was copied');
     }
   }
 
   useEffect(() => whenIdle(prefetchPalette, FETCH_TIMEOUT_MS), []);
-  useDashboardKeys({ palette: find, newPost, help, goTo: (tab) => goTo(dashboardTabPath(tab)) });
+  const isHelpOpen = open !== null && 'shortcuts' in open;
+  function findOver() {
+    flushSync(close);
+    find();
+  }
+  useDashboardKeys({
+    palette: find,
+    paletteOver: isHelpOpen ? findOver : null,
+    newPost,
+    help,
+    goTo: (tab) => goTo(dashboardTabPath(tab)),
+  });
 
   return (
     <>

@@ -33,7 +33,9 @@ export function PaletteBar({ within, onClose, children }: PaletteBarProps) {
           >
             <ArrowLeft aria-hidden className="size-4" />
           </button>
-          <span className="max-w-[55%] shrink-0 truncate rounded bg-line/60 px-2 py-0.5">{within.label}</span>
+          <span className="max-w-[55%] shrink-0 truncate rounded bg-line/60 px-2 py-0.5 max-sm:max-w-[35%]">
+            {within.label}
+          </span>
         </>
       )}
       {children}

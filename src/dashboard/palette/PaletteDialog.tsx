@@ -48,9 +48,14 @@ export function PaletteDialog({ firstWords, ...props }: PaletteDialogProps) {
       }}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, altKey } = event;
+        if (key === 'Tab') event.preventDefault();
         if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 'k') return;
         event.preventDefault();
         onClose();
+      }}
+      onMouseDown={(event) => {
+        // Its field keeps the focus, whatever is pressed.
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();

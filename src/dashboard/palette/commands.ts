@@ -8,6 +8,7 @@ import { accountPath, accountSectionPath } from '../account/account-pages.ts';
 import type { TabId } from '../tab-id.ts';
 import { TABS } from '../tabs.ts';
 import { TAB_KEYS } from './tab-keys.ts';
+import { VIEWS } from './views.ts';
 
 /** What a command is known by at a glance; see command-icons.ts. */
 export type CommandIcon =
@@ -78,12 +79,12 @@ const LEAVING: readonly Command[] = [
 ];
 
 const ALSO: Partial<Record<TabId, string>> = {
-  overview: 'home start agenda today backup readers',
-  posts: 'articles drafts scheduled publish',
-  newsletter: 'subscribers import export',
-  campaigns: 'sent scheduled newsletters',
-  messages: 'inbox mail contact answer reply export',
-  consultations: 'calls bookings appointments schedule confirm move cancel export',
+  overview: 'home start agenda today backup readers analytics stats statistics visitors views traffic',
+  posts: 'articles writing publish',
+  newsletter: 'subscribers import export csv',
+  campaigns: 'sent scheduled newsletters opens clicks',
+  messages: 'inbox mail contact answer reply export csv snippets templates saved replies',
+  consultations: 'calls bookings appointments schedule confirm move cancel export csv',
 };
 
 const PLACES: readonly Command[] = [
@@ -108,20 +109,25 @@ const SETTINGS: readonly Command[] = [
     id: consultationPartPath('availability'),
     label: 'Availability',
     icon: 'days-off',
-    also: 'consultations block days off times holidays vacation hours breaks notice',
+    also: 'consultations block days off times holidays vacation hours breaks notice timezone time zone',
   },
   {
     id: consultationPartPath('calendars'),
     label: 'Calendars',
     icon: 'calendars',
-    also: 'consultations busy times feed subscribe',
+    also: 'consultations busy times feed subscribe google calendar outlook apple ics ical caldav sync',
   },
-  { id: ROUTES.account, label: 'Account', icon: 'account', also: 'name password profile settings' },
+  {
+    id: ROUTES.account,
+    label: 'Account',
+    icon: 'account',
+    also: 'name change password profile settings email',
+  },
   {
     id: accountSectionPath('passkeys'),
     label: 'Passkeys',
     icon: 'passkeys',
-    also: 'account settings sign in finger face',
+    also: 'account settings sign in finger face 2fa two-factor authentication security',
   },
   {
     id: accountSectionPath('devices'),
@@ -139,13 +145,13 @@ const SETTINGS: readonly Command[] = [
     id: accountSectionPath('moving-in'),
     label: 'Moving in',
     icon: 'import',
-    also: 'account settings import subscribers posts wordpress ghost',
+    also: 'account settings import subscribers posts wordpress ghost csv',
   },
   {
     id: accountSectionPath('export'),
     label: 'Take everything with you',
     icon: 'export',
-    also: 'account settings export download backup',
+    also: 'account settings export download backup csv',
   },
   { id: accountPath('activity'), label: 'Activity', icon: 'activity', also: 'account what happened log' },
 ];
@@ -170,13 +176,19 @@ const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
 const MIN_INITIALS = 2;
 const LITTLE: ReadonlySet<string> = new Set(['a', 'by', 'in', 'of', 'the', 'with']);
 
+const ACTIONS_HEADING = 'Actions';
+
+/** What leads to a place in words: 'go to the blog', 'open messages'. */
+const LEADING = /^(?:go(?: to)?|open|show|see)(?: the)? +/i;
+
 /** The groups of the palette while nothing is typed. */
-const GROUPS = [
-  { heading: 'Actions', commands: ACTIONS },
+const GROUPS: readonly { heading: string; commands: readonly Command[] }[] = [
+  { heading: ACTIONS_HEADING, commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
+  { heading: 'Lists', commands: VIEWS },
   { heading: 'Settings', commands: SETTINGS },
   { heading: 'Leave', commands: LEAVING },
-] as const;
+];
 
 interface MeantCommands {
   /** Those that are called so. */
@@ -189,18 +201,40 @@ interface MeantCommands {
   isGuess: boolean;
 }
 
-/** The commands that the words are about; all of them where there are none. */
+/** The commands that the words are about; all of them where there are none, but for the lists. */
 export function commandsFor(words: string): MeantCommands {
+  const meant = commandsBy(words);
+  const place = words.replace(LEADING, '');
+  return place === words || place === '' || isAnyCalled(meant) ? meant : placesFirst(commandsBy(place));
+}
+
+function isAnyCalled({ groups }: MeantCommands): boolean {
+  return groups.some(({ commands }) => commands.length > 0);
+}
+
+function placesFirst({ groups, ...meant }: MeantCommands): MeantCommands {
+  const isAction = ({ heading }: { heading: string }) => heading === ACTIONS_HEADING;
+  return { ...meant, groups: [...groups.filter((one) => !isAction(one)), ...groups.filter(isAction)] };
+}
+
+function commandsBy(words: string): MeantCommands {
   const isNamed = (command: Command) =>
     namesOf(command).some(
       (name) => isCalled(name, words) || (command.id !== SIGN_OUT && isShort(name, words)),
     );
   const live = GROUPS.flatMap(({ commands }) => commands);
-  const isFound = (command: Command) => matchesSearch(words, [...namesOf(command), command.also]);
-  const isAny = [...live, ...TRASH_COMMANDS].some((command) => isFound(command) || isNamed(command));
+  const all = [...live, ...TRASH_COMMANDS];
+  const isBegun = (command: Command) => isCalled([...namesOf(command), command.also].join(' '), words);
+  const has = (command: Command) => matchesSearch(words, [...namesOf(command), command.also]);
+  // Characters inside of words are meant only where nothing begins so.
+  const isFound = all.some(isBegun) ? isBegun : has;
+  const isAny = all.some((command) => isFound(command) || isNamed(command));
   const isMeant = isAny ? isFound : (command: Command) => isNearly(command, words);
   return {
-    groups: GROUPS.map(({ heading, commands }) => ({ heading, commands: commands.filter(isNamed) })),
+    groups: GROUPS.map(({ heading, commands }) => ({
+      heading,
+      commands: words === '' && commands === VIEWS ? [] : commands.filter(isNamed),
+    })),
     related: live.filter((command) => isMeant(command) && !isNamed(command)),
     trash: TRASH_COMMANDS.filter(isMeant),
     isGuess: !isAny,

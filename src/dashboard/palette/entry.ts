@@ -7,6 +7,8 @@ export interface Entry {
   value: string;
   icon: LucideIcon;
   label: string;
+  /** What it is called by itself, where the label alone does not tell. */
+  name?: string;
   /** After the label, and quieter. */
   detail?: string | undefined;
   /** Below the label: a line of what was found. */
@@ -30,8 +32,8 @@ export interface EntryGroup {
 
 /** How the palette gets from what was chosen to where that is done. */
 export interface Ways {
-  /** @param row the one that takes the focus there */
-  goTo: (path: string, row?: number) => void;
+  /** @param row the one that takes the focus there @param deed what is done with it, by the name that it has in the row */
+  goTo: (path: string, row?: number, deed?: string) => void;
   /** @param day the one that takes the focus in the week that is shown there */
   goToDay: (path: string, day: string) => void;
   /** Opens a post to write it. */

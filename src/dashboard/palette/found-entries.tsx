@@ -1,6 +1,7 @@
 import AtSign from 'lucide-react/icons/at-sign';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
@@ -24,12 +25,16 @@ import type {
 } from '#shared/contract/finder.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
+import { CALL_DEEDS, callDeeds } from '../../features/consultations/call-deeds.ts';
 import { weekOf } from '../../features/consultations/weeks.ts';
+import { messageDeeds } from '../../features/contacts/message-deeds.ts';
 import { messagePath, replyPath } from '../../features/contacts/message-path.ts';
+import { choicesForWaiting } from '../../features/newsletter/campaign-choices.ts';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
+import { postDeeds } from '../../features/posts/post-deeds.ts';
 import { blogPostPath, dashboardTabPath } from '../../paths.ts';
 import type { Entry, Ways } from './entry.ts';
-import { personPath, searchPath } from './list-paths.ts';
+import { listOfPath, personPath, searchPath } from './list-paths.ts';
 import { keepRecent, type Recent } from './recent.ts';
 
 const DID: Record<PeopleList, string> = {
@@ -44,13 +49,25 @@ const SHOW: Record<PeopleList, Pick<Entry, 'icon' | 'label'>> = {
   subscribers: { icon: Newspaper, label: 'Show the subscription' },
 };
 
+const OF: Record<PeopleList, string> = {
+  messages: 'Messages of',
+  consultations: 'Consultations of',
+  subscribers: 'Subscription of',
+};
+
 const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
   ...{ scheduled: 'Scheduled', sending: 'Sent', paused: 'Paused', stopped: 'Stopped' },
   cancelled: 'Cancelled',
 };
 
+/** What was marked in this browser alone. */
+interface Marks {
+  read: ReadonlySet<number>;
+  confirmed: ReadonlySet<number>;
+}
+
 /** What was found in the lists, as the palette offers it: where it leads, and what else can be done with it. */
-export function foundEntries(ways: Ways, now: Date) {
+export function foundEntries(ways: Ways, now: Date, marks: Marks) {
   const action = (value: string, icon: Entry['icon'], label: string, act: () => void): Entry => ({
     ...{ value, icon, label, act },
   });
@@ -67,15 +84,29 @@ export function foundEntries(ways: Ways, now: Date) {
     return { ...kept(entry), ...(entry.more === undefined ? {} : { more: entry.more.map(kept) }) };
   }
 
+  /** What its row offers, done there. */
+  const deedsAt = (path: string, row: number, deeds: readonly string[]): Entry[] =>
+    deeds.map((deed) => action(`deed-${deed}`, CornerDownRight, deed, () => ways.goTo(path, row, deed)));
+
   const reach = (email: string): Entry[] => [
     action('email', Mail, 'Write an email', () => ways.leaveTo(mailAddress(email, ''))),
     action('address', AtSign, 'Copy the address', () => ways.copy(email, 'The address')),
   ];
 
+  /** What takes something away comes last. */
+  const withReach = (deeds: readonly Entry[], email: string): Entry[] => [
+    ...deeds.slice(0, -1),
+    ...reach(email),
+    ...deeds.slice(-1),
+  ];
+
   function post(one: FoundTitle): Entry {
-    const isAhead = one.published_at !== null && Date.parse(one.published_at) > now.getTime();
+    const isAhead =
+      one.status === 'published' && one.published_at !== null && Date.parse(one.published_at) > now.getTime();
     const isPublic = one.status === 'published' && !isAhead;
     const published = isAhead ? 'Scheduled' : 'Published';
+    const state = isAhead ? 'scheduled' : one.status;
+    const inList = searchPath('posts', one.title);
     const path = blogPostPath(one.slug);
     const edit = () => ways.write(one.id);
     return keeping(
@@ -94,7 +125,8 @@ export function foundEntries(ways: Ways, now: Date) {
                 action('link', Link2, 'Copy the link', () => ways.copy(ways.addressOf(path), 'The link')),
               ]
             : []),
-          action('list', FileText, 'Show in the list', () => ways.goTo(searchPath('posts', one.title))),
+          action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),
+          ...deedsAt(inList, one.id, postDeeds(state, one.newsletter)),
         ],
       },
     );
@@ -120,9 +152,16 @@ export function foundEntries(ways: Ways, now: Date) {
         more: [
           ...lists.map(({ list }) => ({
             ...{ value: list, ...SHOW[list] },
-            act: () => ways.goTo(searchPath(list, email)),
+            act: () => ways.goTo(listOfPath(list, one)),
           })),
           ...reach(email),
+          ...lists
+            .filter(({ list }) => list === 'subscribers')
+            .map(({ id }) =>
+              action('delete', CornerDownRight, 'Delete the subscription', () =>
+                ways.goTo(searchPath('subscribers', email), id, 'Delete'),
+              ),
+            ),
         ],
       },
     );
@@ -131,12 +170,14 @@ export function foundEntries(ways: Ways, now: Date) {
   function message(one: FoundMessage): Entry {
     const { id, name, email } = one;
     const show = () => ways.goTo(messagePath(id), id);
+    const deeds = deedsAt(messagePath(id), id, messageDeeds(one.status, marks.read.has(id)));
     return keeping(
       { message: one },
       {
         value: `message-${id}`,
         icon: MessageSquare,
         label: subjectInWords(one.subject),
+        name: `${name}: ${subjectInWords(one.subject)}`,
         detail: name,
         excerpt: one.excerpt,
         side: formatShortDate(one.at, now),
@@ -145,7 +186,7 @@ export function foundEntries(ways: Ways, now: Date) {
           action('open', MessageSquare, 'Open', show),
           action('reply', Reply, 'Reply', () => ways.goTo(replyPath(id))),
           action('all', UserRound, `All messages of ${name}`, () => ways.goTo(searchPath('messages', email))),
-          ...reach(email),
+          ...withReach(deeds, email),
         ],
       },
     );
@@ -153,7 +194,15 @@ export function foundEntries(ways: Ways, now: Date) {
 
   function call(one: FoundCall): Entry {
     const { id, name, email, day, time } = one;
-    const show = () => ways.goTo(searchPath('consultations', email), id);
+    const inList = searchPath('consultations', email);
+    const show = () => ways.goTo(inList, id);
+    const status = one.status === 'pending' && marks.confirmed.has(id) ? 'confirmed' : one.status;
+    const state = { ...one, consultation_date: day, consultation_time: time };
+    const deeds = deedsAt(
+      inList,
+      id,
+      callDeeds(state, status, now).map((deed) => CALL_DEEDS[deed]),
+    );
     const week = `${dashboardTabPath('consultations')}&week=${weekOf(day)}`;
     return keeping(
       { call: one },
@@ -167,34 +216,60 @@ export function foundEntries(ways: Ways, now: Date) {
         more: [
           action('open', CalendarClock, 'Open', show),
           action('week', CalendarDays, 'Show in its week', () => ways.goTo(week, id)),
-          ...reach(email),
+          ...withReach(deeds, email),
         ],
       },
     );
   }
 
-  function category({ id, name }: FoundCategory): Entry {
-    const edit = () => ways.goTo(dashboardTabPath('categories'), id);
+  function category({ id, name, has_posts: hasPosts }: FoundCategory): Entry {
+    const list = dashboardTabPath('categories');
+    const show = () => ways.goTo(list, id);
     const posts = `${dashboardTabPath('posts')}&category=${encodeURIComponent(name)}`;
     return {
       value: `category-${id}`,
       icon: Tags,
       label: name,
-      act: edit,
+      act: show,
       more: [
-        action('edit', Tags, 'Show in the list', edit),
+        action('list', Tags, 'Show in the list', show),
         action('posts', FileText, 'Show its posts', () => ways.goTo(posts)),
+        ...deedsAt(list, id, hasPosts ? ['Edit'] : ['Edit', 'Delete']),
       ],
     };
   }
 
-  const campaign = ({ id, subject, state }: FoundCampaign): Entry => ({
-    value: `campaign-${id}`,
-    icon: Send,
-    label: subject,
-    side: CAMPAIGN_STATES[state],
-    act: () => ways.goTo(campaignPath(id)),
-  });
+  function campaign({ id, subject, state, is_of_post: isOfPost }: FoundCampaign): Entry {
+    const list = dashboardTabPath('campaigns');
+    const open = () => ways.goTo(campaignPath(id));
+    const deeds = choicesForWaiting(state, isOfPost).map(({ label }) => label);
+    return {
+      value: `campaign-${id}`,
+      icon: Send,
+      label: subject,
+      side: CAMPAIGN_STATES[state],
+      act: open,
+      more: [
+        action('open', Send, 'Open report', open),
+        action('list', Send, 'Show in the list', () => ways.goTo(list, id)),
+        ...deedsAt(list, id, deeds),
+      ],
+    };
+  }
+
+  /** Somebody's rows of one list. */
+  function listOf(list: PeopleList, one: FoundPerson): Entry {
+    const name = one.name === '' ? one.email : one.name;
+    return keeping(
+      { person: one },
+      {
+        value: `${list}-of-${one.email}`,
+        icon: SHOW[list].icon,
+        label: `${OF[list]} ${name}`,
+        act: () => ways.goTo(listOfPath(list, one)),
+      },
+    );
+  }
 
   function recent(one: Recent): Entry {
     const entry = entryOf(one);
@@ -206,5 +281,5 @@ export function foundEntries(ways: Ways, now: Date) {
     return 'message' in one ? message(one.message) : call(one.call);
   }
 
-  return { post, person, message, call, category, campaign, recent };
+  return { post, person, listOf, message, call, category, campaign, recent };
 }

@@ -9,7 +9,12 @@ export function searchPath(list: SearchedList | PeopleList, words: string): stri
   return `${dashboardTabPath(tab)}&search=${encodeURIComponent(words)}`;
 }
 
+/** Somebody's rows of a list: of their calls those still to come, where there are any. */
+export function listOfPath(list: PeopleList, { email, is_ahead: isAhead }: FoundPerson): string {
+  return list === 'consultations' && isAhead ? callsOfPath(email, 'ahead') : searchPath(list, email);
+}
+
 /** The list in which something came from somebody last, narrowed to them. */
-export function personPath({ lists: [latest], email }: FoundPerson): string {
-  return searchPath(latest?.list ?? 'messages', email);
+export function personPath(person: FoundPerson): string {
+  return listOfPath(person.lists[0]?.list ?? 'messages', person);
 }

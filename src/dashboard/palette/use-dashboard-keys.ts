@@ -8,6 +8,8 @@ import { tabOfKey } from './tab-keys.ts';
 interface DashboardKeys {
   /** @param words what was typed for it already */
   palette: (words?: string) => void;
+  /** Opens it in place of the list of keys; null where that is not open. */
+  paletteOver: (() => void) | null;
   newPost: () => void;
   help: () => void;
   goTo: (tab: TabId) => void;
@@ -40,12 +42,14 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     let goesUntil = 0;
     const extend = createSelectionExtender();
     function follow(event: KeyboardEvent) {
-      if (
-        event.defaultPrevented ||
-        event.isComposing ||
-        document.querySelector('dialog[open], [role=menu]') !== null
-      )
+      if (event.defaultPrevented || event.isComposing) return;
+      const { paletteOver } = latest.current;
+      if (paletteOver !== null && isPaletteKey(event)) {
+        event.preventDefault();
+        paletteOver();
         return;
+      }
+      if (document.querySelector('dialog[open], [role=menu]') !== null) return;
       const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(nameOf(event)) : undefined;
       goesUntil = nameOf(event) === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
       if (tab !== undefined) latest.current.goTo(tab);
@@ -54,6 +58,10 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);
   }, []);
+}
+
+function isPaletteKey(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && nameOf(event) === 'k';
 }
 
 /** Whether it is a key by itself, and not typed into anything. */
@@ -77,7 +85,7 @@ function actOn(
   const { ctrlKey, metaKey, altKey, repeat, target } = event;
   const name = nameOf(event);
   const isMod = (ctrlKey || metaKey) && !altKey;
-  if (isMod && name === 'k') return done(keys.palette);
+  if (isPaletteKey(event)) return done(keys.palette);
   if (isMod && name === 'z' && !repeat && !isTyping(target)) return pressShown('[data-undoes]');
   if (isMod && name === 'a' && !isTyping(target)) return chooseAll();
   if (!isPlain(event)) return false;

@@ -3,12 +3,14 @@ import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
-import type { PeopleList, SearchedList } from '#shared/contract/finder.ts';
+import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
 import { weekOf } from '../../features/consultations/weeks.ts';
+import { useFlags } from '../../lib/flags.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Key } from '../Key.tsx';
@@ -17,6 +19,7 @@ import { aliasFor, type Command, commandsFor, otherWordFor, SHORTCUTS } from './
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found-entries.tsx';
 import { searchPath } from './list-paths.ts';
+import { namedList } from './named-list.ts';
 import { namedDay } from './named-day.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
@@ -37,9 +40,14 @@ export function useEntries({ words, here, ways }: Asked) {
   const typed = words.trim();
   const now = useMinute();
   const [opened] = useState(readRecent);
-  const { isLooking, failed, totals, ...found } = useFinding(words);
+  const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
+  const named = namedList(typed);
+  const theirs = useFinding(named?.person ?? '');
+  const isLooking = isFinding || theirs.isLooking;
+  const read = useFlags(STORAGE_KEYS.readMessages).flagged;
+  const confirmed = useFlags(STORAGE_KEYS.confirmedConsultations).flagged;
   const { groups, related, trash, isGuess } = commandsFor(typed);
-  const as = foundEntries(ways, now);
+  const as = foundEntries(ways, now, { read, confirmed });
   const day = namedDay(typed, dayOf(now));
 
   const command = ({ id, label, icon, keys }: Command, detail?: string): Entry => ({
@@ -52,8 +60,7 @@ export function useEntries({ words, here, ways }: Asked) {
     ...command(one, typed === '' ? undefined : otherWordFor(one, typed)),
     isGuess,
   });
-  const peopleIn = (list: PeopleList) =>
-    found.people.filter(({ lists }) => lists.some((one) => one.list === list)).length;
+  const peopleIn = (list: PeopleList) => found.people.filter(isIn(list)).length;
   /** How many of each list one gets to without its search. */
   const shown: Record<SearchedList, number> = {
     messages: found.messages.length + peopleIn('messages'),
@@ -89,7 +96,15 @@ export function useEntries({ words, here, ways }: Asked) {
             ],
     },
     { heading: 'Posts', entries: found.posts.map(as.post) },
-    { heading: 'People', entries: found.people.map(as.person) },
+    {
+      heading: 'People',
+      entries: [
+        ...(named === null
+          ? []
+          : theirs.people.filter(isIn(named.list)).map((one) => as.listOf(named.list, one))),
+        ...found.people.map(as.person),
+      ],
+    },
     { heading: 'Messages', entries: found.messages.map(as.message) },
     { heading: 'Consultations', entries: found.calls.map(as.call) },
     { heading: 'Categories', entries: found.categories.map(as.category) },
@@ -107,6 +122,10 @@ export function useEntries({ words, here, ways }: Asked) {
     },
   ];
   return { groups: all.filter(({ entries }) => entries.length > 0), isLooking, failed };
+}
+
+function isIn(list: PeopleList) {
+  return ({ lists }: FoundPerson) => lists.some((one) => one.list === list);
 }
 
 function KeyAtSide({ keys }: { keys: string | undefined }) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { type RowAction, RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
+import { POST_DEEDS } from '../../features/posts/post-deeds.ts';
 import { blogPostPath } from '../../paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,9 +35,9 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
     >
       <Action name="Edit" post={post} onClick={actions.onEdit} />
       {isScheduled(post) ? (
-        <Action name="Publish now" post={post} onClick={actions.onPublishNow} />
+        <Action name={POST_DEEDS.publishNow} post={post} onClick={actions.onPublishNow} />
       ) : post.status === 'draft' ? (
-        <Action name="Publish" post={post} onClick={actions.onToggle} />
+        <Action name={POST_DEEDS.publish} post={post} onClick={actions.onToggle} />
       ) : (
         <Link
           to={blogPostPath(post.slug)}
@@ -57,10 +58,10 @@ function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
   return [
     ...(post.status === 'draft'
       ? []
-      : [{ label: isAhead ? 'Unschedule' : 'Unpublish', act: () => onToggle(post) }]),
+      : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
-    { label: 'Delete', takesAway: true, act: () => onDelete(post) },
+    { label: POST_DEEDS.delete, takesAway: true, act: () => onDelete(post) },
   ];
 }
 
@@ -69,9 +70,9 @@ function mailing(post: ListedPost, onMail: PostActions['onMail']): RowAction {
   const act = () => onMail(post);
   const { newsletter } = post;
   if (newsletter?.is_scheduled === true)
-    return { label: 'Send to subscribers…', act, refusal: 'Scheduled in Campaigns' };
-  if (newsletter === undefined || newsletter.sent_at === null) return { label: 'Send to subscribers…', act };
-  return { label: 'Send again…', act, hint: `Sent ${formatLongDate(newsletter.sent_at)}` };
+    return { label: POST_DEEDS.mail, act, refusal: 'Scheduled in Campaigns' };
+  if (newsletter === undefined || newsletter.sent_at === null) return { label: POST_DEEDS.mail, act };
+  return { label: POST_DEEDS.mailAgain, act, hint: `Sent ${formatLongDate(newsletter.sent_at)}` };
 }
 
 interface ActionProps {

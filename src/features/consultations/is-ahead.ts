@@ -12,7 +12,10 @@ export function startOf({
 }
 
 /** Whether it can still be moved or cancelled; the server has the last word. */
-export function isAhead(consultation: Consultation, now: Date): boolean {
+export function isAhead(
+  consultation: Pick<Consultation, 'status' | 'consultation_date' | 'consultation_time'>,
+  now: Date,
+): boolean {
   const start = startOf(consultation);
   return ['pending', 'confirmed'].includes(consultation.status) && start !== null && start > now.getTime();
 }

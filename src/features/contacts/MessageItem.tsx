@@ -9,6 +9,7 @@ import { RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { MESSAGE_DEEDS } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { OthersOfPerson } from './OthersOfPerson.tsx';
@@ -17,7 +18,6 @@ import { ReplyThread } from './replies/ReplyThread.tsx';
 import { replyAddress } from './reply-address.ts';
 
 const BY_MAIL = 'Reply by mail';
-const MARK = 'Mark as Read';
 
 interface MessageItemProps {
   message: ListedContact;
@@ -136,12 +136,12 @@ export function MessageItem({
             aria-describedby={titleId}
             onClick={(event) => keepingFocus(event.currentTarget, onRead)}
           >
-            {MARK}
+            {MESSAGE_DEEDS.read}
           </Button>
         ) : isMarked ? (
           // As wide: no other button comes below the pointer.
           <span aria-hidden className={buttonStyle('quiet', 'invisible font-medium!', 'small')}>
-            {MARK}
+            {MESSAGE_DEEDS.read}
           </span>
         ) : null
       }
@@ -150,8 +150,8 @@ export function MessageItem({
           name={name}
           actions={[
             ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
-            ...(isMarked ? [{ label: 'Mark as new', shortcut: 'e', act: onNew }] : []),
-            { label: 'Delete', takesAway: true, act: onDelete },
+            ...(isMarked ? [{ label: MESSAGE_DEEDS.new, shortcut: 'e', act: onNew }] : []),
+            { label: MESSAGE_DEEDS.delete, takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}
         />

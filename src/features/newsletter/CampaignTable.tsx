@@ -99,6 +99,7 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
   return (
     <tr
       tabIndex={-1}
+      data-row={campaign.id}
       className="border-b border-line align-top @max-[44rem]:relative @max-[44rem]:flex @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2.5 @max-[44rem]:gap-y-1.5 @max-[44rem]:py-3.5 @min-[44rem]:h-12.25"
     >
       <th

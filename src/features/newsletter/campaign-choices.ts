@@ -34,6 +34,12 @@ const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
   over: [],
 };
 
+/** What can be done with one that waits, by its state alone. */
+export function choicesForWaiting(state: Campaign['state'], isOfPost: boolean): readonly Choice[] {
+  if (state !== 'scheduled' && state !== 'paused' && state !== 'stopped') return [];
+  return CHOICES[state].filter((choice) => choice !== SEND || !isOfPost);
+}
+
 /** What can be done with a campaign now; first what its state asks for. */
 export function choicesFor(campaign: Campaign): readonly Choice[] {
   const { failed, bounced, state } = campaign;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { CalendarDay } from '../calendar-day.ts';
-import type { CampaignState } from './campaigns.ts';
+import type { Campaign } from './campaigns.ts';
+import type { Consultation } from './consultations.ts';
 import type { Success } from './envelope.ts';
 import { line } from './fields.ts';
+import type { PostAsNewsletter } from './posts.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A post by words of its title. */
@@ -13,20 +15,20 @@ export interface FoundTitle {
   status: 'draft' | 'published';
   /** ISO 8601 in UTC, later than now for a scheduled post; null if it was never published. */
   published_at: string | null;
+  /** Absent where it never went to the subscribers and is not about to. */
+  newsletter?: PostAsNewsletter;
 }
 
 /** A category by words of its name. */
 export interface FoundCategory {
   id: number;
   name: string;
+  /** One that has posts stays. */
+  has_posts: boolean;
 }
 
 /** A newsletter that was sent or is to be, by words of its subject. */
-export interface FoundCampaign {
-  id: number;
-  subject: string;
-  state: CampaignState;
-}
+export type FoundCampaign = Pick<Campaign, 'id' | 'subject' | 'state' | 'is_of_post'>;
 
 /** A list that people are in. */
 export type PeopleList = 'messages' | 'consultations' | 'subscribers';
@@ -37,7 +39,9 @@ export interface FoundPerson {
   name: string;
   email: string;
   /** The lists that they are in, and when they last wrote, booked or subscribed, as ISO 8601; the latest first. */
-  lists: { list: PeopleList; at: string }[];
+  lists: { list: PeopleList; at: string; id: number }[];
+  /** Whether a call of theirs is still to come. */
+  is_ahead: boolean;
 }
 
 /** A message that is no suspected spam, by words of its subject or text, and of its sender's name. */
@@ -50,10 +54,15 @@ export interface FoundMessage {
   excerpt: string;
   /** When it came, as ISO 8601. */
   at: string;
+  /** 'new' until it was answered. */
+  status: string;
 }
 
-/** A consultation by words of what its visitor wrote, and of their name. */
-export interface FoundCall {
+/** What tells what can be done with a consultation. */
+type CallState = Pick<Consultation, 'status' | 'declined' | 'confirmation_sent_at' | 'tells_visitor'>;
+
+/** A consultation by words of what its visitor wrote, and of their name; one that is still to come by their name alone. */
+export interface FoundCall extends CallState {
   id: number;
   name: string;
   email: string;
@@ -67,12 +76,13 @@ export interface FoundCall {
 /** A list of the dashboard that can be searched by itself. */
 export type SearchedList = 'messages' | 'consultations' | 'posts';
 
-/** A few of each: first those with words that begin with what is looked for, and of these the newest. */
+/** A few of each, the newest first: those with words that begin with what is looked for, and others only where there are none. */
 export interface Found extends Success {
   posts: FoundTitle[];
   people: FoundPerson[];
   /** Without those whose sender alone has the words. */
   messages: FoundMessage[];
+  /** The next one first; what is over comes after what is still to come. */
   calls: FoundCall[];
   categories: FoundCategory[];
   campaigns: FoundCampaign[];

@@ -47,6 +47,42 @@ describe('the palette leads to', () => {
   });
 
   it.each([
+    ['unread', 'Unread messages'],
+    ['unread messages', 'Unread messages'],
+    ['pending', 'Upcoming consultations'],
+    ['upcoming', 'Upcoming consultations'],
+    ['past', 'Past consultations'],
+    ['cancelled', 'Cancelled consultations'],
+    ['spam', 'Suspected spam: messages'],
+    ['drafts', 'Drafts'],
+    ['scheduled', 'Published posts'],
+    ['published', 'Published posts'],
+    ['unsubscribed', 'Unsubscribed'],
+    ['timezone', 'Availability'],
+    ['hours', 'Availability'],
+    ['change password', 'Account'],
+    ['2fa', 'Passkeys'],
+    ['google calendar', 'Calendars'],
+    ['ics', 'Calendars'],
+    ['caldav', 'Calendars'],
+    ['analytics', 'Overview'],
+    ['stats', 'Overview'],
+    ['readers', 'Overview'],
+    ['snippets', 'Contact Messages'],
+    ['templates', 'Contact Messages'],
+    ['wordpress', 'Moving in'],
+    ['go blog', 'Blog Posts'],
+    ['go to the newsletter', 'Newsletter'],
+    ['open messages', 'Contact Messages'],
+  ])('“%s”, a list, a setting or a tool, first of all to %s', (words, label) => {
+    expect(found(words)[0]).toBe(label);
+  });
+
+  it('a list by its name alone', () => {
+    expect(found('')).not.toContain('Unread messages');
+  });
+
+  it.each([
     ['np', 'Add Post'],
     ['newpost', 'Add Post'],
     ['new post', 'Add Post'],

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import type { Found, FoundPerson } from '#shared/contract/finder.ts';
+import type { Found, FoundCall, FoundMessage, FoundPerson } from '#shared/contract/finder.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { announced, dashboardServer, NO_BACKUPS, openDashboard } from '#tests/support/dashboard.tsx';
 import { weekOf } from '#app/features/consultations/weeks.ts';
@@ -132,7 +132,8 @@ describe('the palette takes the focus along', () => {
     const person: FoundPerson = {
       name: 'Client 1',
       email: 'client1@example.com',
-      lists: [{ list: 'consultations', at: '2026-11-20T10:00:00Z' }],
+      lists: [{ list: 'consultations', at: '2026-11-20T10:00:00Z', id: 1 }],
+      is_ahead: false,
     };
     const server = serverWith([call(1, { status: 'cancelled' })], { people: [person] });
     const { user } = await openDashboard(server, `?tab=consultations&week=${weekOf(first)}`);
@@ -148,8 +149,8 @@ describe('the palette takes the focus along', () => {
   it('to a category, a campaign, and a tab', async () => {
     const category = { id: 7, name: 'Baking', slug: 'baking', description: '', color: '#336699', count: 0 };
     const server = serverWith([], {
-      categories: [{ id: 7, name: 'Baking' }],
-      campaigns: [{ id: 3, subject: 'Baking in May', state: 'scheduled' }],
+      categories: [{ id: 7, name: 'Baking', has_posts: false }],
+      campaigns: [{ id: 3, subject: 'Baking in May', state: 'scheduled', is_of_post: true }],
     }).on('listCategories', { unchecked: [category] });
     const { user } = await openDashboard(server);
     await open(user);
@@ -176,6 +177,94 @@ describe('the palette takes the focus along', () => {
     await choose(user, 'time off', /^Take days off/);
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText(/^First day off/)));
   });
+});
+
+describe('the palette does with what it finds what its row offers', () => {
+  it('to a call: the second level lists what applies, and the row does it, once', async () => {
+    const found: FoundCall = {
+      ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
+      ...{ status: 'pending', declined: false, confirmation_sent_at: null, tells_visitor: true },
+    };
+    const { user } = await openDashboard(serverWith([call(1), call(2)], { calls: [found] }), '?tab=messages');
+    await open(user);
+    await user.keyboard('client');
+    await waitFor(() => expect(options('Consultations')).toHaveLength(1));
+    await user.keyboard('{Tab}');
+    expect(options('Actions')).toEqual([
+      ...['Open', 'Show in its week'],
+      ...['Confirm', 'Move to another time…', 'Cancel the call…', 'Send a confirmation…'],
+      ...['Write an email', 'Copy the address', 'Delete'],
+    ]);
+    await user.keyboard('conf{Enter}');
+    await waitFor(() => expect(announced()).toMatch(/confirmed/i));
+    expect(focused().matches('li[data-row="2"]')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toBe('Pending again'));
+    await open(user);
+    await user.keyboard('client');
+    await waitFor(() => expect(options('Consultations')).toHaveLength(1));
+    await user.keyboard('{Tab}cancel{Enter}');
+    expect(await screen.findByRole('dialog', { name: /^Cancel the call/ })).toBeTruthy();
+  });
+
+  it('to a message, which is called by its sender and subject; what is marked already is marked as new', async () => {
+    const found: FoundMessage = {
+      ...{ id: 1, name: 'Sender 1', email: 'sender1@example.com', subject: 'Ovens', excerpt: 'Ovens' },
+      ...{ at: '2026-11-20T10:00:00Z', status: 'new' },
+    };
+    const server = serverWith([], { messages: [found] }).on('listContacts', {
+      json: contactList([contactRow(1)]),
+    });
+    const { user } = await openDashboard(server, '?tab=authors');
+    const enter = async () => {
+      await open(user);
+      await user.keyboard('ovens');
+      await waitFor(() => expect(options('Messages')).toHaveLength(1));
+      await user.keyboard('{Tab}');
+    };
+    await enter();
+    expect(focused().getAttribute('aria-label')).toBeNull();
+    expect(palette()!.querySelector('label')?.textContent).toBe('What to do with Sender 1: Ovens');
+    expect(options('Actions')).toContain('Mark as Read');
+    await user.keyboard('mark{Enter}');
+    await waitFor(() => expect(announced()).toBe('Marked as read'));
+    await enter();
+    expect(options('Actions')).not.toContain('Mark as Read');
+    expect(options('Actions')).toContain('Mark as new');
+  });
+});
+
+it('Tab stays in the palette’s field where there is nothing more, and Page Down goes on by several', async () => {
+  const { user } = await openDashboard(serverWith([]));
+  await open(user);
+  const chosen = () => palette()!.querySelector('[aria-selected=true]')?.textContent;
+  const before = chosen();
+  await user.keyboard('{PageDown}');
+  expect(chosen()).not.toBe(before);
+  await user.keyboard('{PageUp}');
+  expect(chosen()).toBe(before);
+  await user.keyboard('zzzz');
+  await waitFor(() => expect(options(/./)).toEqual([]));
+  await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}x');
+  expect(focused()).toHaveProperty('value', 'zzzzx');
+});
+
+it('finds somebody’s rows of a list, the calls that are still to come before all of them', async () => {
+  const person: FoundPerson = {
+    ...{ name: 'Hank Osborne', email: 'hank@example.com', is_ahead: true },
+    lists: [{ list: 'consultations', at: '2026-11-20T10:00:00Z', id: 1 }],
+  };
+  const { user } = await openDashboard(serverWith([], { people: [person] }));
+  await choose(user, 'calls of hank', /^Consultations of Hank Osborne/);
+  expect(address()).toBe('/dashboard?tab=consultations&search=hank%40example.com');
+});
+
+it('the palette takes the place of the list of keys', async () => {
+  const { user } = await openDashboard(serverWith([]));
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Shortcuts' });
+  await open(user);
+  expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull();
 });
 
 it('the palette makes a backup, and says so where one is', async () => {

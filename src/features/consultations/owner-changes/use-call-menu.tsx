@@ -9,6 +9,7 @@ import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation } from '../call-deeds.ts';
 import { confirmedNews } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
@@ -18,10 +19,6 @@ import type { CallTime } from '../use-call-drag.ts';
 import { CancelCallDialog } from './CancelCallDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
-
-const SEND_CONFIRMATION = 'Send a confirmation…';
-/** Where the site sends the visitor none. */
-const WRITE_CONFIRMATION = 'Write a confirmation';
 
 const loadMoveCall = () => import('./MoveCallDialog.tsx');
 /** With the calendar that visitors choose from. */
@@ -35,8 +32,6 @@ interface Change {
   /** Puts the focus on the call, wherever that is then; null where it was not asked for from there. */
   returnToRow: (() => void) | null;
 }
-
-const MOVE = 'Move to another time…';
 
 export interface CallMenu {
   news: News;
@@ -74,10 +69,10 @@ export function useCallMenu(): CallMenu {
     }
     const telling = sendsConfirmation(call)
       ? {
-          label: SEND_CONFIRMATION,
+          label: CALL_DEEDS.sendConfirmation,
           act: () => setOpen({ what: 'confirm', call, to: null, returnToRow: null }),
         }
-      : { label: WRITE_CONFIRMATION, href: confirmationAddress(call) };
+      : { label: CALL_DEEDS.writeConfirmation, href: confirmationAddress(call) };
     news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
   }
 
@@ -99,29 +94,29 @@ export function useCallMenu(): CallMenu {
     setOpen({ what: 'move', call, to, returnToRow });
   }
 
-  function actionsOf(call: Consultation): RowAction[] {
-    const changes: RowAction[] = [
-      { label: MOVE, shortcut: 'm', act: () => void beginMove(call) },
-      { label: 'Cancel the call…', act: () => begin('cancel', call) },
-      ...(sendsConfirmation(call)
-        ? [{ label: SEND_CONFIRMATION, act: () => begin('confirm', call) }]
-        : call.confirmation_sent_at === null
-          ? [{ label: WRITE_CONFIRMATION, href: confirmationAddress(call) }]
-          : []),
-    ];
-    return [
-      ...(isAhead(call, now) ? changes : []),
-      {
-        label: 'Delete',
-        takesAway: true,
-        act: () =>
-          askAndDelete(
-            call.id,
-            `Delete the consultation with ${call.name}?`,
-            call.tells_visitor ? `${call.name} gets an email that it is called off.` : undefined,
-          ),
-      },
-    ];
+  function actionOf(deed: CallDeed, call: Consultation): RowAction[] {
+    const label = CALL_DEEDS[deed];
+    switch (deed) {
+      case 'confirm':
+        return []; // has a button of its own
+      case 'move':
+        return [{ label, shortcut: 'm', act: () => void beginMove(call) }];
+      case 'cancel':
+        return [{ label, act: () => begin('cancel', call) }];
+      case 'sendConfirmation':
+        return [{ label, act: () => begin('confirm', call) }];
+      case 'writeConfirmation':
+        return [{ label, href: confirmationAddress(call) }];
+      case 'delete':
+        return [{ label, takesAway: true, act: () => askToDelete(call) }];
+    }
+  }
+  const actionsOf = (call: Consultation) =>
+    callDeeds(call, statusOf(call), now).flatMap((deed) => actionOf(deed, call));
+
+  function askToDelete({ id, name, tells_visitor }: Consultation) {
+    const told = tells_visitor ? `${name} gets an email that it is called off.` : undefined;
+    askAndDelete(id, `Delete the consultation with ${name}?`, told);
   }
 
   const shared = {
@@ -148,8 +143,8 @@ export function useCallMenu(): CallMenu {
     ),
     keysOf: (call) => (
       <span hidden data-deeds={`For ${call.name}`}>
-        {!call.declined && statusOf(call) === 'pending' ? (
-          <RowKey name="c" label="Confirm" onPress={() => confirmOne(call)} />
+        {callDeeds(call, statusOf(call), now).includes('confirm') ? (
+          <RowKey name="c" label={CALL_DEEDS.confirm} onPress={() => confirmOne(call)} />
         ) : null}
         {actionsOf(call).map((action) =>
           'act' in action ? (
@@ -169,9 +164,4 @@ export function useCallMenu(): CallMenu {
         <ConfirmationDialog call={open.call} {...shared} />
       ),
   };
-}
-
-/** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */
-function sendsConfirmation({ tells_visitor, declined, confirmation_sent_at }: Consultation): boolean {
-  return tells_visitor && !declined && confirmation_sent_at === null;
 }

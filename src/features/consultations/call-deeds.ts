@@ -1,0 +1,44 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { isAhead } from './is-ahead.ts';
+
+/** What can be done with a call, as its row calls it. */
+export const CALL_DEEDS = {
+  confirm: 'Confirm',
+  move: 'Move to another time…',
+  cancel: 'Cancel the call…',
+  sendConfirmation: 'Send a confirmation…',
+  /** Where the site sends the visitor none. */
+  writeConfirmation: 'Write a confirmation',
+  delete: 'Delete',
+} as const;
+
+export type CallDeed = keyof typeof CALL_DEEDS;
+
+type Call = Pick<
+  Consultation,
+  | ('status' | 'consultation_date' | 'consultation_time')
+  | ('declined' | 'tells_visitor' | 'confirmation_sent_at')
+>;
+
+/** What can be done with a call now, in the row's order. @param status in this browser */
+export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
+  return [
+    ...(canConfirm(call, status) ? (['confirm'] as const) : []),
+    ...(isAhead(call, now) ? (['move', 'cancel', ...confirmationOf(call)] as const) : []),
+    'delete',
+  ];
+}
+
+function canConfirm({ declined }: Call, status: string): boolean {
+  return !declined && status === 'pending';
+}
+
+/** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */
+export function sendsConfirmation({ tells_visitor, declined, confirmation_sent_at }: Call): boolean {
+  return tells_visitor && !declined && confirmation_sent_at === null;
+}
+
+function confirmationOf(call: Call): CallDeed[] {
+  if (sendsConfirmation(call)) return ['sendConfirmation'];
+  return call.confirmation_sent_at === null ? ['writeConfirmation'] : [];
+}
