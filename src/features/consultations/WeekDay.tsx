@@ -4,18 +4,15 @@ import type { DayOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
-import { howMany } from '../../lib/how-many.ts';
 import { isAhead as isCallAhead } from './is-ahead.ts';
-import { dayOffPath } from './part-path.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import type { CallDrag } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
 import type { TimeRanges } from './use-time-range.ts';
+import { actionsAt, actionsOfDay } from './week-actions.ts';
 import { type ChangeableState, isChangeable, type WeekCell } from './week-cells.ts';
-import { changeableIn, changeOf, restOfDay } from './week-range.ts';
 import { WeekCall } from './WeekCall.tsx';
 import { WeekDayHead } from './WeekDayHead.tsx';
-import type { WeekAction } from './WeekMenu.tsx';
 import { OpenATime, WeekTime } from './WeekTime.tsx';
 
 const FIXED: Record<Exclude<WeekCell['state'], 'call' | ChangeableState>, string> = {
@@ -123,58 +120,8 @@ export function WeekDay({
       {children(call)}
     </WeekCall>
   );
-  const closed = cells.filter(({ state }) => state === 'closed');
-  const ofDay: WeekAction[] = !isAhead
-    ? []
-    : off !== null
-      ? [
-          {
-            label: off.first_day === off.last_day ? 'Open this day again' : 'Open only this day again',
-            act: onOpenDay,
-          },
-          { label: 'Change in Availability', to: dayOffPath(day) },
-        ]
-      : [
-          ...(closed.length === 0
-            ? []
-            : [{ label: 'Open its times again', act: () => onChange(changeOf(closed, false)) }]),
-          ...(cells.some(({ state }) => state === 'open' || state === 'closed' || state === 'taken')
-            ? [{ label: 'Take the day off', act: onTakeOff }]
-            : []),
-        ];
-
-  function actionsAt(cell: WeekCell): WeekAction[] {
-    const { slot, state } = cell;
-    if (state === 'day-off') return ofDay;
-    const several = ranges.around({ day, slot });
-    if (several.length > 1) {
-      const { free, shut } = changeableIn(cells, several);
-      const takeOff = {
-        label: `Take ${howMany(free.length, 'time')} off`,
-        act: () => onChange(changeOf(free, true)),
-      };
-      const open = {
-        label: `Open ${howMany(shut.length, 'time')}`,
-        act: () => onChange(changeOf(shut, false)),
-      };
-      return [...(free.length === 0 ? [] : [takeOff]), ...(shut.length === 0 ? [] : [open])];
-    }
-    if (state !== 'open')
-      return [
-        {
-          label: state === 'closed' ? 'Open this time again' : 'Open this time',
-          act: () => onChange(changeOf([cell], false)),
-        },
-      ];
-    const rest = restOfDay(cells, slot);
-    return [
-      { label: 'Book a call…', act: () => onBook(slot) },
-      { label: 'Take this time off', act: () => onChange(changeOf([cell], true)) },
-      ...(rest.length < 2
-        ? []
-        : [{ label: 'Take the rest of the day off', act: () => onChange(changeOf(rest, true)) }]),
-    ];
-  }
+  const deeds = { onChange, onTakeOff, onOpenDay, onBook };
+  const ofDay = isAhead ? actionsOfDay({ day, cells, off }, deeds) : [];
 
   /** Where a call is dragged to. */
   const targetAt = ({ slot, state, isPast }: WeekCell) =>
@@ -228,7 +175,9 @@ export function WeekDay({
                 isSaving={changing.includes(slot) || isChanging}
                 isReached={reached === slot}
                 ranges={ranges}
-                actions={actionsAt(cell)}
+                actions={
+                  state === 'day-off' ? ofDay : actionsAt(cell, cells, ranges.around({ day, slot }), deeds)
+                }
               />
               {line}
             </li>

@@ -24,7 +24,7 @@ export function WeekLegend() {
         <span className="max-md:hidden">, a hatched one to open it</span>, a day to take all of it off.
         <span className="hidden md:pointer-fine:inline">
           {' '}
-          Draw over several times to change them together. Drag a call to a free time to move it.
+          Drag over several times to change them together, a call to a free time to move it.
         </span>
       </p>
     </div>
