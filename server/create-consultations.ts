@@ -86,7 +86,7 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     declinedConsultations: new DeclinedConsultationService({ repository, changes, clock }),
     bookedConsultations: new BookedConsultationService({ repository, changes, links, calendar, clock }),
     ownerChanges: new OwnerChangeService({ repository, changes, emails, clock }),
-    daysOff: new DayOffService({ repository: daysOff, hours, consultations, clock, onChange }),
+    daysOff: new DayOffService({ inTransaction, repository: daysOff, hours, consultations, clock, onChange }),
     slotsOff: new SlotOffService({
       ...{ inTransaction, off: slotsOff, added: slotsAdded, hours, daysOff, consultations, clock, onChange },
     }),

@@ -111,6 +111,34 @@ describe('days-off.php', () => {
     expectRefusal(await owner('DELETE', query), 404);
   });
 
+  it('opens one of several days: those before and after it stay off, until all are taken off once more', async () => {
+    const [first, opened, last] = [workday(16), workday(17), workday(18)];
+    expectSuccess(await takeOff(first, { last_day: last, note: 'Family visit' }));
+    expectSuccess(await owner('DELETE', `?day=${opened}`));
+    const parts = async () =>
+      (await days())
+        .filter(({ last_day }) => last_day >= first && last_day <= last)
+        .map(({ first_day, last_day, note }) => [first_day, last_day, note]);
+    expect(await parts()).toEqual([
+      [first, addDays(opened, -1), 'Family visit'],
+      [addDays(opened, 1), last, 'Family visit'],
+    ]);
+    expectSuccess(await bookOn(opened));
+    expectRefusal(await bookOn(first), 422, 'date');
+    expectRefusal(await bookOn(last), 422, 'date');
+    expectRefusal(await owner('DELETE', `?day=${opened}`), 404);
+
+    expectSuccess(await takeOff(opened, { note: 'At the dentist' }));
+    expectSuccess(await takeOff(first, { last_day: last, note: 'Family visit' }));
+    expect(await parts()).toEqual([
+      [first, last, 'Family visit'],
+      [opened, opened, 'At the dentist'],
+    ]);
+    expectSuccess(await owner('DELETE', `?day=${opened}`));
+    expectSuccess(await owner('DELETE', `?day=${first}`));
+    expectSuccess(await owner('DELETE', `?day=${last}`));
+  });
+
   it('takes the same day twice, and keeps it once', async () => {
     await takeOff(workday(10));
     expectSuccess(await takeOff(workday(10), { note: 'At the dentist' }));

@@ -96,6 +96,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   listDaysOff: { path: 'days-off.php', inside: 200 },
   addDayOff: { path: 'days-off.php', json: {}, inside: 422 },
   removeDayOff: { path: 'days-off.php?id=999', inside: 404 },
+  openDayOff: { path: 'days-off.php?day=2026-04-06', inside: 404 },
   listSlotsOff: { path: 'slots-off.php', inside: 200 },
   setSlotsOff: { path: 'slots-off.php', json: {}, inside: 422 },
   readBookingLimits: { path: 'booking-limits.php', inside: 200 },

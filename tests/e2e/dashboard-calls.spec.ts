@@ -261,3 +261,107 @@ test('a time that its day does not have is opened in the week, also on a phone, 
   await expect(week.locator('[data-slot="10:00 AM"] button:focus')).toHaveText(/, Free$/);
   expect(await barriers(page)).toEqual([]);
 });
+
+test('several times of a day are taken off by a drag over them, or by Shift and an arrow key; a release chooses nothing', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const later = texts.bookableDays(new Date()).at(-1) ?? '';
+  await sendAsVisitor(page, 'consultation.php', bookingInput(later, '10:00 AM'));
+  await signIn(page, `consultations&week=${later}`);
+  const day = page.locator(`[data-day="${later}"]`);
+  const time = (slot: string) => day.locator(`[data-slot="${slot}"] button`);
+  const middleOf = async (slot: string): Promise<[number, number]> => {
+    const { x, y, width, height } = (await time(slot).boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  await expect(time('9:00 AM')).toHaveText(/, Free$/);
+
+  // A press, its end and a short way down with it: where the menu's first entries would lie.
+  await page.mouse.move(...(await middleOf('9:00 AM')));
+  await page.mouse.down();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Book a call…',
+    'Take this time off',
+    'Take the rest of the day off',
+  ]);
+  await page.keyboard.press('Escape');
+
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf('11:00 AM')));
+  await expect(day.locator('[data-chosen]')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(day.locator('[data-chosen]')).toHaveCount(0);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.mouse.move(...(await middleOf('9:00 AM')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf('11:00 AM')));
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem')).toHaveText(['Take 2 times off']);
+  expect(await barriers(page)).toEqual([]);
+  await item(page, 'Take 2 times off').click();
+  await expect(time('9:00 AM')).toHaveText(/, Off$/);
+  await expect(time('11:00 AM')).toHaveText(/, Off$/);
+  await expect(day.getByRole('button', { name: /Ada Ruiz/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(time('9:00 AM')).toHaveText(/, Free$/);
+  await expect(time('11:00 AM')).toHaveText(/, Free$/);
+
+  await time('11:00 AM').focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(time('9:00 AM')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Take 2 times off')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(time('11:00 AM')).toHaveText(/, Off$/);
+  await day.getByRole('heading').getByRole('button').press('Enter');
+  await item(page, 'Open its times again').press('Enter');
+  await expect(time('11:00 AM')).toHaveText(/, Free$/);
+});
+
+test('a day is taken off from the week: it says so with its note, and is opened again by itself', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const [, first = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(first, '9:00 AM'));
+  await signIn(page, `consultations&week=${first}`);
+  const day = page.locator(`[data-day="${first}"]`);
+  const head = day.getByRole('heading').getByRole('button');
+  await head.press('Enter');
+  await item(page, 'Take the day off').press('Enter');
+  await expect(page.getByText(/ is off\. Still booked: 9:00 AM Ada Ruiz$/).last()).toBeVisible();
+  await expect(head).toHaveText(/, Off$/);
+  await expect(head).toBeFocused();
+  await expect(day.getByRole('button', { name: /Ada Ruiz.*on a day off/ })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(head).not.toHaveText(/Off/);
+
+  await page.goto('dashboard?tab=consultations&part=availability');
+  const form = page.getByRole('region', { name: 'Days off' });
+  await form.getByLabel('First day off').fill(first);
+  await form.getByLabel('Last day off').fill(texts.bookableDays(new Date())[2] ?? '');
+  await form.getByLabel('Note').fill('Family visit');
+  await form.getByRole('button', { name: 'Block these days' }).click();
+  await expect(form.getByText('Family visit')).toBeVisible();
+  await page.goto(`dashboard?tab=consultations&week=${first}`);
+  await expect(head).toHaveText(/, Off: Family visit$/);
+  await head.click();
+  await item(page, 'Change in Availability').click();
+  await expect(page.locator('p[aria-current]')).toBeFocused();
+  await page.goBack();
+
+  await day.getByRole('button', { name: /10:00 AM ?, Off$/ }).click();
+  await item(page, 'Open only this day again').click();
+  await expect(day.getByRole('button', { name: /10:00 AM ?, Free$/ })).toBeFocused();
+  await expect(head).not.toHaveText(/Off/);
+  await page.keyboard.press('Control+z');
+  await expect(head).toHaveText(/, Off: Family visit$/);
+});

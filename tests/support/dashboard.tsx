@@ -66,7 +66,7 @@ export function dashboardServer(): FakeServer {
     .on('readAgenda', { json: NOTHING_TO_DO })
     .on('readReaders', { json: NO_READERS })
     .on(['readBackups', 'backUpNow'], { json: NO_BACKUPS })
-    .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on(['listDaysOff', 'addDayOff', 'removeDayOff', 'openDayOff'], { json: { success: true, days_off: [] } })
     .on(['listSlotsOff', 'setSlotsOff'], { json: { success: true, slots_off: [] } })
     .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } })
     .on(['readBookingLimits', 'saveBookingLimits'], {

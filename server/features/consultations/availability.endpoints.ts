@@ -2,6 +2,7 @@ import {
   bookingLimitsBody,
   type BookingLimitsAnswer,
   dayOffBody,
+  dayOffQuery,
   type DaysOff,
   slotsOffBody,
   type SlotsOffList,
@@ -53,6 +54,14 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
       query: idQuery,
       async handle({ query }) {
         await daysOff.remove(query.id);
+        return listDaysOff();
+      },
+    }),
+
+    openDayOff: defineEndpoint({
+      query: dayOffQuery,
+      async handle({ query }) {
+        await daysOff.openDay(query.day);
         return listDaysOff();
       },
     }),

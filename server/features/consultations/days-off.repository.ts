@@ -22,12 +22,28 @@ export class DayOffRepository {
       .execute();
   }
 
-  /** The same days once more only change the note. */
-  async insert(range: Omit<DayOffRow, 'id'>): Promise<void> {
-    await this.#db
+  /** The same days once more only change the note; those within them that have the same note become part of them. */
+  async insert({ db }: Transaction, range: Omit<DayOffRow, 'id'>): Promise<void> {
+    await db
+      .deleteFrom('days_off')
+      .where('first_day', '>=', range.first_day)
+      .where('last_day', '<=', range.last_day)
+      .where('note', '=', range.note)
+      .execute();
+    await db
       .insertInto('days_off')
       .values(range)
       .onConflict((conflict) => conflict.columns(['first_day', 'last_day']).doUpdateSet({ note: range.note }))
+      .execute();
+  }
+
+  /** Removes all that include a day. @returns them */
+  deleteOn({ db }: Transaction, day: CalendarDay): Promise<DayOffRow[]> {
+    return db
+      .deleteFrom('days_off')
+      .where('first_day', '<=', day)
+      .where('last_day', '>=', day)
+      .returningAll()
       .execute();
   }
 

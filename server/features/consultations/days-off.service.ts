@@ -3,6 +3,7 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import type { Clock } from '../../clock.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
@@ -11,6 +12,7 @@ import { type DayRange, includes } from './slot-rules.ts';
 import { standingOn } from './standing.ts';
 
 interface Deps {
+  inTransaction: InTransaction;
   repository: DayOffRepository;
   hours: OfferedHours;
   consultations: ConsultationRepository;
@@ -59,7 +61,8 @@ export class DayOffService {
     if (!week.some((day) => hasSlots(weekdayOf(day)))) {
       throw unprocessable(NEVER_BOOKED[week.every(isWeekend) ? 'weekend' : 'weekday'], 'first_day');
     }
-    await this.#deps.repository.insert({ first_day, last_day, note });
+    const { inTransaction, repository } = this.#deps;
+    await inTransaction((transaction) => repository.insert(transaction, { first_day, last_day, note }));
     this.#deps.onChange();
   }
 
@@ -67,6 +70,23 @@ export class DayOffService {
   async remove(id: number): Promise<void> {
     if (!(await this.#deps.repository.delete(id))) throw notFound('These days are not off any more.');
     this.#deps.onChange();
+  }
+
+  /** Opens one day again; those before and after it stay off. @throws HttpError 404 */
+  async openDay(day: CalendarDay): Promise<void> {
+    const { inTransaction, repository, onChange } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const ranges = await repository.deleteOn(transaction, day);
+      if (ranges.length === 0) throw notFound('That day is not off any more.');
+      for (const { first_day, last_day, note } of ranges) {
+        const parts = [
+          { first_day, last_day: addDays(day, -1), note },
+          { first_day: addDays(day, 1), last_day, note },
+        ].filter((part) => part.first_day <= part.last_day);
+        for (const part of parts) await repository.insert(transaction, part);
+      }
+    });
+    onChange();
   }
 }
 

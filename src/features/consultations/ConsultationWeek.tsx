@@ -16,13 +16,19 @@ import { NextWeekCall } from './NextWeekCall.tsx';
 import { BookCallDialog } from './owner-changes/BookCallDialog.tsx';
 import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
+import { useDayChange } from './use-day-change.ts';
 import { useSlotChange } from './use-slot-change.ts';
+import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isChangeable, isOff, isRoomy, nowIn, timesOf } from './week-cells.ts';
+import { cellsOf, isChangeable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
 import { moveFocus, OPEN } from './week-keys.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
+import { WeekLegend } from './WeekLegend.tsx';
 import { daysOf, weeksFrom } from './weeks.ts';
+
+/** What leaves the times chosen that are. */
+const KEEP_CHOSEN = ['Enter', ' ', 'Shift'];
 
 interface ConsultationWeekProps {
   /** The first day of the week. */
@@ -42,7 +48,7 @@ interface ConsultationWeekProps {
 /**
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
  * that is pressed opens in its place until it is pressed again, or by Escape; a free time can be booked for somebody or taken
- * off, and a call dragged to it; a time that its day does not have can be opened. Arrow keys lead into the week and from one
+ * off, as several together and whole days can, and a call dragged to it; a time that its day does not have can be opened. Arrow keys lead into the week and from one
  * to the next, Page Up and Page Down to other weeks.
  */
 export function ConsultationWeek({
@@ -72,21 +78,26 @@ export function ConsultationWeek({
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
   const times = timesOf(first, standing, facts.rules);
   const open = standing.find(({ id }) => id === chosen);
-  const { changeSlot, changing } = useSlotChange(news);
+  const { changeSlots, changing } = useSlotChange(news);
+  const dayChange = useDayChange(news, today);
+  const ranges = useTimeRange();
   const close = () => setChosen(null);
-  const drag = useCallDrag(onMoveCall, close); // it would lie over the free times
+  const drag = useCallDrag(onMoveCall, (why) => news.say(why), close); // it would lie over the free times
   const focusInWeek = useFocusInWeek(first, isComing);
   const days = daysOf(first).map((day) => ({
     day,
     cells: cellsOf(day, times, { ...facts, calls: standing, now }),
+    off: offOn(day, facts.daysOff)[0] ?? null,
   }));
+  const hasLine = days.some(({ off }) => off !== null);
   /** Tab reaches one of the times that can be changed: one that its day has, if there is any. */
   const changeable = days
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
     .filter(({ state }) => isChangeable(state));
-  const reached = changeable.find(({ state }) => state !== 'addable') ?? changeable[0];
+  const reached = changeable.find(({ state }) => state === 'open' || state === 'closed') ?? changeable[0];
   function turnTo(other: CalendarDay) {
     close();
+    ranges.clear();
     onMove(other);
   }
 
@@ -125,17 +136,21 @@ export function ConsultationWeek({
         if (key === 'Escape' && open !== undefined) {
           currentTarget.querySelector<HTMLElement>('[data-row] > [aria-expanded=true]')?.focus();
           close();
-        } else if (target.closest(OPEN) !== null) return;
+        } else if (target.closest(OPEN) !== null || ranges.extend(event)) return;
         else if (key === 'PageUp' || key === 'PageDown') {
           event.preventDefault();
           turnTo(weeksFrom(first, key === 'PageUp' ? -1 : 1));
-        } else moveFocus(event);
+        } else {
+          if (!KEEP_CHOSEN.includes(key)) ranges.clear();
+          moveFocus(event);
+        }
       }}
     >
       <WeekBar
         first={first}
         today={today}
         summary={summary}
+        until={facts.rules.bookableDays(now).at(-1) ?? null}
         next={
           isComing || error !== null || standing.some((one) => isAhead(one, now)) ? null : (
             <NextWeekCall after={daysOf(first).at(-1) ?? first} onMove={turnTo} />
@@ -152,14 +167,18 @@ export function ConsultationWeek({
           className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
         >
           <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
-            <span className="block py-2">&nbsp;</span>
+            <span className="block py-2">
+              &nbsp;
+              {hasLine ? <br /> : null}
+              {hasLine ? '\u00a0' : null}
+            </span>
             {times.map((slot) => (
               <span key={slot} className="block h-14.25 border-t border-line pt-1 pr-2">
                 {formatSlot(slot)}
               </span>
             ))}
           </li>
-          {days.map(({ day, cells }) => (
+          {days.map(({ day, cells, off }) => (
             <WeekDay
               key={day}
               day={day}
@@ -168,15 +187,21 @@ export function ConsultationWeek({
               isRoomy={isRoomy(first, times)}
               cells={cells}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
-              isOff={isOff(day, facts)}
+              off={off}
+              hasLine={hasLine}
+              isAhead={day >= today}
               statusOf={statusOf}
               keysOf={keysOf}
               open={open?.id ?? null}
               onOpen={(id) => setChosen(id === chosen ? null : id)}
               onClose={close}
-              changing={changing?.day === day ? changing.slot : null}
+              changing={changing?.day === day ? changing.slots : []}
+              isChanging={dayChange.changing === day}
               reached={reached?.day === day ? reached.slot : null}
-              onChange={(change) => void changeSlot({ day, ...change })}
+              onChange={(change) => void changeSlots({ day, ...change })}
+              onTakeOff={() => void dayChange.takeOff(day)}
+              onOpenDay={() => void dayChange.open(day)}
+              ranges={ranges}
               onBook={(slot) => {
                 news.clear();
                 setBooking({ day, slot });
@@ -208,34 +233,4 @@ export function ConsultationWeek({
 /** Whether it is at no time of a clock. */
 function isOdd({ consultation_time: time }: Consultation): boolean {
   return parseSlot(time) === null;
-}
-
-const SWATCHES = [
-  ['Pending', 'border border-dashed border-sun bg-sun-wash'],
-  ['Confirmed', 'border border-agave bg-agave-wash'],
-  ['Free', 'border border-edge week-free'],
-  ['Taken', 'border border-edge week-taken'],
-  ['Off', 'border border-edge hatched'],
-  ['Past', 'border border-edge week-past'],
-] as const;
-
-/** What the look of a cell means, which buttons say themselves, and what can be done with it. */
-function WeekLegend() {
-  return (
-    <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-fine text-quiet">
-      <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 max-md:hidden">
-        {SWATCHES.map(([name, look]) => (
-          <li key={name} className="flex items-center gap-2">
-            <span className={`size-4 rounded-[2px] ${look}`} />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Press a free time to book a call or take it off
-        <span className="max-md:hidden">, a hatched one to open it</span>.
-        <span className="hidden md:pointer-fine:inline"> Drag a call to a free time to move it.</span>
-      </p>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { DayOff } from '#shared/contract/availability.ts';
 import { MAX_DAY_OFF_NOTE } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
@@ -18,8 +19,10 @@ import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { describeRange, verbOf } from './day-range.ts';
+import { DAY_OFF_PARAM } from './part-path.ts';
 import { StandingNote } from './StandingNote.tsx';
 import { useDaysOff } from './use-days-off.ts';
+import { offOn } from './week-cells.ts';
 
 const failureOf = failureWith({
   refused: 'The days could not be taken off. Please try again.',
@@ -36,6 +39,8 @@ export function DaysOff({ today }: { today: string }) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [added, setAdded] = useState('');
+  const [params] = useSearchParams();
+  const [asked] = offOn(params.get(DAY_OFF_PARAM) ?? '', query.data ?? []);
   useBegin(() => input.current?.focus());
 
   const { form } = useForm({
@@ -118,7 +123,9 @@ export function DaysOff({ today }: { today: string }) {
             rows={ranges}
             keyOf={({ id }) => id}
             none="No days off ahead."
-            facts={(range) => <Facts range={range} isNew={range.first_day === added} />}
+            facts={(range) => (
+              <Facts range={range} isNew={range.first_day === added} isAsked={range.id === asked?.id} />
+            )}
             actions={(range) => (
               <Button
                 size="small"
@@ -137,12 +144,28 @@ export function DaysOff({ today }: { today: string }) {
   );
 }
 
-function Facts({ range, isNew }: { range: DayOff; isNew: boolean }) {
+interface FactsProps {
+  range: DayOff;
+  /** Whether it was added just now. */
+  isNew: boolean;
+  /** Whether the address leads to it. */
+  isAsked: boolean;
+}
+
+function Facts({ range, isNew, isAsked }: FactsProps) {
   const { note, standing, first_day, last_day } = range;
-  const what = useInSight<HTMLParagraphElement>(isNew ? first_day : null);
+  const what = useInSight<HTMLParagraphElement>(isNew || isAsked ? first_day : null);
+  useEffect(() => {
+    if (isAsked) what.current?.focus({ preventScroll: true });
+  }, [isAsked, what]);
   return (
     <>
-      <p ref={what} className="scroll-mb-12 font-semibold">
+      <p
+        ref={what}
+        tabIndex={isAsked ? -1 : undefined}
+        aria-current={isAsked || undefined}
+        className="scroll-mb-12 font-semibold outline-none aria-[current]:text-clay"
+      >
         {describeRange(range)}
       </p>
       {note === '' ? null : <p className="wrap-anywhere">{note}</p>}

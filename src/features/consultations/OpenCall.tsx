@@ -6,6 +6,8 @@ interface OpenCallProps {
   /** The button of the call. */
   anchor: HTMLElement;
   onClose: () => void;
+  /** Said above it; null for nothing. */
+  note: string | null;
   /** The call, a list item. */
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ const LIES_OVER = '(min-width: 48rem)';
 const GAP = 8;
 
 /** The call that was pressed, beside its button; below it where the days are below each other. It takes the focus. */
-export function OpenCall({ anchor, onClose, children }: OpenCallProps) {
+export function OpenCall({ anchor, onClose, note, children }: OpenCallProps) {
   const list = useRef<HTMLUListElement>(null);
   const {
     refs: { setFloating },
@@ -57,6 +59,7 @@ export function OpenCall({ anchor, onClose, children }: OpenCallProps) {
       style={{ left: x, top: y }}
       className="open-call scroll-mb-6"
     >
+      {note === null ? null : <li className="pt-3 text-fine font-semibold text-clay">{note}</li>}
       {children}
     </ul>
   );

@@ -5,7 +5,7 @@ import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { daysOf, weekOf, weeksFrom } from './weeks.ts';
+import { daysOf, weekInWords, weekOf, weeksFrom } from './weeks.ts';
 
 interface WeekBarProps {
   /** The first day of the week. */
@@ -13,13 +13,16 @@ interface WeekBarProps {
   today: CalendarDay;
   /** What is in it, in words. */
   summary: string;
+  /** The last day that visitors can book; null where they can book none. */
+  until: CalendarDay | null;
   /** The way to what is next, behind it. */
   next: ReactNode;
   onMove: (first: CalendarDay) => void;
 }
 
 /** Which week is shown and in which time, and the way to other ones. */
-export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
+export function WeekBar({ first, today, summary, until, next, onMove }: WeekBarProps) {
+  const isBeyond = until !== null && until < (daysOf(first).at(-1) ?? first);
   const turn = (label: string, weeks: number, key: string, arrow: ReactNode) => (
     <Button
       size="small"
@@ -36,13 +39,12 @@ export function WeekBar({ first, today, summary, next, onMove }: WeekBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="mr-auto min-w-0 tabular-nums">
-        <p className="text-body font-semibold">
-          {formatShortDay(first)} – {formatShortDay(daysOf(first).at(-1) ?? first)}
-        </p>
+        <p className="text-body font-semibold">{weekInWords(first, today)}</p>
         <p className="text-quiet">
           <span role="status">{summary}</span>, {zoneLabel}
           {next}
         </p>
+        {isBeyond ? <p className="text-quiet">Visitors can book until {formatShortDay(until)}.</p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {turn('Earlier week', -1, 'PageUp', <ChevronLeft aria-hidden className="size-4.5" />)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { DayOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { OpenCall } from './OpenCall.tsx';
 import type { CallDrag } from './use-call-drag.ts';
@@ -19,6 +20,7 @@ const TONES: Record<string, string> = {
   confirmed: 'border-agave bg-agave-wash text-agave',
   completed: 'border-sky bg-sky-wash text-sky',
 };
+const ON_A_DAY_OFF = 'On a day off';
 const OTHER_TONE = 'border-line text-ink';
 
 interface WeekCallProps {
@@ -27,6 +29,8 @@ interface WeekCallProps {
   time: string;
   /** Whether it takes half its cell. */
   isHalf: boolean;
+  /** What takes its day off; null for nothing. */
+  off: DayOff | null;
   /** The status in this browser. */
   status: string;
   /** The keys of its button. */
@@ -45,6 +49,7 @@ export function WeekCall({
   call,
   time,
   isHalf,
+  off,
   status,
   keys,
   isOpen,
@@ -61,6 +66,7 @@ export function WeekCall({
           ref={setButton}
           type="button"
           aria-expanded={isOpen}
+          title={off === null ? undefined : ON_A_DAY_OFF}
           onClick={onOpen}
           {...drag?.sourceOf(call)}
           className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
@@ -70,6 +76,11 @@ export function WeekCall({
               className={`whitespace-nowrap tabular-nums max-md:font-semibold ${isHalf ? 'md:sr-only' : ''}`}
             >
               {time}
+              {off === null || isHalf ? null : (
+                <span aria-hidden className="max-xl:hidden">
+                  , day off
+                </span>
+              )}
             </span>{' '}
             {isHalf ? (
               <>
@@ -81,17 +92,22 @@ export function WeekCall({
             <span className={`${NAME} ${isHalf ? 'xl:text-fine' : 'xl:truncate'}`}>{call.name}</span>
           </span>
           <span className="sr-only">, </span>
+          {off === null ? null : <span className="sr-only">on a day off, </span>}
           <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
         </button>
         {keys}
       </span>
       {isOpen && button !== null ? (
-        <OpenCall anchor={button} onClose={onClose}>
+        <OpenCall anchor={button} note={off === null ? null : noteOf(off)} onClose={onClose}>
           {children}
         </OpenCall>
       ) : null}
     </>
   );
+}
+
+function noteOf({ note }: DayOff): string {
+  return note === '' ? ON_A_DAY_OFF : `${ON_A_DAY_OFF}: ${note}`;
 }
 
 /** '9:00' of '9:00 AM', where the head of the row says the rest. */

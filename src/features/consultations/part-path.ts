@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dashboardTabPath } from '../../paths.ts';
 
 /** A page below the list of consultations. */
@@ -6,7 +7,15 @@ export type ConsultationPart = 'availability' | 'calendars';
 /** The address's parameter that names it. */
 export const PART_PARAM = 'part';
 
+/** The one that names a day off there. */
+export const DAY_OFF_PARAM = 'off';
+
 /** Where visitors' times are set, or the owner's calendars. */
 export function consultationPartPath(part: ConsultationPart): string {
   return `${dashboardTabPath('consultations')}&${PART_PARAM}=${part}`;
+}
+
+/** Where the days off are that this day is part of. */
+export function dayOffPath(day: CalendarDay): string {
+  return `${consultationPartPath('availability')}&${DAY_OFF_PARAM}=${day}`;
 }

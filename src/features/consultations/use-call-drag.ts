@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import type { Slot } from '#shared/time-of-day.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 
 /** A day and time that a call is moved to. */
 export interface CallTime {
@@ -15,9 +15,14 @@ const CAN_DRAG = '(min-width: 48rem) and (pointer: fine)';
 /**
  * Calls that are dragged to a free time.
  * @param onDrop called with where one was let go
+ * @param onRefuse called with why it can't be moved to where one was let go
  * @param onBegin called when one is taken
  */
-export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void, onBegin: () => void) {
+export function useCallDrag(
+  onDrop: (call: Consultation, to: CallTime) => void,
+  onRefuse: (why: string) => void,
+  onBegin: () => void,
+) {
   const [dragged, setDragged] = useState<Consultation | null>(null);
   const [over, setOver] = useState<CallTime | null>(null);
   function end() {
@@ -43,16 +48,17 @@ export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void, 
       },
       onDragEnd: end,
     }),
-    /** For the cell of a free time. */
-    targetOf: (time: CallTime) =>
-      dragged === null
+    /** For a cell. @param why it can't be moved there; null for a free time */
+    targetOf: (time: CallTime, why: string | null = null) =>
+      dragged === null || isAt(dragged, time)
         ? {}
         : {
+            'data-free': why === null ? '' : undefined,
             'data-over': isOver(time) ? '' : undefined,
             onDragOver(event: DragEvent) {
-              event.preventDefault(); // it can be dropped here
+              event.preventDefault(); // otherwise nobody hears of the drop
               event.dataTransfer.dropEffect = 'move';
-              if (!isOver(time)) setOver(time);
+              if (why === null && !isOver(time)) setOver(time);
             },
             onDragLeave(event: DragEvent) {
               if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
@@ -60,10 +66,15 @@ export function useCallDrag(onDrop: (call: Consultation, to: CallTime) => void, 
             onDrop(event: DragEvent) {
               event.preventDefault();
               end();
-              onDrop(dragged, time);
+              if (why === null) onDrop(dragged, time);
+              else onRefuse(why);
             },
           },
   };
+}
+
+function isAt({ consultation_date, consultation_time }: Consultation, { day, slot }: CallTime): boolean {
+  return consultation_date === day && parseSlot(consultation_time) === slot;
 }
 
 export type CallDrag = ReturnType<typeof useCallDrag>;

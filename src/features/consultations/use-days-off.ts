@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DayOffToAdd, DaysOff } from '#shared/contract/availability.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DayOff, DayOffToAdd, DaysOff } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
 import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
+import { offOn } from './week-cells.ts';
 
 /** The query key of the days off and the consultations on them. */
 export const DAYS_OFF_KEY = ['days-off'];
@@ -15,18 +17,26 @@ export function useDaysOff() {
     queryFn: async ({ signal }) => (await request('listDaysOff', { signal })).days_off,
     refetchOnWindowFocus: true,
   });
-  async function keep({ days_off }: DaysOff): Promise<void> {
+  async function keep({ days_off }: DaysOff): Promise<DayOff[]> {
     // First what is taken: a day that is open again would look taken for a moment.
     await Promise.all(TIMES_SHOWN_BY.map((queryKey) => client.invalidateQueries({ queryKey })));
     client.setQueryData(DAYS_OFF_KEY, days_off);
+    return days_off;
   }
-  async function add(range: DayOffToAdd): Promise<void> {
-    await keep(await request('addDayOff', { body: range }));
+  /** @returns all days off */
+  async function add(range: DayOffToAdd): Promise<DayOff[]> {
+    return keep(await request('addDayOff', { body: range }));
+  }
+  /** Opens one day again, and leaves those around it off. @returns what it was part of */
+  async function openDay(day: CalendarDay): Promise<DayOff[]> {
+    const before = offOn(day, client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? []);
+    await keep(await request('openDayOff', { query: { day } }));
+    return before;
   }
   const remove = useMutation({
     mutationFn: (id: number) => request('removeDayOff', { query: { id } }),
     onSuccess: keep,
     onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
   });
-  return { query, add, remove };
+  return { query, add, remove, openDay };
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { buttonsIn, slotOf } from './week-keys.ts';
+import { buttonsIn, sameOrFirst, slotOf } from './week-keys.ts';
 
 /** Where a button is in a week: the how-manieth day, and the time. */
 interface Place {
@@ -47,5 +47,5 @@ function buttonAt(week: HTMLElement, place: Place | null): HTMLElement | undefin
   const buttons = buttonsIn(week).filter(
     (button) => place !== null && days[place.day]?.contains(button) === true,
   );
-  return buttons.find((button) => slotOf(button) === place?.slot) ?? buttons[0];
+  return sameOrFirst(buttons, place?.slot);
 }

@@ -13,10 +13,11 @@ export const SLOTS_OFF_KEY = ['slots-off'];
 
 export interface SlotChange {
   day: CalendarDay;
-  slot: Slot;
+  /** In order. */
+  slots: readonly Slot[];
   isOff: boolean;
-  /** Whether its weekday does not have it: then it is added to the day, or taken from it. */
-  isExtra: boolean;
+  /** Those of them that its weekday does not have: they are added to the day, or taken from it. */
+  extras: readonly Slot[];
 }
 
 /** The times of single days that are off or added, and how to change them. */
@@ -36,14 +37,14 @@ export function useSlotsOff() {
   }
   /** As in every week. */
   const open = useMutation({ mutationFn: (day: string) => save({ day, slots: [], added: [] }) });
-  /** One time of a day. */
+  /** Times of a day; what else is off or added to it stays. */
   const change = useMutation({
     scope: { id: 'slots-off' }, // one after the other: the last answer is what is off
-    mutationFn: ({ day, slot, isOff, isExtra }: SlotChange) => {
-      if (isOff && isExtra) return save({ day, slots: [], seen: [], added: [], seen_added: [slot] });
-      if (isOff) return save({ day, slots: [slot], seen: [] });
-      const added = isExtra ? { added: [slot], seen_added: [] } : {};
-      return save({ day, slots: [], seen: [slot], ...added });
+    mutationFn: ({ day, slots, isOff, extras }: SlotChange) => {
+      const weekly = slots.filter((slot) => !extras.includes(slot));
+      const off = isOff ? { slots: weekly, seen: [] } : { slots: [], seen: [...slots] };
+      const added = isOff ? { added: [], seen_added: [...extras] } : { added: [...extras], seen_added: [] };
+      return save({ day, ...off, ...(extras.length === 0 ? {} : added) });
     },
   });
   return { query, save, open, change };

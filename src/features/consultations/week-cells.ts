@@ -6,12 +6,13 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 
 /**
- * A time of a day: a consultation, or whether it can be booked. `closed` is off by itself, `addable` none of its day and can
- * be; `taken` is too near to a consultation, or busy elsewhere; `past` was free.
+ * A time of a day: a consultation, or whether it can be booked. `closed` is off by itself, `day-off` with its whole day;
+ * `addable` is none of its day and can be, `off` can't; `taken` is too near to a consultation, or busy elsewhere; `past` was
+ * free.
  */
 export interface WeekCell {
   slot: Slot;
-  state: 'call' | 'open' | 'past' | 'off' | 'closed' | 'addable' | 'taken';
+  state: 'call' | 'open' | 'past' | 'off' | 'closed' | 'day-off' | 'addable' | 'taken';
   /** Whether it has begun. */
   isPast: boolean;
   /** Whether its weekday does not have it. */
@@ -19,10 +20,15 @@ export interface WeekCell {
   calls: readonly Consultation[];
 }
 
-/** The states of a time that nobody has booked, and that can be opened or taken off. */
-export type ChangeableState = Extract<WeekCell['state'], 'open' | 'closed' | 'addable'>;
+/** The states of a time that nobody has booked, and that can be opened or taken off by itself, or with its day. */
+export type ChangeableState = Extract<WeekCell['state'], 'open' | 'closed' | 'addable' | 'day-off'>;
 
 export function isChangeable(state: WeekCell['state']): state is ChangeableState {
+  return isSingle(state) || state === 'day-off';
+}
+
+/** Whether such a time can be opened or taken off by itself. */
+export function isSingle(state: WeekCell['state']): state is Exclude<ChangeableState, 'day-off'> {
   return state === 'open' || state === 'closed' || state === 'addable';
 }
 
@@ -60,7 +66,7 @@ export function isRoomy(first: CalendarDay, times: readonly Slot[]): boolean {
 /** What a day has at each of the week's times. */
 export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFacts): WeekCell[] {
   const isDayOff = isOff(day, facts);
-  const offered = isDayOff ? [] : facts.rules.slotsOn(day);
+  const offered = facts.rules.slotsOn(day);
   const weekly = facts.week.slotsOn(day);
   const off = facts.slotsOff.find((one) => one.day === day)?.slots ?? [];
   const taken = facts.taken[day] ?? [];
@@ -72,8 +78,8 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
     const isExtra = !weekly.includes(slot);
     const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, isExtra, calls });
     if (calls.length > 0) return cell('call');
-    if (!offered.includes(slot))
-      return cell(!isDayOff && !isPast && fits(day, slot, offered) ? 'addable' : 'off');
+    if (isDayOff) return cell(isPast ? 'off' : 'day-off');
+    if (!offered.includes(slot)) return cell(!isPast && fits(day, slot, offered) ? 'addable' : 'off');
     if (off.includes(slot)) return cell(isPast ? 'off' : 'closed');
     if (taken.includes(slot)) return cell('taken');
     return cell(isPast ? 'past' : 'open');
@@ -111,5 +117,10 @@ export function nowIn(
 
 /** Whether the owner took the whole day off. */
 export function isOff(day: CalendarDay, { daysOff }: Pick<WeekFacts, 'daysOff'>): boolean {
-  return daysOff.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
+  return offOn(day, daysOff).length > 0;
+}
+
+/** The days off that a day is part of. */
+export function offOn(day: CalendarDay, daysOff: readonly DayOff[]): DayOff[] {
+  return daysOff.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
 }

@@ -11,14 +11,21 @@ export function buttonsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(BUTTONS)].filter((button) => button.checkVisibility());
 }
 
+/** The times of a day that can be changed by themselves and can be seen, in order. */
+export function timesIn(day: Element): HTMLElement[] {
+  return buttonsIn(day.parentElement ?? day).filter(
+    (button) => day.contains(button) && button.dataset.time !== undefined,
+  );
+}
+
 /** The time of the cell that an element is in. */
 export function slotOf(element: Element | undefined): string | undefined {
   return element?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
 }
 
 /**
- * Up and down go through the days in turn, left and right to the nearest day that has a button, at the same time if it can
- * be; from elsewhere in the week, any of them to its first call, as `j` does, or to its first time.
+ * Up and down go through the days in turn, each from its name; left and right to the nearest day that has a button, at the same
+ * time if it can be; from elsewhere in the week, any of them to its first call, as `j` does, or to its first time.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: part } = event;
@@ -35,7 +42,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const here = dayOf(buttons[index]);
   function on(day: string) {
     const ofDay = buttons.filter((button) => dayOf(button) === day);
-    return ofDay.find((button) => slotOf(button) === slotOf(buttons[index])) ?? ofDay[0];
+    return sameOrFirst(ofDay, slotOf(buttons[index]));
   }
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowUp: buttons[index - 1],
@@ -47,4 +54,13 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (target === undefined) return;
   event.preventDefault();
   target.focus();
+}
+
+/** Of a day's buttons the one at that time, else its first time, else its name. */
+export function sameOrFirst(buttons: readonly HTMLElement[], slot: string | undefined) {
+  return (
+    buttons.find((button) => slotOf(button) === slot) ??
+    buttons.find((button) => slotOf(button) !== undefined) ??
+    buttons[0]
+  );
 }

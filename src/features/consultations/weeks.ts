@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, weekdayNumber } from '#shared/calendar-day.ts';
+import { formatShortDay } from '#shared/times-in-words.ts';
 
 const DAYS = 7;
 
@@ -14,6 +15,14 @@ export function weekOf(day: CalendarDay): CalendarDay {
 
 export function daysOf(first: CalendarDay): CalendarDay[] {
   return Array.from({ length: DAYS }, (_, index) => addDays(first, index));
+}
+
+/** 'Mon, Nov 23 – Sun, Nov 29', with the year where it is not that of `today`. */
+export function weekInWords(first: CalendarDay, today: CalendarDay): string {
+  const last = addDays(first, DAYS - 1);
+  const yearOf = (day: CalendarDay) => (day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`);
+  const [one, other] = [yearOf(first), yearOf(last)];
+  return `${formatShortDay(first)}${one === other ? '' : one} – ${formatShortDay(last)}${other}`;
 }
 
 /** The first day of a later week, or, below 0, of an earlier one. */

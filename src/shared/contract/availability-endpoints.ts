@@ -15,6 +15,8 @@ export const availabilityEndpoints = {
   listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
   addDayOff: cookie<{ body: DayOffToAdd; answer: DaysOff }>('POST', 'days-off.php'),
   removeDayOff: cookie<{ query: { id: number }; answer: DaysOff }>('DELETE', 'days-off.php'),
+  /** One of the days: those before and after it stay off. */
+  openDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php', { day: '*' }),
   listSlotsOff: cookie<{ answer: SlotsOffList }>('GET', 'slots-off.php'),
   /** Without slots, none of the day's times is off; `added` are those beside its weekday's. */
   setSlotsOff: cookie<{ body: SlotsOffToSet; answer: SlotsOffList }>('POST', 'slots-off.php'),

@@ -91,6 +91,9 @@ export const dayOffBody = z.object({
   note: optional(line('The note', MAX_DAY_OFF_NOTE)),
 });
 
+/** `?day=` of the day that is opened again. */
+export const dayOffQuery = z.object({ day: day() });
+
 const slots = z
   .array(z.string({ error: 'One of the times is not offered.' }), { error: 'The times are missing.' })
   .max(MAX_TIMES, 'These are more times than a day has.')

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { StandingNote } from '../StandingNote.tsx';
+import { useSlotsOff } from '../use-slots-off.ts';
 import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
 import type { useWeekEditing } from './use-week-editing.ts';
 import { countOf, draftOf, hoursFor, hoursIn, isSameWeek, outside, type WeekDraft } from './week-draft.ts';
@@ -96,7 +97,7 @@ interface OutcomeProps {
 /** How many calls these hours have room for, and which of those that are booked stand outside of them. */
 function Outcome({ before, hours, booked }: OutcomeProps) {
   const [now, then] = [countOf(before), countOf(hours)];
-  const standing = outside(hours, booked);
+  const standing = outside(hours, booked, useSlotsOff().query.data ?? []);
   const count = standing.length;
   return (
     <div className="max-w-measure">

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '#shared/booking-rules.ts';
 import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
-import type { Standing } from '#shared/contract/availability.ts';
+import type { SlotsOff, Standing } from '#shared/contract/availability.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { forEachWeekday, weekdayOf } from '#shared/weekdays.ts';
 import { type HourRange, rangesOf, timesIn } from './hour-ranges.ts';
@@ -34,10 +34,16 @@ export function hoursFor(day: Weekday, saved: WeeklyHours, draft: WeekDraft): re
   return own.length > 0 ? own : other === undefined ? USUAL : draft[other];
 }
 
-/** The booked calls at times that these hours don't have. */
-export function outside(hours: WeeklyHours, booked: readonly Standing[]): Standing[] {
+/** The booked calls at times that neither these hours have nor their day has beside them. */
+export function outside(
+  hours: WeeklyHours,
+  booked: readonly Standing[],
+  changed: readonly Pick<SlotsOff, 'day' | 'added'>[],
+): Standing[] {
   return booked.filter(({ day, time }) => {
     const slot = parseSlot(time);
-    return slot === null || !hours[weekdayOf(day)].includes(slotTo24Hours(slot));
+    if (slot === null) return true;
+    const isAdded = changed.some((one) => one.day === day && one.added.includes(slot));
+    return !isAdded && !hours[weekdayOf(day)].includes(slotTo24Hours(slot));
   });
 }

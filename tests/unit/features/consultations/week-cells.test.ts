@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, isOff, nowIn, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
+import { changeableIn, changeOf, restOfDay } from '#app/features/consultations/week-range.ts';
+import { weekInWords } from '#app/features/consultations/weeks.ts';
 import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
 import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
@@ -67,8 +69,12 @@ describe('the cells of a week', () => {
     const range = { id: 1, first_day: workday, last_day: workday, note: '', added: [], standing: [] };
     const call = consultationRow(1, { consultation_date: workday, consultation_time: second });
     const [one, two, ...others] = states({ daysOff: [range], calls: [call] });
-    expect([one, two]).toEqual(['off', 'call']);
-    expect(new Set(others)).toEqual(new Set(['off']));
+    expect([one, two]).toEqual(['day-off', 'call']);
+    expect(new Set(others)).toEqual(new Set(['day-off']));
+    expect(states({ daysOff: [range], now: slotStart(workday, second)! }).slice(0, 2)).toEqual([
+      'off',
+      'day-off',
+    ]);
     expect([isOff(workday, { daysOff: [range] }), isOff(addDays(workday, 1), { daysOff: [range] })]).toEqual([
       true,
       false,
@@ -88,7 +94,7 @@ describe('the cells of a week', () => {
     expect(statesOf({})).toEqual(['open', 'off', 'addable']);
     expect(statesOf({ now: slotStart(addDays(workday, 1), open)! })).toEqual(['past', 'off', 'off']);
     const range = { id: 1, first_day: workday, last_day: workday, note: '', added: [], standing: [] };
-    expect(statesOf({ daysOff: [range] })).toEqual(['off', 'off', 'off']);
+    expect(statesOf({ daysOff: [range] })).toEqual(['day-off', 'day-off', 'day-off']);
 
     const added = rulesFor(hours, { [workday]: ['09:00', '20:00'] });
     expect(cells({ rules: added }).map(({ state, isExtra }) => [state, isExtra])).toEqual([
@@ -100,6 +106,48 @@ describe('the cells of a week', () => {
 
   it.runIf(closed !== undefined)('can be opened where there are no consultations otherwise', () => {
     expect(new Set(states({}, closed))).toEqual(new Set(['addable']));
+  });
+});
+
+describe('times that are changed together', () => {
+  const times = slotsOn(workday);
+  const off = { day: workday, slots: [second], added: [], standing: [] };
+  const call = consultationRow(1, { consultation_date: workday, consultation_time: third });
+  const cells = cellsOf(workday, times, { ...NOTHING, slotsOff: [off], calls: [call] });
+  const slotsOf = (some: readonly { slot: Slot }[]) => some.map(({ slot }) => slot);
+
+  it('are those that are free, and those that can be opened; calls among them stay', () => {
+    const { free, shut } = changeableIn(cells, times.slice(0, 4));
+    expect([slotsOf(free), slotsOf(shut)]).toEqual([[first, times[3]], [second]]);
+    const range = { id: 1, first_day: workday, last_day: workday, note: '', standing: [] };
+    const onDayOff = cellsOf(workday, times, { ...NOTHING, daysOff: [range] });
+    expect(changeableIn(onDayOff, times)).toEqual({ free: [], shut: [] });
+  });
+
+  it('are the free ones of a day from one on', () => {
+    expect(slotsOf(restOfDay(cells, second))).toEqual(times.slice(3));
+  });
+
+  it('are told apart by whether their weekday has them', () => {
+    const rules = rulesFor({ ...RULES.hours, [weekdayOf(workday)]: ['09:00'] });
+    const added = rulesFor(rules.hours, { [workday]: ['09:00', '20:00'] });
+    const facts = { ...NOTHING, now: slotStart(workday, '9:00 AM')!, rules: added, week: rules };
+    expect(changeOf(cellsOf(workday, ['9:00 AM', '8:00 PM'], facts), true)).toEqual({
+      slots: ['9:00 AM', '8:00 PM'],
+      extras: ['8:00 PM'],
+      isOff: true,
+    });
+  });
+});
+
+describe('a week in words', () => {
+  it.each([
+    ['2026-11-23', 'Mon, Nov 23 – Sun, Nov 29'],
+    ['2026-12-28', 'Mon, Dec 28 – Sun, Jan 3, 2027'],
+    ['2027-01-25', 'Mon, Jan 25 – Sun, Jan 31, 2027'],
+    ['2025-12-29', 'Mon, Dec 29, 2025 – Sun, Jan 4'],
+  ])('has the year where it is another one: %s', (day, words) => {
+    expect(weekInWords(day, MONDAY)).toBe(words);
   });
 });
 

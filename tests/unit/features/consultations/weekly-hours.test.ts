@@ -77,6 +77,8 @@ describe('a week that is edited', () => {
       call('2026-11-24', '9:00 AM'),
       call('2026-11-23', 'noon'),
     ];
-    expect(outside(saved, [inside, ...others])).toEqual(others);
+    expect(outside(saved, [inside, ...others], [])).toEqual(others);
+    const added = { day: '2026-11-23', added: ['11:00 AM' as const] };
+    expect(outside(saved, [inside, ...others], [added])).toEqual(others.slice(1));
   });
 });

@@ -1,0 +1,32 @@
+const SWATCHES = [
+  ['Pending', 'border border-dashed border-sun bg-sun-wash'],
+  ['Confirmed', 'border border-agave bg-agave-wash'],
+  ['Free', 'border border-edge week-free'],
+  ['Taken', 'border border-edge week-taken'],
+  ['Off', 'border border-edge hatched'],
+  ['Past', 'border border-edge week-past'],
+] as const;
+
+/** What the look of a cell means, which buttons say themselves, and what can be done with it. */
+export function WeekLegend() {
+  return (
+    <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-fine text-quiet">
+      <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 max-md:hidden">
+        {SWATCHES.map(([name, look]) => (
+          <li key={name} className="flex items-center gap-2">
+            <span className={`size-4 rounded-[2px] ${look}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Press a free time to book a call or take it off
+        <span className="max-md:hidden">, a hatched one to open it</span>, a day to take all of it off.
+        <span className="hidden md:pointer-fine:inline">
+          {' '}
+          Drag over several times to change them together, a call to a free time to move it.
+        </span>
+      </p>
+    </div>
+  );
+}
