@@ -86,7 +86,7 @@ function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words
   return rows
     .filter((row) => includesAll(ofPerson(row), words))
     .map((row) => ({
-      ...{ list, name: row.name, email: row.email, at: row.created_at },
+      ...{ list, name: row.name, email: row.email, phone: row.phone, at: row.created_at },
       begins: beginAll(ofPerson(row), words),
     }));
 }
@@ -95,11 +95,11 @@ function subscriberTraces(rows: Rows<'subscribers'>, words: Words): Trace[] {
   return rows
     .filter(({ email }) => includesAll([email], words))
     .map(({ email, subscribed_at: at }) => ({
-      ...{ list: 'subscribers', name: '', email, at },
+      ...{ list: 'subscribers', name: '', email, phone: '', at },
       begins: beginAll([email], words),
     }));
 }
 
-function ofPerson({ name, email, phone }: Pick<FoundPerson, 'name' | 'email'> & { phone: string }): string[] {
+function ofPerson({ name, email, phone }: Pick<FoundPerson, 'name' | 'email' | 'phone'>): string[] {
   return [name, email, phone];
 }
