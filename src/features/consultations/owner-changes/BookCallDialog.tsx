@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { BookByOwnerToSend } from '#shared/contract/consultations.ts';
 import type { FoundPerson } from '#shared/contract/finder.ts';
@@ -100,6 +100,15 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
     if (!isTyped || (await confirm(DISCARD))) onClose();
   }
 
+  function followKeys(event: KeyboardEvent<HTMLDialogElement>) {
+    // Browsers let a dialog ask only once: the second Escape would close it at once.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void leave();
+    }
+    submitByKeys(event);
+  }
+
   return (
     <Dialog
       title="Book a call"
@@ -107,7 +116,7 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
       initialFocus={first}
       className="w-[min(38rem,calc(100vw-2rem))] scroll-pb-24 text-small"
       onCancel={() => void leave()}
-      onKeyDown={submitByKeys}
+      onKeyDown={followKeys}
       actions={
         <>
           <Button variant="secondary" size="small" onClick={() => void leave()}>
