@@ -562,6 +562,7 @@ describe('the consultations', () => {
       ...[true, 'Choose a free day and time.'],
     ]);
     await user.click(time(other));
+    expect(within(dialog).queryByText('That time is taken by another call.')).toBeNull();
     expect(within(dialog).getByRole('status').textContent).toContain(timeInWords(other));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findAllByText(`Booked for Client 7: Tuesday, November 24, ${timeInWords(other)}.`);

@@ -156,7 +156,7 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
           <Button
             variant="quiet"
             size="small"
-            className="-my-1.5 -mr-3 touch:-my-3"
+            className="-my-1.5 max-sm:-ml-3 sm:-mr-3 touch:-my-3"
             aria-expanded={isChanging}
             aria-label="Change day and time"
             onClick={() => setIsChanging(!isChanging)}
@@ -169,11 +169,10 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
           <div className="border-y border-line py-5">
             <CallSteps
               choice={choice}
-              onDay={() => {
+              onChoose={() => {
                 clearFailure();
                 giveUp();
               }}
-              onSlot={giveUp}
             />
           </div>
         ) : (

@@ -22,18 +22,16 @@ interface CallStepsProps {
   now?: { date: CalendarDay; time: Slot };
   /** Whether its dialog is wide. */
   isWide?: boolean;
-  /** Called before a day is chosen. */
-  onDay: () => void;
-  /** Called before a time is chosen. */
-  onSlot?: () => void;
+  /** Called before a day or a time is chosen. */
+  onChoose: () => void;
 }
 
 /** The visitors' steps, in which the owner chooses when a call is. */
-export function CallSteps({ choice, now, isWide = false, onDay, onSlot }: CallStepsProps) {
+export function CallSteps({ choice, now, isWide = false, onChoose }: CallStepsProps) {
   const steps = useRef<HTMLDivElement>(null);
   const daysOff = useDaysOff().query.data ?? [];
   function pickDay(next: CalendarDay) {
-    onDay();
+    onChoose();
     flushSync(() => choice.chooseDay(next));
     // On a phone the times are below all days. The arrow keys go on through the days.
     if (document.activeElement?.matches(':focus-visible') === true) return;
@@ -46,7 +44,7 @@ export function CallSteps({ choice, now, isWide = false, onDay, onSlot }: CallSt
         {...(now === undefined ? {} : { now })}
         onDay={pickDay}
         onSlot={(slot) => {
-          onSlot?.();
+          onChoose();
           choice.chooseSlot(slot);
         }}
         zone={business.time.zone}

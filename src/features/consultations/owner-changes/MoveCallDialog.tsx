@@ -106,7 +106,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
           choice={choice}
           {...(time === null ? {} : { now: { date: consultation_date, time } })}
           isWide
-          onDay={clearFailure}
+          onChoose={clearFailure}
         />
         <div className="border-t border-line pt-5">
           <NoteField call={call} about="the new time" />
