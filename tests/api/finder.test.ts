@@ -46,6 +46,8 @@ describe('find.php', () => {
     await test.app.api('POST', 'newsletter.php', { json: { email: 'elodie@example.com' } });
     expect(await lists('élodie')).toEqual([['Élodie Marchand', 'subscribers', 'consultations', 'messages']]);
     expect(await lists('elodie@')).toEqual([['Élodie Marchand', 'subscribers', 'consultations', 'messages']]);
+    const [known] = (await find('elodie@')).people;
+    expect(known?.phone).toBe('520 777 4321');
     expect(await lists('777 4321')).toEqual([['Élodie Marchand', 'consultations']]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { bookingInput } from '#tests/support/factories.ts';
+import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';
 import { barriers, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
 
@@ -206,6 +206,64 @@ test('the week is remembered, gone back through, and books a call for somebody b
   await dialog.getByLabel('Email address').press('Enter');
   await expect(week.getByRole('button', { name: /Paula Ring ?, confirmed$/ })).toBeFocused();
   await expect.poll(async () => (await mailsIn(site.mailbox, 'paula@example.com')).length).toBe(1);
+});
+
+test('a call is booked by keyboard for somebody who wrote, at another time than the one that was taken meanwhile, and moved by its key', async ({
+  page,
+  troubles,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('');
+  const [, , day = ''] = texts.bookableDays(new Date());
+  const writer = { name: 'Paula Ring', email: 'paula@example.com' };
+  await sendAsVisitor(page, 'contact-form.php', messageInput(writer));
+  await signIn(page, `consultations&week=${day}`);
+  const cell = (time: string) => page.locator(`[data-day="${day}"] [data-slot="${time}"]`);
+  await cell('10:00 AM').getByRole('button').press('Enter');
+  await item(page, 'Book a call…').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Book a call' });
+  const name = dialog.getByRole('combobox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('pau');
+  const option = dialog.getByRole('option', { name: 'Paula Ring' });
+  await expect(option).toBeVisible();
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  // Each Escape closes one thing, and none loses what was typed.
+  await page.keyboard.press('Escape');
+  await expect(option).toHaveCount(0);
+  for (const turn of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await expect(dashboard.question(page), `question ${turn}`).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(name).toBeFocused();
+  }
+  await expect(name).toHaveValue('pau');
+  await page.keyboard.type('l');
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Email address' })).toHaveValue('paula@example.com');
+
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '10:00 AM'));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('That time is taken by another call.');
+  troubles.length = 0; // the refusal is one
+  await expect(when(page, 'time', '10:00 AM')).toBeDisabled();
+  await expect(dialog.locator('input[name=time]:focus')).toBeVisible();
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await when(page, 'time', '11:00 AM').press('Space');
+  await page.keyboard.press('Control+Enter');
+  const call = cell('11:00 AM').getByRole('button', { name: /Paula Ring/ });
+  await expect(call).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('list', { name: 'The chosen consultation' });
+  await expect(card).toContainText('11:00 AM Arizona time, 30 minutes');
+  await expect(card.getByRole('button', { name: 'Move' })).toBeVisible();
+  expect(await barriers(page, '[data-open-row]')).toEqual([]);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: 'Move the call with Paula Ring' })).toBeVisible();
 });
 
 test('a call that is dragged to a free time has the focus there once it is moved, and where it was if it is not', async ({

@@ -133,7 +133,7 @@ function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words
   return rows
     .filter((row) => includesAll(ofPerson(row), words))
     .map((row) => ({
-      ...{ list, id: row.id, name: row.name, email: row.email, at: row.created_at },
+      ...{ list, id: row.id, name: row.name, email: row.email, phone: row.phone, at: row.created_at },
       begins: beginAll(ofPerson(row), words),
     }));
 }
@@ -142,11 +142,11 @@ function subscriberTraces(rows: Rows<'subscribers'>, words: Words): Trace[] {
   return rows
     .filter(({ email }) => includesAll([email], words))
     .map(({ id, email, subscribed_at: at }) => ({
-      ...{ list: 'subscribers', id, name: '', email, at },
+      ...{ list: 'subscribers', id, name: '', email, phone: '', at },
       begins: beginAll([email], words),
     }));
 }
 
-function ofPerson({ name, email, phone }: Pick<FoundPerson, 'name' | 'email'> & { phone: string }): string[] {
+function ofPerson({ name, email, phone }: Pick<FoundPerson, 'name' | 'email' | 'phone'>): string[] {
   return [name, email, phone];
 }

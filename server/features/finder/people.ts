@@ -2,7 +2,8 @@ import type { FoundPerson } from '#shared/contract/finder.ts';
 import type { Ranked } from './ranking.ts';
 
 /** What somebody did once, and whether the words begin words of their name, address or telephone number. */
-export type Trace = Pick<FoundPerson, 'name' | 'email'> & FoundPerson['lists'][number] & { begins: boolean };
+export type Trace = Pick<FoundPerson, 'name' | 'email' | 'phone'> &
+  FoundPerson['lists'][number] & { begins: boolean };
 
 /** Those who left the traces, once each, whatever lists they are in; who came last first. */
 export function peopleOf(traces: readonly Trace[]): Ranked<Omit<FoundPerson, 'is_ahead'>>[] {
@@ -26,6 +27,7 @@ function personOf(traces: readonly Trace[]): Omit<FoundPerson, 'is_ahead'>[] {
   return traces.slice(0, 1).map(({ email }) => ({
     name: traces.find(({ name }) => name !== '')?.name ?? '',
     email,
+    phone: traces.find(({ phone }) => phone !== '')?.phone ?? '',
     lists: traces
       .filter(({ list }, index) => traces.findIndex((one) => one.list === list) === index)
       .map(({ list, at, id }) => ({ list, at, id })),

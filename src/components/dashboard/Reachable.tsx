@@ -1,3 +1,4 @@
+import { mailAddress } from '#shared/mail-address.ts';
 import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 
 const LINK =
@@ -10,14 +11,19 @@ interface ReachableProps {
   email: string;
   /** '' if none was given. */
   phone: string;
+  /** Of an email to them; null for none. */
+  subject?: string | null;
 }
 
 /** A person's email address and telephone number, as links. */
-export function Reachable({ email, phone }: ReachableProps) {
+export function Reachable({ email, phone, subject = null }: ReachableProps) {
   const callable = phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
   return (
     <p className="flex flex-wrap gap-x-5 text-quiet touch:gap-y-3">
-      <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+      <a
+        href={subject === null ? `mailto:${email}` : mailAddress(email, subject)}
+        className={`${LINK} wrap-anywhere`}
+      >
         {email}
       </a>
       {phone === '' ? null : callable ? <Telephone phone={phone} /> : <span>{phone}</span>}

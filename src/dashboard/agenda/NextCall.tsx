@@ -4,6 +4,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
+import { callSubject } from '../../features/consultations/call-subject.ts';
 import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
 import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
@@ -48,7 +49,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
         </div>
       </div>
       <div className="mt-1">
-        <Reachable email={email} phone="" />
+        <Reachable email={email} phone="" subject={callSubject(call)} />
       </div>
       {message === '' ? null : (
         <div className="mt-2">

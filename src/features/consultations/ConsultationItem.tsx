@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -7,6 +8,7 @@ import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { nearDay } from '../../components/dashboard/short-date.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { callDay } from './call-days.ts';
+import { callSubject } from './call-subject.ts';
 import { OtherClock } from './OtherClock.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { useHost } from '../../lib/host.ts';
@@ -14,6 +16,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CONFIRM_HINT } from './confirm-words.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
+import { startOf } from './is-ahead.ts';
 import { DeclinedActions } from './DeclinedActions.tsx';
 import type { DeclinedAnswer } from './use-declined.ts';
 
@@ -29,6 +32,10 @@ interface ConsultationItemProps {
   answering: DeclinedAnswer | null;
   onAnswer: (answer: DeclinedAnswer, button: HTMLElement) => void;
   onConfirm: () => void;
+  /** Whether it was opened from the week: it says its length, too. */
+  isOpened?: boolean;
+  /** Moves it; null or left out where its menu does, or nothing can. */
+  onMove?: (() => void) | null;
   /** What else can be done with it. */
   menu: ReactNode;
   /** What chooses it with others. */
@@ -44,6 +51,8 @@ export function ConsultationItem({
   answering,
   onAnswer,
   onConfirm,
+  isOpened = false,
+  onMove = null,
   menu,
   select,
 }: ConsultationItemProps) {
@@ -62,7 +71,10 @@ export function ConsultationItem({
         <div className="tabular-nums">
           {near === null || inDay !== null ? null : <p className="font-semibold text-clay">{near}</p>}
           {inDay === null ? <p className="font-semibold">{day}</p> : null}
-          <p className={inDay === null ? '' : 'font-semibold'}>{timeInWords(consultation_time)}</p>
+          <p className={inDay === null ? '' : 'font-semibold'}>
+            {timeInWords(consultation_time)}
+            {isOpened ? `, ${CONSULTATION_MINUTES} minutes` : null}
+          </p>
         </div>
       }
       about={
@@ -106,12 +118,21 @@ export function ConsultationItem({
               </span>
             </>
           ) : null}
+          {onMove === null ? null : (
+            <Button size="small" variant="secondary" data-key="m" aria-describedby={titleId} onClick={onMove}>
+              Move
+            </Button>
+          )}
         </>
       )}
       menu={menu}
       select={select}
     >
-      <Reachable email={email} phone={phone} />
+      <Reachable
+        email={email}
+        phone={phone}
+        subject={startOf(consultation) === null ? null : callSubject(consultation)}
+      />
       {meeting_url === '' ? null : (
         <p>
           <a href={meeting_url} className="wrap-anywhere text-link">

@@ -48,7 +48,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { statusOf, confirm } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, keysOf, confirmOne, move, dialog, forget } = useCallMenu();
+  const { news, menuOf, openedOf, keysOf, confirmOne, move, dialog, forget } = useCallMenu();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
@@ -131,7 +131,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   news={news}
                   keysOf={keysOf}
                 >
-                  {(one) => <ConsultationItem {...itemOf(one)} />}
+                  {(one) => <ConsultationItem {...itemOf(one)} isOpened {...openedOf(one)} />}
                 </ConsultationWeek>
                 {offer}
               </>

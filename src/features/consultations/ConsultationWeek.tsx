@@ -222,7 +222,7 @@ export function ConsultationWeek({
       {booking === null ? null : (
         <BookCallDialog
           at={booking}
-          onDone={(text) => endBooking(booking, text)}
+          onDone={(text, time) => endBooking(time, text)}
           onClose={() => endBooking(booking)}
         />
       )}

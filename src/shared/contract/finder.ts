@@ -38,6 +38,8 @@ export interface FoundPerson {
   /** '' for somebody who only subscribed. */
   name: string;
   email: string;
+  /** The number that they left last; '' for none. */
+  phone: string;
   /** The lists that they are in, and when they last wrote, booked or subscribed, as ISO 8601; the latest first. */
   lists: { list: PeopleList; at: string; id: number }[];
   /** Whether a call of theirs is still to come. */

@@ -5,6 +5,7 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
+import type { Found, FoundPerson } from '#shared/contract/finder.ts';
 import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -51,6 +52,27 @@ const badge = (id: number) => {
 };
 // The menu's code comes after the list.
 const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
+const FOUND_NOTHING: Found = {
+  ...{ success: true, posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+  totals: { messages: 0, consultations: 0, posts: 0 },
+};
+
+/** Opens the dialog that books a call at the first time of a day. */
+async function beginBooking() {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  const day = '2026-11-24';
+  const slots = slotsOn(day);
+  const view = await showOn(dashboardServer());
+  await view.user.click(screen.getByRole('radio', { name: 'Week' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Later week' }));
+  const time = await timeIn(day, slots[0]!, 'Free');
+  time.focus();
+  await view.user.keyboard('{Enter}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+  const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
+  return { ...view, day, slots, time, dialog, field };
+}
+
 /** The button of a time of the week, once it is in that state. */
 const timeIn = (day: string, slot: Slot, state: string) =>
   waitFor(() => {
@@ -75,7 +97,9 @@ describe('the consultations', () => {
     expect(item(1).textContent).toMatch(/Tuesday, November 24\s*1:00 PM Arizona time/);
     expect(item(1).textContent).not.toContain('For you');
     expect(item(1).textContent).toContain('About our site.');
-    expect(screen.getByText('client1@example.com').getAttribute('href')).toBe('mailto:client1@example.com');
+    expect(decodeURIComponent(screen.getByText('client1@example.com').getAttribute('href')!)).toBe(
+      'mailto:client1@example.com?subject=Your consultation on Tuesday, November 24, 2026 at 1:00 PM Arizona time',
+    );
     // What knows the countries' codes comes after the list.
     await waitFor(() =>
       expect(screen.getByText('(520) 555-0142').getAttribute('href')).toBe('tel:+15205550142'),
@@ -465,6 +489,103 @@ describe('the consultations', () => {
     expect(isWeek()).toBe(false);
   });
 
+  it('are booked by the owner for somebody known, who is found by a name or an address; nothing typed is lost without a question', async () => {
+    const { user, server, dialog, field } = await beginBooking();
+    const person = (name: string, email: string, phone: string): FoundPerson => ({
+      ...{ name, email, phone, lists: [] },
+    });
+    const people = [
+      person('Ana Torres', 'ana@example.com', '520 555 0101'),
+      person('Anaïs Roux', 'roux@example.com', ''),
+      person('', 'banana@example.com', ''),
+    ];
+    server.on('find', { json: { ...FOUND_NOTHING, people } });
+    const values = () => [field(/^Name/), field(/^Email/), field(/^Telephone/)].map(({ value }) => value);
+    await user.keyboard('ana');
+    const options = async () => (await within(dialog).findAllByRole('option')).map((one) => one.textContent);
+    expect(await options()).toEqual([
+      ...['Ana Torresana@example.com', 'Anaïs Rouxroux@example.com', 'banana@example.com'],
+    ]);
+    expect(field(/^Name/).getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(within(dialog).queryByRole('option')).toBeNull();
+    await user.keyboard('{Backspace}');
+    await options();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(values()).toEqual(['Ana Torres', 'ana@example.com', '520 555 0101']);
+    expect(within(dialog).queryByRole('option')).toBeNull();
+    // Nobody's number is taken for another's.
+    await user.clear(field(/^Email/));
+    await user.type(field(/^Email/), 'roux');
+    await user.click(await within(dialog).findByRole('option'));
+    expect(values()).toEqual(['Anaïs Roux', 'roux@example.com', '']);
+
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    await user.click(cancel);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    expect(values()).toEqual(['Anaïs Roux', 'roux@example.com', '']);
+    await user.click(cancel);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are booked at another time once theirs is taken: the form keeps what was typed, and its steps have the focus', async () => {
+    const { user, server, dialog, field, day, slots } = await beginBooking();
+    const [slot, other] = slots as [Slot, Slot];
+    const taken = {
+      ...{ success: false as const, error: 'That time is taken by another call.', field: 'time' },
+    };
+    server.on('find', { json: FOUND_NOTHING }).on(
+      'bookByOwner',
+      { status: 409, json: taken },
+      {
+        json: { success: true, told: false },
+      },
+    );
+    const change = within(dialog).getByRole('button', { name: 'Change day and time' });
+    expect(change.getAttribute('aria-expanded')).toBe('false');
+    expect(dialog.querySelector('input[name=time]')).toBeNull();
+    await user.type(field(/^Name/), 'Client 7');
+    await user.type(field(/^Email/), 'client7@example.com');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await within(dialog).findByText('That time is taken by another call.');
+    expect(change.getAttribute('aria-expanded')).toBe('true');
+    const time = (value: Slot) =>
+      dialog.querySelector<HTMLInputElement>(`input[name=time][value="${value}"]`)!;
+    expect([time(slot).disabled, document.activeElement]).toEqual([true, time(other)]);
+    const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Book the call' });
+    expect([submit.disabled, within(dialog).getByRole('status').textContent]).toEqual([
+      ...[true, 'Choose a free day and time.'],
+    ]);
+    await user.click(time(other));
+    expect(within(dialog).queryByText('That time is taken by another call.')).toBeNull();
+    expect(within(dialog).getByRole('status').textContent).toContain(timeInWords(other));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findAllByText(`Booked for Client 7: Tuesday, November 24, ${timeInWords(other)}.`);
+    expect(server.requests.findLast(({ url }) => url.includes('book-'))?.body).toMatchObject({
+      ...{ name: 'Client 7', email: 'client7@example.com', date: day, time: other },
+    });
+  });
+
+  it('that are opened in the week say their length, and are moved by a button', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const row = consultationRow(1, { status: 'confirmed' });
+    const { user } = await show(row);
+    expect(item(1).textContent).not.toContain('30 minutes');
+    expect(within(item(1)).queryByRole('button', { name: 'Move' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(await screen.findByRole('button', { name: /Client 1/ }));
+    const card = screen.getByRole('list', { name: 'The chosen consultation' });
+    expect(card.textContent).toContain('9:00 AM Arizona time, 30 minutes');
+    await user.click(await within(card).findByRole('button', { name: 'More: Client 1' }));
+    expect(screen.queryByRole('menuitem', { name: /^Move/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(within(card).getByRole('button', { name: 'Move' }));
+    expect(await screen.findByRole('dialog', { name: 'Move the call with Client 1' })).toBeDefined();
+  });
+
   it('are booked by the owner at a free time: what she typed is sent, and the call has the focus', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const day = '2026-11-24';
@@ -477,13 +598,13 @@ describe('the consultations', () => {
     await user.keyboard('{Enter}{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Book a call' })).toBeDefined();
     await user.keyboard('{Escape}');
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })); // jsdom makes none of Escape
     expect(document.activeElement).toBe(time);
 
     await user.keyboard('{Enter}{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
     expect(dialog.textContent).toContain(`Tuesday, November 24, ${timeInWords(slot)}, 30 minutes`);
     const wrong = { success: false as const, error: 'Please enter the name.', field: 'name' };
+    server.on('find', { json: FOUND_NOTHING });
     server.on('bookByOwner', { status: 422, json: wrong }, { json: { success: true, told: true } });
     const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
     await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));

@@ -132,6 +132,7 @@ describe('the palette takes the focus along', () => {
     const person: FoundPerson = {
       name: 'Client 1',
       email: 'client1@example.com',
+      phone: '',
       lists: [{ list: 'consultations', at: '2026-11-20T10:00:00Z', id: 1 }],
       is_ahead: false,
     };

@@ -93,4 +93,6 @@ export const consultation = {
     join: 'Join the call',
     fileName: 'consultation.ics',
   },
+  /** Of an email that the owner begins: 'Your consultation on Thursday, March 5, 2026 at 9:00 AM Arizona time' */
+  mailSubject: (day: string, time: string) => `Your consultation on ${day} at ${time}`,
 };

@@ -89,4 +89,5 @@ export const consultation: typeof english = {
     join: 'Entrar na chamada',
     fileName: 'reuniao.ics',
   },
+  mailSubject: (day, time) => `A sua reunião de ${day}, às ${time}`,
 };

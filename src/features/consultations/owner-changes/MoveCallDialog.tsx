@@ -1,28 +1,22 @@
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { business } from '#content/business.ts';
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { useId } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { zoneLabel } from '#shared/booking-days.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { describeVisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { SUBMIT_KEYS, submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/form-values.ts';
-import { scrollBehavior } from '../../../lib/scroll-behavior.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { callDay } from '../call-days.ts';
-import { isOff } from '../week-cells.ts';
-import { SlotSteps } from '../SlotSteps.tsx';
 import { timeInWords } from '../time-in-words.ts';
 import type { CallTime } from '../use-call-drag.ts';
 import { useSlotChoice } from '../use-slot-choice.ts';
-import { useDaysOff } from '../use-days-off.ts';
 import { useToday } from '../use-today.ts';
+import { CallSteps } from './CallSteps.tsx';
+import { focusTime } from './focus-time.ts';
 import { NoteField } from './NoteField.tsx';
 import { useOwnerChanges } from './use-owner-changes.ts';
 
@@ -41,24 +35,15 @@ const NOT_MOVED = failureWith({
   fields: ['date', 'time'],
 });
 
-/**
- * The visitors' steps, as dense as a dialog: day and time beside each other where there is room. What can't be chosen has
- * no frame: the dialog's ground is the tiles'.
- */
-const STEPS =
-  'grid grid-cols-1 gap-x-10 *:border-t-0 *:py-0! max-lg:gap-y-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&_h2]:font-sans [&_h2]:text-body [&_h2]:font-semibold [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_label_.text-fine]:text-[0.6875rem] [&_label:has(:disabled)]:border-transparent [&_label:has(:disabled)_span]:font-normal';
-
 /** Moves a call to another free time, by the steps in which visitors move theirs; its visitor is told. */
 export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProps) {
   const { name, tells_visitor, consultation_date, consultation_time, time_zone } = call;
   const id = useId();
-  const steps = useRef<HTMLDivElement>(null);
   const today = useToday();
   const dayOf = (day: string) => callDay(day, today ?? '');
   const choice = useSlotChoice(today, to, consultation_date);
-  const daysOff = useDaysOff().query.data ?? [];
   const { move } = useOwnerChanges(call);
-  const { day, slot, chooseDay, chooseSlot, refuse } = choice;
+  const { day, slot, refuse } = choice;
   const { form, clearFailure } = useForm({
     read: (data) =>
       day === null || slot === null ? null : { date: day, time: slot, note: textOf(data, 'note') },
@@ -72,13 +57,6 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       if (isTaken(error)) refuse(date, time);
     },
   });
-  function pickDay(next: CalendarDay) {
-    clearFailure();
-    flushSync(() => chooseDay(next));
-    // On a phone the times are below all days. The arrow keys go on through the days.
-    if (document.activeElement?.matches(':focus-visible') === true) return;
-    steps.current?.lastElementChild?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
-  }
   const time = parseSlot(consultation_time);
   const there = day === null || slot === null || time_zone === '' ? null : visitorTime(day, slot, time_zone);
   return (
@@ -123,20 +101,13 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       <p className="mt-1 text-quiet tabular-nums">
         It is on {dayOf(consultation_date)}, {timeInWords(consultation_time)}.
       </p>
-      <Form {...form} id={id} className="mt-5 grid gap-6">
-        <div ref={steps} className={STEPS}>
-          <SlotSteps
-            choice={choice}
-            {...(time === null ? {} : { now: { date: consultation_date, time } })}
-            onDay={pickDay}
-            onSlot={chooseSlot}
-            zone={business.time.zone}
-            said={{
-              full: (each) => (isOff(each, { daysOff }) ? 'off' : 'full'),
-              sameClock: `${zoneLabel}.`,
-            }}
-          />
-        </div>
+      <Form {...form} id={id} focus={focusTime} className="mt-5 grid gap-6">
+        <CallSteps
+          choice={choice}
+          {...(time === null ? {} : { now: { date: consultation_date, time } })}
+          isWide
+          onChoose={clearFailure}
+        />
         <div className="border-t border-line pt-5">
           <NoteField call={call} about="the new time" />
         </div>

@@ -37,6 +37,8 @@ export interface CallMenu {
   news: News;
   /** The menu of a call's rarer actions. */
   menuOf: (call: Consultation) => ReactNode;
+  /** The same of a call that is opened from the week: what can be moved has a button for that instead. */
+  openedOf: (call: Consultation) => { menu: ReactNode; onMove: (() => void) | null };
   /** The keys of a call that is a single button. */
   keysOf: (call: Consultation) => ReactNode;
   /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
@@ -119,6 +121,10 @@ export function useCallMenu(): CallMenu {
     askAndDelete(id, `Delete the consultation with ${name}?`, told);
   }
 
+  const menuWith = (call: Consultation, actions: readonly RowAction[]) => (
+    <LateMenu name={call.name} actions={actions} busy={deleting === call.id ? 'Deleting…' : false} />
+  );
+
   const shared = {
     onClose: () => setOpen(null),
     onDone(text: string) {
@@ -134,13 +140,18 @@ export function useCallMenu(): CallMenu {
     forget,
     confirmOne,
     move: (call, to) => void beginMove(call, to),
-    menuOf: (call) => (
-      <LateMenu
-        name={call.name}
-        actions={actionsOf(call)}
-        busy={deleting === call.id ? 'Deleting…' : false}
-      />
-    ),
+    menuOf: (call) => menuWith(call, actionsOf(call)),
+    openedOf(call) {
+      const actions = actionsOf(call);
+      if (call.declined || !isAhead(call, now)) return { menu: menuWith(call, actions), onMove: null };
+      return {
+        menu: menuWith(
+          call,
+          actions.filter(({ label }) => label !== MOVE),
+        ),
+        onMove: () => void beginMove(call),
+      };
+    },
     keysOf: (call) => (
       <span hidden data-deeds={`For ${call.name}`}>
         {callDeeds(call, statusOf(call), now).includes('confirm') ? (
