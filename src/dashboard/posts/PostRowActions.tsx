@@ -60,7 +60,7 @@ function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
       : [{ label: isAhead ? 'Unschedule' : 'Unpublish', act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
-    { label: 'Delete', takesAway: true, act: () => onDelete(post) },
+    { label: 'Delete', shortcut: '#', takesAway: true, act: () => onDelete(post) },
   ];
 }
 

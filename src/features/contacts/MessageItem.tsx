@@ -151,7 +151,7 @@ export function MessageItem({
           actions={[
             ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
             ...(isMarked ? [{ label: 'Mark as new', shortcut: 'e', act: onNew }] : []),
-            { label: 'Delete', takesAway: true, act: onDelete },
+            { label: 'Delete', shortcut: '#', takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}
         />
