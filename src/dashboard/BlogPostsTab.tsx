@@ -129,7 +129,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
           onClose={(saved) => {
             if (saved === null) news.clear();
             else news.say(saved);
-            close();
+            close(saved === null);
           }}
         />
       )}

@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deedCalled } from '../components/dashboard/deeds.ts';
 import { focusPanel, focusRow } from '../components/dashboard/row-focus.ts';
-import { dayOfArrival, deedOfArrival, isArrival, rowOfArrival } from '../lib/arrival.ts';
+import { dayOfArrival, deedOfArrival, isArrival, isReturn, rowOfArrival } from '../lib/arrival.ts';
 import { whenPresent } from '../lib/when-present.ts';
+import { comeBackToRow } from './left-row.ts';
 
 /**
  * Takes the focus to the panel that keys or the palette have led to, and to its row, or to the first of a day, where one was named. What had it
@@ -19,6 +20,7 @@ export function useArrival(panelId: string | null): void {
     if (panel === null) return;
     focusPanel(panel);
     window.scrollTo({ top: 0 });
+    if (isReturn(state)) comeBackToRow();
     const [named, deed] = [placeOf(state), deedOfArrival(state)];
     if (named === null) return;
     const place = () => panel.querySelector<HTMLElement>(named);

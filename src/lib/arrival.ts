@@ -3,6 +3,9 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 /** The history's state of an entry that keys or the palette have led to: the focus is to go there, too. */
 export const ARRIVAL = { arrives: true } as const;
 
+/** The same, where one comes back: to the row that had the focus. */
+export const RETURN = { ...ARRIVAL, returns: true } as const;
+
 /** The same, with the row that the focus is to go to, and with what is to be done with it there, by its name. */
 export function arrivalAt(row: number, deed: string | null = null) {
   return deed === null ? { ...ARRIVAL, row } : { ...ARRIVAL, row, deed };
@@ -16,6 +19,11 @@ export function arrivalOn(day: CalendarDay) {
 /** Reads the state of a navigation, which may be anything. */
 export function isArrival(state: unknown): state is typeof ARRIVAL {
   return typeof state === 'object' && state !== null && 'arrives' in state;
+}
+
+/** Whether one comes back. */
+export function isReturn(state: unknown): state is typeof RETURN {
+  return isArrival(state) && 'returns' in state;
 }
 
 /** The id of the row that was led to; null for none. */

@@ -185,7 +185,7 @@ describe('the list of messages', () => {
     const { db } = test.app.context;
     const { idOf } = await messages('');
     await db.deleteFrom('replies').execute();
-    const answer = async (name: string, id: number, status: 'sent' | 'failed') => {
+    const answer = async (name: string, id: number, status: 'waiting' | 'sent' | 'failed') => {
       const contact_id = idOf.get(name) ?? 0;
       await db.updateTable('contacts').set({ answered_at: NOW }).where('id', '=', contact_id).execute();
       await db
@@ -213,6 +213,9 @@ describe('the list of messages', () => {
       'Ada',
     ]);
     expect((await messages('?view=open&sort=need&unread=')).names).toEqual(['Bo', 'Flo', 'Ed', 'Ada']);
+    expect((await messages('?view=open')).names).toEqual(['Flo', 'Ed', 'Bo', 'Ada']);
+    // What can be taken back is not out yet.
+    await answer('Ed', 4, 'waiting');
     expect((await messages('?view=open')).names).toEqual(['Flo', 'Ed', 'Bo', 'Ada']);
   });
 

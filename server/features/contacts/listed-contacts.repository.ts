@@ -92,7 +92,7 @@ export class ListedContactRepository {
                   .selectFrom('replies')
                   .select('replies.id')
                   .whereRef('replies.contact_id', '=', 'contacts.id')
-                  .where('replies.status', '=', 'failed')
+                  .where('replies.status', 'in', ['failed', 'waiting'])
                   .where(isLastReply),
               ),
             ]),

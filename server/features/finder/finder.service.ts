@@ -60,7 +60,11 @@ export class FinderService {
     const ranked = {
       posts: rankedBy(posts, ({ title }) => [title], words),
       people: peopleOf(traces),
-      messages: rankedBy(messages, (row) => [...ofPerson(row), subjectInWords(row.subject), row.message], words),
+      messages: rankedBy(
+        messages,
+        (row) => [...ofPerson(row), subjectInWords(row.subject), row.message],
+        words,
+      ),
       calls: rankedBy([...ahead, ...calls], (row) => [...ofPerson(row), row.message], words),
       categories: rankedBy(categories, ({ name }) => [name], words),
       campaigns: rankedBy(campaigns, ({ subject }) => [subject], words),

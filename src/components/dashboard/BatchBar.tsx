@@ -10,7 +10,7 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { describeBatch } from './describe-batch.ts';
-import { rowBesideChosen } from './row-focus.ts';
+import { focusOnceBack, panelOf, rowBesideChosen } from './row-focus.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { deletionFailureText } from './use-deletion.ts';
 import type { News } from './use-news.ts';
@@ -51,6 +51,7 @@ export function BatchBar<Row extends { id: number }>({
 
   async function remove(button: Element) {
     news.clear();
+    const panel = panelOf(button);
     const goOn = rowBesideChosen(button);
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, noun)}?`,
@@ -64,17 +65,19 @@ export function BatchBar<Row extends { id: number }>({
       goOn();
       clear();
       onDeleted?.(answer.done);
-      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
       news.say(describeBatch(answer, noun, 'deleted', nameById), undo);
     } catch (error) {
       await news.fail(deletionFailureText(source.noun, error), 'Nothing was deleted');
     }
   }
 
-  async function takeBack(done: readonly number[]) {
+  async function takeBack(done: readonly number[], panel: HTMLElement) {
     try {
       const answer = await restoreAll(done);
       news.say([describeBatch(answer, noun, 'restored', nameById), ...answer.notes].join(' '));
+      const [first] = answer.done;
+      if (first !== undefined) focusOnceBack(panel, first);
     } catch (error) {
       await news.fail(error instanceof Error ? error.message : '', 'Nothing was restored');
     }
@@ -100,6 +103,8 @@ export function BatchBar<Row extends { id: number }>({
         size="small"
         variant="quiet"
         busy={isPending ? 'Deleting…' : false}
+        data-key="#"
+        aria-keyshortcuts="#"
         onClick={({ currentTarget }) => void remove(currentTarget)}
       >
         Delete

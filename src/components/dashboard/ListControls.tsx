@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LIMITS } from '#shared/limits.ts';
+import { RowKey } from './RowKey.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /** A view of a list, and how many rows it has: '12', '500+', or '' while that is unknown. */
@@ -75,6 +76,9 @@ export function ListControls<View extends CountedView>({
           disabled={disabled}
           className="min-h-9"
         />
+        {search === '' ? null : (
+          <RowKey name="Escape" label="Clear the search" onPress={() => onSearch('')} />
+        )}
       </div>
     </div>
   );

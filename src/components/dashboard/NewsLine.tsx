@@ -53,7 +53,7 @@ export function NewsLine({ notice }: { notice: Notice }) {
   );
 }
 
-/** Hides the notice at once: what it tells of is taken back a single time. Its key is in `useDashboardKeys`. */
+/** Its key is in `useDashboardKeys`, which takes back what was done last, whether a notice still tells of it or not. */
 function Undo({ onPress }: { onPress: () => void }) {
   const { domWindow } = useHost();
   return (
@@ -63,10 +63,7 @@ function Undo({ onPress }: { onPress: () => void }) {
       className={ACTION}
       data-undoes
       aria-keyshortcuts="Control+Z Meta+Z"
-      onClick={() => {
-        showNotice(null);
-        onPress();
-      }}
+      onClick={onPress}
     >
       Undo
       <kbd aria-hidden className="ml-2 inline-block font-mono text-fine max-sm:hidden pointer-coarse:hidden">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { DeleteButton } from './DeleteButton.tsx';
+import { useLeftFocus } from './use-left-focus.ts';
 
 interface RowArticleProps {
   /** The id of what it shows. */
@@ -52,8 +53,9 @@ export function RowArticle({
   select,
 }: RowArticleProps) {
   const titleId = useId();
+  const row = useLeftFocus<HTMLLIElement>();
   return (
-    <li tabIndex={-1} data-row={id} className="@container border-b border-line">
+    <li ref={row} tabIndex={-1} data-row={id} className="@container border-b border-line">
       {group === undefined ? null : <p className="pt-3 pb-2 text-body font-semibold">{group}</p>}
       <div className={`row-body flex gap-x-2 pb-4 ${group === undefined ? 'pt-4' : 'pt-2'}`}>
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}

@@ -40,6 +40,7 @@ export function RowButtons({
       <Button
         variant="quiet"
         size="small"
+        data-key="#"
         aria-label={`Delete ${name}`}
         title={refusal ?? undefined}
         aria-disabled={isRefused && saysRefusal ? true : undefined}

@@ -47,7 +47,13 @@ function groupIn(part: Element | null | undefined): DeedGroup[] {
   const buttons = holders.flatMap((holder) => [...holder.querySelectorAll<HTMLElement>('button, a[href]')]);
   // Menus have the rarer ones, wherever they stand.
   const deeds = [...buttons.flatMap(deedOf), ...buttons.flatMap((button) => inMenus.get(button) ?? [])];
-  return deeds.length === 0 ? [] : [{ heading: holders[0]?.dataset.deeds ?? '', deeds }];
+  const inOrder = [...deeds.filter((deed) => !takesAway(deed)), ...deeds.filter(takesAway)];
+  return deeds.length === 0 ? [] : [{ heading: holders[0]?.dataset.deeds ?? '', deeds: inOrder }];
+}
+
+/** It comes last, wherever it stands. */
+function takesAway({ keys }: Deed): boolean {
+  return keys === '#';
 }
 
 /** Pressed as by hand: the button has the last word about what it does. */

@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom';
+import { whenPresent } from '../../lib/when-present.ts';
 
 /** Rows take the focus themselves; a call of a week, which has an id, by its button. */
 const ROWS = ':is(li, tr, article)[tabindex="-1"], [data-row]';
 /** What is open in a week belongs to its call there. */
 const OPEN = '[data-open-row]';
+/** The panel that is shown: the others are hidden. */
 const PANEL = '[role=tabpanel]';
+/** The time of a week that Tab reaches: of those ahead, if there is any. */
+const FIRST_TIME = '[data-day] button[tabindex="0"]';
+const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
 
 /** The row that an element is in. */
 export function rowOf(element: Element | null): HTMLElement | null {
@@ -14,6 +19,11 @@ export function rowOf(element: Element | null): HTMLElement | null {
 /** The panel of the tab that an element is in. */
 export function panelOf(element: Element): HTMLElement {
   return element.closest<HTMLElement>(PANEL) ?? document.body;
+}
+
+/** The panel of the tab that is shown. */
+export function shownPanel(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(PANEL)].find((panel) => panel.checkVisibility());
 }
 
 /** Puts the focus on a tab's panel, without a ring around all of it until it is left: one sees where keys have led. */
@@ -34,12 +44,49 @@ export function rowToComeBackTo(element: Element | null): (() => void) | null {
   };
 }
 
-/** Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. @returns whether there is any */
+/**
+ * Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. In a
+ * week without calls, to its first time.
+ * @returns whether there is any
+ */
 export function stepThroughRows(part: Element, step: 1 | -1): boolean {
   const rows = rowsIn(part);
+  if (rows.length === 0) return focusFirstTime(part);
   const at = indexIn(rows, rowOf(document.activeElement));
   focusRow(rows[at === -1 ? 0 : at + step]);
-  return rows.length > 0;
+  return true;
+}
+
+function focusFirstTime(part: Element): boolean {
+  const times = [...part.querySelectorAll<HTMLElement>(FIRST_TIME)];
+  const first = times.find((time) => time.checkVisibility());
+  first?.focus();
+  return first !== undefined;
+}
+
+/**
+ * Goes to the first row of a panel as soon as there is one, unless the focus is elsewhere by then.
+ * @returns ends the waiting
+ */
+export function awaitFirstRow(panel: HTMLElement): () => void {
+  return whenPresent(
+    panel,
+    () => rowsIn(panel)[0] ?? null,
+    (row) => {
+      if ([panel, document.body].includes(document.activeElement as HTMLElement)) focusRow(row);
+    },
+  );
+}
+
+/** Puts the focus on the row of something that is to come back to a panel, once it is there; never out of a field. */
+export function focusOnceBack(panel: HTMLElement, id: number | string): void {
+  whenPresent(
+    panel,
+    () => panel.querySelector<HTMLElement>(`[data-row="${id}"]`),
+    (row) => {
+      if (document.activeElement?.matches(FIELDS) !== true) focusRow(row);
+    },
+  );
 }
 
 /** Puts the focus on the first row below a control, if there is one. */
@@ -59,6 +106,15 @@ export function rowBeside(element: Element | null): () => void {
   const row = rowOf(element);
   const beside = placesOf(row).find((place) => !isSame(place, row));
   return () => focusRow(beside);
+}
+
+/** Notes the row of an element that is about to be deleted. @returns puts the focus on it once it is there again */
+export function rowOnceBack(element: Element | null): () => void {
+  const row = rowOf(element);
+  const id = row?.dataset.row;
+  if (row === null || id === undefined) return () => undefined;
+  const panel = panelOf(row);
+  return () => focusOnceBack(panel, id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { rowBeside } from './row-focus.ts';
+import { rowBeside, rowOnceBack } from './row-focus.ts';
 import type { News } from './use-news.ts';
 
 interface Deletion {
@@ -24,7 +24,7 @@ interface Deletion {
 
 /**
  * Returns a function that asks for confirmation, deletes, and reports the result; cancelling sends no request.
- * [5.50]–[5.53] [8.40]–[8.48] The focus moves to the row after the deleted one.
+ * [5.50]–[5.53] [8.40]–[8.48] The focus moves to the row after the deleted one, and back to that one once it is restored.
  */
 export function useDeletion({ clear, say, fail }: News) {
   const { confirm } = useAlerts();
@@ -44,6 +44,7 @@ export function useDeletion({ clear, say, fail }: News) {
       onFailure;
     clear();
     const goToNext = rowBeside(document.activeElement);
+    const goBack = rowOnceBack(document.activeElement);
     const question = `Are you sure you want to delete this ${asked}? This action cannot be undone.`;
     const message = alsoHappens === undefined ? question : `${question}\n\n${alsoHappens}`;
     if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return;
@@ -54,10 +55,10 @@ export function useDeletion({ clear, say, fail }: News) {
       return;
     }
     goToNext();
-    say(done, restore === undefined ? undefined : () => void takeBack(restore, restored));
+    say(done, restore === undefined ? undefined : () => void takeBack(restore, restored, goBack));
   }
 
-  async function takeBack(restore: () => Promise<unknown>, restored: string) {
+  async function takeBack(restore: () => Promise<unknown>, restored: string, goBack: () => void) {
     try {
       await restore();
     } catch (error) {
@@ -65,6 +66,7 @@ export function useDeletion({ clear, say, fail }: News) {
       return;
     }
     say(restored);
+    goBack();
   }
 
   return (deletion: Deletion) => void askAndDelete(deletion);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { offerUndo } from './undo-stack.ts';
 
 /** What happened. */
 export interface Notice {
@@ -33,7 +34,8 @@ export function useNews(): News {
     notice,
     clear: () => setNotice(null),
     say(text, undo, next = null) {
-      setNotice({ text, undo: undo ?? null, next });
+      const takeBack = undo === undefined ? null : offerUndo({ undo });
+      setNotice({ text, undo: takeBack, next });
       announcer.announce(text);
     },
     fail(text, title) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { type DeedGroup, deedsHere } from '../../components/dashboard/deeds.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
@@ -12,6 +12,7 @@ import { withBase } from '../../lib/base.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
+import { leaveRow } from '../left-row.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { useWholePage } from '../writing/use-whole-page.ts';
@@ -35,6 +36,7 @@ type Open = { find: string; here: DeedGroup[] } | { shortcuts: true } | { trash:
 /** The way to everything by a few letters: its button, the palette, and the dashboard's keys with their list. */
 export function DashboardFinder() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { isWholePage } = useWholePage();
   const news = useNews();
   const [open, setOpen] = useState<Open>(null);
@@ -47,7 +49,8 @@ export function DashboardFinder() {
   /** @param post its id; null for a new one */
   function write(post: number | null) {
     if (isWholePage) return void navigate(writingPath(post));
-    const asked: ToOpen = { post, draft: null };
+    leaveRow();
+    const asked: ToOpen = { post, draft: null, from: post === null ? pathname + search : null };
     void navigate(dashboardTabPath('posts'), { state: { open: asked } });
   }
   const newPost = () => write(null);
@@ -80,8 +83,7 @@ export function DashboardFinder() {
   useDashboardKeys({
     palette: find,
     paletteOver: isHelpOpen ? findOver : null,
-    newPost,
-    help,
+    ...{ newPost, help, say: news.say },
     goTo: (tab) => goTo(dashboardTabPath(tab)),
   });
 

@@ -8,7 +8,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'Anywhere',
     keys: [
       ['Mod+K', 'Find anything, go anywhere, or do something with the row'],
-      ['Mod+Z', 'Undo what the notice tells of'],
+      ['Mod+Z', 'Undo what was done last, then what was done before'],
       ['n', 'Add Post'],
       ['?', 'These shortcuts'],
       ['Escape', 'Close what is open'],
@@ -36,7 +36,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Shift+J', 'Select downwards (also Shift+↓)'],
       ['Shift+K', 'Select upwards (also Shift+↑)'],
       ['Mod+A', 'Select all that are shown'],
-      ['Escape', 'Clear the selection'],
+      ['Escape', 'Clear the selection; without one, the search'],
     ],
   },
   {
@@ -47,8 +47,9 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['r', 'Reply to the message'],
       ['Mod+Enter', 'Send the reply; move, cancel or book the call in its window'],
       ['e', 'Mark the message as read, or as new again'],
-      ['c', 'Confirm the consultation'],
+      ['c', 'Confirm the consultation, or make it pending again'],
       ['m', 'Move the consultation'],
+      ['#', 'Delete it, after a question'],
       ['Tab', 'What can be done with the row'],
     ],
   },

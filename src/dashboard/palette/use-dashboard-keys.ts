@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createSelectionExtender } from '../../components/dashboard/extend-selection.ts';
-import { rowOf, stepThroughRows } from '../../components/dashboard/row-focus.ts';
+import { awaitFirstRow, rowOf, shownPanel, stepThroughRows } from '../../components/dashboard/row-focus.ts';
+import { forgetUndo, undoLatest } from '../../components/dashboard/undo-stack.ts';
 import type { TabId } from '../tab-id.ts';
 import { takeEarlyWords } from './early-words.ts';
 import { tabOfKey } from './tab-keys.ts';
@@ -13,21 +14,21 @@ interface DashboardKeys {
   newPost: () => void;
   help: () => void;
   goTo: (tab: TabId) => void;
+  /** Says that something was taken back that is not in sight. */
+  say: (text: string) => void;
 }
 
 /** How long `g` waits for the key of a tab (ms). */
 const WAIT_MS = 1_500;
-/** The panel that is shown: the others are hidden. */
-const PANEL = '[role=tabpanel]';
-/** Reply, confirm, move, mark as read or new: listed in dashboard-shortcuts.ts. */
-const ROW_KEYS = new Set(['r', 'c', 'm', 'e']);
+/** Reply, confirm, move, mark as read or new, delete: listed in dashboard-shortcuts.ts. */
+const ROW_KEYS = new Set(['r', 'c', 'm', 'e', '#']);
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
  * `j` and `k` go from row to row, as do arrows on a row, and with Shift they choose what they pass; `x` chooses a row and
- * Ctrl+A all, Enter opens it and Escape has none chosen, `?` shows them all. What else can be done with a row, or with the
+ * Ctrl+A all, Enter opens it and Escape has none chosen, or on a row ends the search, `?` shows them all. What else can be done with a row, or with the
  * chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its key goes to a tab, and Ctrl+Z
- * takes back what a notice tells of. None of them while one types, or while a dialog or a menu is open.
+ * takes back what was done last, and then what was done before it. None of them while one types, or while a dialog or a menu is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -40,8 +41,10 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     if (early !== null) latest.current.palette(early);
     /** Until when the next key names a tab, on the clock of events. */
     let goesUntil = 0;
+    let endWaiting: () => void = () => undefined;
     const extend = createSelectionExtender();
     function follow(event: KeyboardEvent) {
+      endWaiting();
       if (event.defaultPrevented || event.isComposing) return;
       const { paletteOver } = latest.current;
       if (paletteOver !== null && isPaletteKey(event)) {
@@ -54,9 +57,14 @@ export function useDashboardKeys(keys: DashboardKeys): void {
       goesUntil = nameOf(event) === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
       if (tab !== undefined) latest.current.goTo(tab);
       if (tab !== undefined || actOn(event, latest.current, extend)) event.preventDefault();
+      else if (isStep(event)) endWaiting = awaitRow();
     }
     document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
+    return () => {
+      document.removeEventListener('keydown', follow);
+      endWaiting();
+      forgetUndo();
+    };
   }, []);
 }
 
@@ -86,7 +94,7 @@ function actOn(
   const name = nameOf(event);
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isPaletteKey(event)) return done(keys.palette);
-  if (isMod && name === 'z' && !repeat && !isTyping(target)) return pressShown('[data-undoes]');
+  if (isMod && name === 'z' && !repeat && !isTyping(target)) return undo(keys.say);
   if (isMod && name === 'a' && !isTyping(target)) return chooseAll();
   if (!isPlain(event)) return false;
   switch (name) {
@@ -101,9 +109,12 @@ function actOn(
     case 'k':
       return stepFrom(-1);
     case 'ArrowDown':
-      return isOnRow() && moves(() => stepFrom(1));
+      return (isOnRow() && moves(() => stepFrom(1))) || entersWeek();
     case 'ArrowUp':
-      return isOnRow() && moves(() => stepFrom(-1));
+      return (isOnRow() && moves(() => stepFrom(-1))) || entersWeek();
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return entersWeek();
     case 'Shift+j':
       return inPanel((panel) => extend(panel, 1));
     case 'Shift+k':
@@ -117,15 +128,16 @@ function actOn(
     case 't':
     case 'PageUp':
     case 'PageDown':
-      return pressIn(shownPanel(), `[data-key=${name}]`);
+      return pressIn(shownPanel(), keyed(name));
     case 'Enter':
       return isOnRow() && press('[data-opens]');
     case 'Escape':
-      return pressShown('[data-clears]');
-    default:
       return (
-        ROW_KEYS.has(name) && (pressIn(barOfChosen(), `[data-key=${name}]`) || press(`[data-key=${name}]`))
+        pressShown('[data-clears]') ||
+        (rowOf(document.activeElement) !== null && pressIn(shownPanel(), keyed(name)))
       );
+    default:
+      return ROW_KEYS.has(name) && (pressIn(barOfChosen(), keyed(name)) || press(keyed(name)));
   }
 }
 
@@ -141,8 +153,24 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function shownPanel(): Element | undefined {
-  return [...document.querySelectorAll(PANEL)].find((panel) => panel.checkVisibility());
+/** What is done by a key. */
+function keyed(name: string): string {
+  return `[data-key="${name}"]`;
+}
+
+/** Whether it asks for a row: one that is still to come is waited for. */
+function isStep(event: KeyboardEvent): boolean {
+  return isPlain(event) && ['j', 'k'].includes(nameOf(event));
+}
+
+function awaitRow(): () => void {
+  const panel = shownPanel();
+  return panel === undefined ? () => undefined : awaitFirstRow(panel);
+}
+
+/** A reply that waits since before the page was loaded has a button alone. */
+function undo(say: (text: string) => void): boolean {
+  return undoLatest(say) || pressShown('[data-undoes]');
 }
 
 /** What can be done with the chosen rows: it goes before what can be done with the one that has the focus. */
@@ -169,6 +197,15 @@ function stepFrom(step: 1 | -1): boolean {
 function moves(act: () => boolean): boolean {
   const { activeElement } = document;
   return act() && document.activeElement !== activeElement;
+}
+
+/** Any arrow leads into a week that is shown, from where keys lead nowhere else. */
+function entersWeek(): boolean {
+  const { activeElement } = document;
+  const isNowhere = activeElement === document.body || activeElement === shownPanel();
+  return (
+    isNowhere && inPanel((panel) => panel.querySelector('[data-day]') !== null && stepThroughRows(panel, 1))
+  );
 }
 
 /** Where the row itself has the focus: on a button in it, keys are that one's. */
@@ -198,7 +235,7 @@ function pressIn(part: Element | null | undefined, what: string): boolean {
   return found !== null;
 }
 
-/** The first of them: what a notice undoes stands before the list, and so before a reply that waits. */
+/** The first of them that can be seen. */
 function pressShown(what: string): boolean {
   const button = [...document.querySelectorAll<HTMLElement>(what)].find((one) => one.checkVisibility());
   button?.click();

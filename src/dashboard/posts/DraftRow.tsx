@@ -68,7 +68,13 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
           <Button variant="quiet" size="small" aria-label={`Continue: ${name}`} onClick={onContinue}>
             Continue
           </Button>
-          <Button variant="quiet" size="small" aria-label={`Discard: ${name}`} onClick={onDiscard}>
+          <Button
+            variant="quiet"
+            size="small"
+            data-key="#"
+            aria-label={`Discard: ${name}`}
+            onClick={onDiscard}
+          >
             Discard
           </Button>
         </div>

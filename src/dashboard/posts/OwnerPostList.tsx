@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import SearchX from 'lucide-react/icons/search-x';
 import { POST_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { ListFoot } from '../../components/dashboard/ListFoot.tsx';
+import { RowKey } from '../../components/dashboard/RowKey.tsx';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { listFailureText } from '../../features/posts/owner-posts.api.ts';
@@ -73,6 +74,7 @@ export function OwnerPostList({
               ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
               : howMany(total, 'post')}
       </p>
+      {isNarrowed ? <RowKey name="Escape" label="Show all posts" onPress={onShowAll} /> : null}
       {!isEmpty ? (
         <div className="@container relative">
           <PostTable

@@ -3,7 +3,7 @@ import type { PostBatch } from '#shared/contract/post-batches.ts';
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
-import { rowBesideChosen } from '../../components/dashboard/row-focus.ts';
+import { focusOnceBack, panelOf, rowBesideChosen } from '../../components/dashboard/row-focus.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
@@ -51,6 +51,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
   }
   async function remove(button: Element) {
     news.clear();
+    const panel = panelOf(button);
     const goOn = rowBesideChosen(button);
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, 'post')}?`,
@@ -63,17 +64,19 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       const answer = await deletion.mutateAsync([...ids]);
       goOn();
       clear();
-      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
       news.say(describeBatch(answer, 'post', 'deleted', titleOf), undo);
     } catch (error) {
       await news.fail(error instanceof Error ? error.message : '', 'Nothing was deleted');
     }
   }
 
-  async function takeBack(done: readonly number[]) {
+  async function takeBack(done: readonly number[], panel: HTMLElement) {
     try {
       const answer = await restoreAll(done);
       news.say([describeBatch(answer, 'post', 'restored', titleOf), ...answer.notes].join(' '));
+      const [first] = answer.done;
+      if (first !== undefined) focusOnceBack(panel, first);
     } catch (error) {
       await news.fail(error instanceof Error ? error.message : '', 'Nothing was restored');
     }
@@ -121,6 +124,8 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
           size="small"
           variant="quiet"
           busy={deletion.isPending ? 'Deleting…' : false}
+          data-key="#"
+          aria-keyshortcuts="#"
           onClick={({ currentTarget }) => void remove(currentTarget)}
         >
           Delete

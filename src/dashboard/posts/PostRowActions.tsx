@@ -61,7 +61,7 @@ function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
       : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
-    { label: POST_DEEDS.delete, takesAway: true, act: () => onDelete(post) },
+    { label: POST_DEEDS.delete, shortcut: '#', takesAway: true, act: () => onDelete(post) },
   ];
 }
 

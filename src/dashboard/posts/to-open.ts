@@ -6,6 +6,8 @@ export interface ToOpen {
   post: number | null;
   /** The unsaved writing to continue. */
   draft: DraftKey | null;
+  /** The path that one comes back to if nothing is saved; null where one came from the list itself. */
+  from: string | null;
 }
 
 /** Reads the state of a navigation, which may be anything. */
@@ -14,7 +16,8 @@ export function toOpenIn(state: unknown): ToOpen | null {
   const { open } = state;
   if (typeof open !== 'object' || open === null || !('post' in open) || !('draft' in open)) return null;
   const { post, draft } = open;
+  const from = 'from' in open && typeof open.from === 'string' ? open.from : null;
   return (typeof post === 'number' || post === null) && (typeof draft === 'string' || draft === null)
-    ? { post, draft }
+    ? { post, draft, from }
     : null;
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DraftKey, findDraft, postOf } from '../../features/posts/kept-drafts.ts';
 import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
+import { RETURN } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
@@ -23,9 +24,11 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
   const { isWholePage } = useWholePage();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(freshest);
   const asked = toOpenIn(location.state);
+  const from = useRef<string | null>(null);
 
   useEffect(() => {
     if (asked === null) return;
+    from.current = asked.from;
     if (asked.draft !== null) openDraft(asked.draft);
     else if (asked.post !== null) openPost({ id: asked.post });
     else openNew();
@@ -47,9 +50,16 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     if (isWholePage || findDraft(storage, key)?.sync !== undefined) write(postOf(key), key);
     else openDraft(key);
   }
+  /** @param isBack whether one goes back to where one came from, if that is elsewhere */
+  function leave(isBack: boolean) {
+    const { current: path } = from;
+    from.current = null;
+    close();
+    if (isBack && path !== null) void navigate(path, { replace: true, state: RETURN });
+  }
   return {
     opened,
-    close,
+    close: leave,
     openNew: isWholePage ? () => write(null) : openNew,
     /** Opens it on the whole page; null where `openPost` does. */
     writePost: isWholePage ? null : ({ id }: ListedPost) => write(id),

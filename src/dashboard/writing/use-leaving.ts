@@ -9,7 +9,7 @@ export function useLeaving({ post, draftKey, isChanged, handOver }: Writing) {
   return {
     toWindow: () => {
       handOver();
-      const open: ToOpen = { post: post?.id ?? null, draft: isChanged ? draftKey : null };
+      const open: ToOpen = { post: post?.id ?? null, draft: isChanged ? draftKey : null, from: null };
       void navigate(dashboardTabPath('posts'), { state: { open } });
     },
   };

@@ -8,12 +8,11 @@ import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
-import { howMany } from '../../lib/how-many.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CONFIRM_NOTE, confirmedTogether } from './confirm-words.ts';
+import { CONFIRM_NOTE } from './confirm-words.ts';
 import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
@@ -45,16 +44,15 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { week, turnTo, choose } = useShownWeek(today);
   const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
   const { list, view, sort, sortBy } = narrowed;
-  const { statusOf, confirm } = useConsultationStatus();
+  const { statusOf } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, openedOf, keysOf, confirmOne, move, dialog, forget } = useCallMenu();
+  const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, move, dialog, forget } = useCallMenu();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
-    confirm(...chosenPending.map(({ id }) => id));
+    confirmAll(chosenPending);
     selection.clear();
-    news.say(confirmedTogether(howMany(chosenPending.length, 'consultation')));
   }
   const initial = { by: 'time', descending: view.name !== 'upcoming' };
   const isByTime = (readSorting(sort, SORTED_BY) ?? initial).by === 'time';

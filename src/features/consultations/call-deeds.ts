@@ -9,6 +9,7 @@ export const CALL_DEEDS = {
   sendConfirmation: 'Send a confirmation…',
   /** Where the site sends the visitor none. */
   writeConfirmation: 'Write a confirmation',
+  unconfirm: 'Mark as pending',
   delete: 'Delete',
 } as const;
 
@@ -25,12 +26,18 @@ export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
   return [
     ...(canConfirm(call, status) ? (['confirm'] as const) : []),
     ...(isAhead(call, now) ? (['move', 'cancel', ...confirmationOf(call)] as const) : []),
+    ...(isMarked(call, status) ? (['unconfirm'] as const) : []),
     'delete',
   ];
 }
 
 function canConfirm({ declined }: Call, status: string): boolean {
   return !declined && status === 'pending';
+}
+
+/** Only what was confirmed in this browser can be taken back: whoever was sent a confirmation, knows of it. */
+function isMarked(call: Call, status: string): boolean {
+  return call.status === 'pending' && status === 'confirmed';
 }
 
 /** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */

@@ -11,7 +11,10 @@ export function confirmedNews({ name }: Pick<Consultation, 'name'>): string {
   return `Marked as confirmed. ${name} gets no email about it.`;
 }
 
-/** The same of several. */
+/** What is said once one, or several, wait to be confirmed again. */
+export const PENDING_AGAIN = 'Pending again';
+
+/** As `confirmedNews`, of several. */
 export function confirmedTogether(calls: string): string {
   return `${calls} marked as confirmed. Nobody gets an email about it.`;
 }

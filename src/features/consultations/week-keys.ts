@@ -34,7 +34,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const index = buttons.findIndex((button) => button === document.activeElement);
   if (index === -1) {
     event.preventDefault();
-    if (!stepThroughRows(part, 1)) (buttons.find(({ tabIndex }) => tabIndex === 0) ?? buttons[0])?.focus();
+    if (!stepThroughRows(part, 1)) buttons[0]?.focus();
     return;
   }
   const dayOf = (button: Element | undefined) =>

@@ -151,7 +151,7 @@ export function MessageItem({
           actions={[
             ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
             ...(isMarked ? [{ label: MESSAGE_DEEDS.new, shortcut: 'e', act: onNew }] : []),
-            { label: MESSAGE_DEEDS.delete, takesAway: true, act: onDelete },
+            { label: MESSAGE_DEEDS.delete, shortcut: '#', takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}
         />

@@ -30,7 +30,7 @@ import { useReadMarks } from './use-read-marks.ts';
 export function MessageList({ offer }: { offer: ReactNode }) {
   const now = useMinute();
   const [params] = useSearchParams();
-  const { shown: asked, answered: toAnswer } = messageIn(params);
+  const { shown: asked, answered } = messageIn(params);
   const { statusOf, unflag } = useMessageStatus();
   const [order, setOrder] = useMessageOrder();
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -65,6 +65,8 @@ export function MessageList({ offer }: { offer: ReactNode }) {
     ) : null;
   const canReply = list.can.reply ?? true;
   const isAlone = narrowed.view.name === ONE_MESSAGE.view;
+  // In another view, the address only still says it: the focus is to go nowhere by itself there.
+  const toAnswer = isAlone ? answered : null;
   const itemOf = (message: ListedContact) => (
     <MessageItem
       // One that the address asks for begins anew, with all its text, or its field.
@@ -85,7 +87,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   );
   return (
     <>
-      {isAlone && toAnswer !== null ? <WayBack to={dashboardTabPath('overview')} label="Today" /> : null}
+      {toAnswer !== null ? <WayBack to={dashboardTabPath('overview')} label="Today" /> : null}
       <NarrowedList
         title="Contact Messages"
         summary={summaryOf(all, overdueNow)}

@@ -11,13 +11,15 @@ export type Need = (typeof NEEDS)[number];
  * @param wasRead whether it was marked as read in this browser when the list was read
  */
 export function needOf(message: ListedContact, wasRead: boolean, now: Date): Need {
-  const { status, answered_at, replies } = message;
-  if (replies.at(-1)?.status === 'failed') return 'failed';
-  if (status === 'new' && !wasRead) {
+  const { answered_at, replies } = message;
+  const last = replies.at(-1)?.status;
+  if (last === 'failed') return 'failed';
+  const isOpen = message.status === 'new' || last === 'waiting';
+  if (isOpen && !wasRead) {
     const due = replyDueOf(message);
     return due !== null && due < now ? 'overdue' : 'due';
   }
-  return answered_at !== null && status !== 'new' ? 'answered' : 'unanswered';
+  return answered_at !== null && !isOpen ? 'answered' : 'unanswered';
 }
 
 /** The messages by what they need, in the given order; those that are due by when they are. */

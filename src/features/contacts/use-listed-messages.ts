@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListNarrowing } from '#shared/contract/calls.ts';
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
@@ -18,6 +18,8 @@ const ONE: NamedView = { name: ONE_MESSAGE.view, label: ONE_MESSAGE.label };
 
 /** Which of the new messages were not read in this browser, and from which of the server's words that was made. */
 interface UnreadHere {
+  /** The reading of the list that it was made of. */
+  reading: symbol | undefined;
   from: string;
   ids: string;
   /** Whether the server takes more of them for unread. */
@@ -35,8 +37,8 @@ interface Asked {
 
 /**
  * The list of messages as it is narrowed. The server does not know which of the new ones were marked as read here: the
- * latest that were not are told by their ids. These change with what the server says, and not with a mark, since
- * marking makes no request. [4.6.03] [K1]
+ * latest that were not are told by their ids. These change with what the server says when it is asked again, and not with a
+ * mark, since marking makes no request, nor with a reply: its message stays where that can be taken back. [4.6.03] [K1]
  */
 export function useListedMessages({ message, statusOf, order, withAnswered }: Asked) {
   const [unreadHere, setUnreadHere] = useState<UnreadHere | null>(null);
@@ -56,8 +58,10 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
   const markedThen = useMarksAtReading(list.reading);
   const wasRead = ({ id }: Contact) => markedThen.has(id);
   const unread = useUnreadOf(list.waiting);
-  if (unread !== null && unread.byServer !== unreadHere?.from) {
+  const isNews = unreadHere === null || unreadHere.reading !== list.reading;
+  if (unread !== null && isNews && !list.rows.some(canBeTakenBack)) {
     setUnreadHere({
+      reading: list.reading,
       from: unread.byServer,
       ids: writeIds(unread.all.slice(-OWNER_LIST_LIMIT)),
       differs: writeIds(unread.all) !== unread.byServer,
@@ -75,6 +79,11 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     /** How many are answered and can be folded up; 0 where nothing is folded. */
     foldable: canFold(view, search.trim()) ? inbox - open : 0,
   };
+}
+
+/** Whether its reply is not out yet. */
+function canBeTakenBack({ replies }: ListedContact): boolean {
+  return replies.at(-1)?.status === 'waiting';
 }
 
 /** The view of new messages has only unread ones. */

@@ -7,15 +7,18 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 /** Marks messages as read, or as new again, in this browser alone, and says so. [4.6.02] [4.6.03] [K1] */
 export function useReadMarks({ say }: News) {
   const { mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
-  function markAsNew(...ids: number[]) {
-    unflag(...ids);
-    say(inWords(ids.length, 'new'));
+  const change = { read: mark, new: unflag };
+  function become(state: 'read' | 'new', before: typeof state, ids: readonly number[]) {
+    change[state](...ids);
+    say(inWords(ids.length, state), () => {
+      change[before](...ids);
+      say(inWords(ids.length, before));
+    });
   }
-  function markAsRead(...ids: number[]) {
-    mark(...ids);
-    say(inWords(ids.length, 'read'), () => markAsNew(...ids));
-  }
-  return { markAsRead, markAsNew };
+  return {
+    markAsRead: (...ids: number[]) => become('read', 'new', ids),
+    markAsNew: (...ids: number[]) => become('new', 'read', ids),
+  };
 }
 
 function inWords(count: number, mark: string): string {

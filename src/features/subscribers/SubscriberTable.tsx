@@ -102,6 +102,7 @@ export function SubscriberTable({
                   variant="quiet"
                   className="-mr-3"
                   busy={deleting === subscriber.id ? 'Deleting…' : false}
+                  data-key="#"
                   aria-label={`Delete ${subscriber.email}`}
                   onClick={() => onDelete(subscriber.id, 'Delete this subscriber?')}
                 >

@@ -77,7 +77,7 @@ describe('the palette begins with what can be done where one is', () => {
       'Move to another time…m',
       'Cancel the call…',
       expect.stringMatching(/a confirmation/),
-      'Delete',
+      'Delete#',
     ]);
     leave();
     act(() => row.focus()); // jsdom has focused the field of a dialog that was closed yet, and goes back there
@@ -94,7 +94,7 @@ describe('the palette begins with what can be done where one is', () => {
     await screen.findByRole('button', { name: 'More: Sender 2: Subject 2' });
     await user.keyboard('jxjx');
     await open(user);
-    expect(options('2 messages selected')).toEqual(['Mark as Reade', 'Export CSV', 'Delete']);
+    expect(options('2 messages selected')).toEqual(['Mark as Reade', 'Export CSV', 'Delete#']);
     expect(options(/^For Sender/)).toContain('Mark as Reade');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(announced()).toBe('2 messages marked as read.'));
@@ -116,6 +116,31 @@ describe('Ctrl+Z', () => {
     expect(row.textContent).toMatch(/pending/i);
     await waitFor(() => expect(announced()).toBe('Pending again'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes on to what was done before, each on its row, also what was done with several', async () => {
+    const { user } = await openDashboard(serverWith([call(1), call(2), call(3)]), '?tab=consultations');
+    const row = (name: string) => screen.getByRole('article', { name }).closest('li')!;
+    await screen.findByRole('button', { name: 'More: Client 3' });
+    const confirmed = () =>
+      ['Client 1', 'Client 2', 'Client 3'].filter((name) => /confirmed/i.test(row(name).textContent));
+    await user.keyboard('jcjx{Shift>}j{/Shift}c');
+    expect(confirmed()).toEqual(['Client 1', 'Client 2', 'Client 3']);
+    expect(
+      screen.getByText('2 consultations marked as confirmed. Nobody gets an email about it.'),
+    ).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(confirmed()).toEqual(['Client 1']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(confirmed()).toEqual([]);
+    expect(focused()).toBe(row('Client 1'));
+    await user.keyboard('{Control>}z{/Control}cc');
+    expect(confirmed()).toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(confirmed()).toEqual(['Client 1']);
+    await user.click(within(row('Client 1')).getByRole('button', { name: 'More: Client 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as pending' }));
+    expect(confirmed()).toEqual([]);
   });
 
   it('leaves alone what another tab told of', async () => {
@@ -252,7 +277,7 @@ it('Tab stays in the palette’s field where there is nothing more, and Page Dow
 
 it('finds somebody’s rows of a list, the calls that are still to come before all of them', async () => {
   const person: FoundPerson = {
-    ...{ name: 'Hank Osborne', email: 'hank@example.com', is_ahead: true },
+    ...{ name: 'Hank Osborne', email: 'hank@example.com', phone: '', is_ahead: true },
     lists: [{ list: 'consultations', at: '2026-11-20T10:00:00Z', id: 1 }],
   };
   const { user } = await openDashboard(serverWith([], { people: [person] }));

@@ -96,6 +96,20 @@ describe('the keys of a call', () => {
   });
 });
 
+describe('a week without calls', () => {
+  it.each(['j', '{ArrowDown}', '{ArrowLeft}'])('is entered by %s at its first time ahead', async (key) => {
+    const { user } = await openDashboard(serverWith([]), `?tab=consultations&week=${first}`);
+    await screen.findByText('Nothing this week');
+    await waitFor(() => expect(document.querySelector('[data-day] button')).not.toBeNull());
+    await user.keyboard(key);
+    const reached = document.querySelector('[data-day] button[tabindex="0"]');
+    expect(document.activeElement).toBe(reached);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).not.toBe(reached);
+    expect(document.activeElement!.matches('[data-day] button')).toBe(true);
+  });
+});
+
 describe('the keys of a message', () => {
   const messages = [contactRow(2), contactRow(1)];
   const field = () => screen.findByRole('textbox', { name: /^Your reply to Sender/ });
@@ -153,6 +167,44 @@ describe('the keys of a message', () => {
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('JK{Control>}a{/Control}');
     expect(chosen()).toEqual([false, false]);
+  });
+
+  it('delete it after a question, and leave the focus on it again once that is taken back', async () => {
+    const { user, server: asked } = await openDashboard(server(), '?tab=messages');
+    await screen.findByRole('button', { name: 'More: Sender 2: Subject 2' });
+    const rest = { json: contactList([contactRow(1)]) };
+    asked
+      .on('deleteContact', { json: { success: true } })
+      .on('listContacts', rest, rest, { json: contactList(messages) });
+    asked.on('restoreTrashed', { json: { success: true, notes: [] } });
+    await user.keyboard('j#');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Delete the message from Sender 2?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Subject 2')).toBeNull());
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(document.activeElement!.textContent).toContain('Subject 2'));
+    expect(document.activeElement!.matches('li')).toBe(true);
+  });
+
+  it('end the search by Escape on a row, once none is chosen', async () => {
+    const { user } = await openDashboard(server(), '?tab=messages&search=subject');
+    await screen.findByText('Subject 1');
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.keyboard('jx{Escape}');
+    expect(search.value).toBe('subject');
+    await user.keyboard('{Escape}');
+    expect(search.value).toBe('');
+    expect(document.activeElement!.textContent).toContain('Subject 2');
+  });
+
+  it('lead to the first row as soon as it is there, where it is asked for before', async () => {
+    const { user } = await openDashboard(server());
+    await user.keyboard('gm');
+    expect(screen.queryByText('Subject 2')).toBeNull();
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement!.textContent).toContain('Subject 2'));
   });
 
   it('mark all that are chosen as read at once, and leave a single one to its row', async () => {

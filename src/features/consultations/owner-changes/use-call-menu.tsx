@@ -8,9 +8,10 @@ import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
+import { howMany } from '../../../lib/how-many.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation } from '../call-deeds.ts';
-import { confirmedNews } from '../confirm-words.ts';
+import { confirmedNews, confirmedTogether, PENDING_AGAIN } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
@@ -43,6 +44,8 @@ export interface CallMenu {
   keysOf: (call: Consultation) => ReactNode;
   /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
   confirmOne: (call: Consultation) => void;
+  /** The same with several at once. */
+  confirmAll: (calls: readonly Consultation[]) => void;
   /** Asks whether a call is moved to that time. */
   move: (call: Consultation, to: CallTime) => void;
   /** The dialog that is open, to be rendered once. */
@@ -65,17 +68,31 @@ export function useCallMenu(): CallMenu {
 
   function confirmOne(call: Consultation) {
     confirm(call.id);
-    function undo() {
-      unflag(call.id);
-      news.say('Pending again');
-    }
     const telling = sendsConfirmation(call)
       ? {
           label: CALL_DEEDS.sendConfirmation,
           act: () => setOpen({ what: 'confirm', call, to: null, returnToRow: null }),
         }
       : { label: CALL_DEEDS.writeConfirmation, href: confirmationAddress(call) };
-    news.say(confirmedNews(call), undo, isAhead(call, now) ? telling : null);
+    news.say(confirmedNews(call), () => takeBack([call]), isAhead(call, now) ? telling : null);
+  }
+
+  function confirmAll(calls: readonly Consultation[]) {
+    confirm(...calls.map(({ id }) => id));
+    news.say(confirmedTogether(howMany(calls.length, 'consultation')), () => takeBack(calls));
+  }
+
+  function takeBack(calls: readonly Consultation[]) {
+    unflag(...calls.map(({ id }) => id));
+    news.say(PENDING_AGAIN);
+  }
+
+  function markAsPending(call: Consultation) {
+    unflag(call.id);
+    news.say(PENDING_AGAIN, () => {
+      confirm(call.id);
+      news.say(confirmedNews(call));
+    });
   }
 
   function begin(what: 'cancel' | 'confirm', call: Consultation) {
@@ -109,8 +126,10 @@ export function useCallMenu(): CallMenu {
         return [{ label, act: () => begin('confirm', call) }];
       case 'writeConfirmation':
         return [{ label, href: confirmationAddress(call) }];
+      case 'unconfirm':
+        return [{ label, shortcut: 'c', act: () => markAsPending(call) }];
       case 'delete':
-        return [{ label, takesAway: true, act: () => askToDelete(call) }];
+        return [{ label, shortcut: '#', takesAway: true, act: () => askToDelete(call) }];
     }
   }
   const actionsOf = (call: Consultation) =>
@@ -139,6 +158,7 @@ export function useCallMenu(): CallMenu {
     news,
     forget,
     confirmOne,
+    confirmAll,
     move: (call, to) => void beginMove(call, to),
     menuOf: (call) => menuWith(call, actionsOf(call)),
     openedOf(call) {
@@ -147,7 +167,7 @@ export function useCallMenu(): CallMenu {
       return {
         menu: menuWith(
           call,
-          actions.filter(({ label }) => label !== MOVE),
+          actions.filter(({ label }) => label !== CALL_DEEDS.move),
         ),
         onMove: () => void beginMove(call),
       };

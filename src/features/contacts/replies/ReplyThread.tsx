@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
+import { REPLY_DELAY_MS } from '#shared/limits.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { showNotice } from '../../../components/dashboard/latest-notice.ts';
+import { offerUndo } from '../../../components/dashboard/undo-stack.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
 import { replyAddress } from '../reply-address.ts';
@@ -10,6 +12,9 @@ import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { useReplies, useReplyOutcomes } from './use-replies.ts';
+
+/** Who comes too late by no more than this is told so, rather than that something else is taken back (ms). */
+const LATE_MS = 20_000;
 
 interface ReplyThreadProps {
   message: ListedContact;
@@ -26,12 +31,18 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   const { alert } = useAlerts();
   const { send, isSending, takeBack, isTakingBack } = useReplies();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const [justSent, setJustSent] = useState<number | null>(null);
+  const [justSent, setJustSent] = useState<{ id: number; takeBack: () => void } | null>(null);
+  const thread = useRef<HTMLDivElement>(null);
   useReplyOutcomes(message);
 
   function sent(reply: Reply) {
     onWriting(false);
-    setJustSent(reply.id);
+    const takeBack = offerUndo({
+      elsewhere: `Taken back: your reply to ${message.name} is a draft again.`,
+      undo: () => void undo(reply),
+      lasts: REPLY_DELAY_MS + LATE_MS,
+    });
+    setJustSent({ id: reply.id, takeBack });
     showNotice(null); // what can be undone now is the reply
     announcer.announce('Your reply goes out in ten seconds. Undo takes it back.');
   }
@@ -51,6 +62,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
       }
     }
     draft.putBack(reply.body);
+    if (thread.current?.checkVisibility() !== true) return; // a field that is shown later would take the focus then
     onWriting(true);
     announcer.announce('Taken back. Your text is in the field again.');
   }
@@ -71,7 +83,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   const earlier = replies.slice(0, -1).filter(isOver);
   const shown = isUnfolded ? replies : replies.filter((reply) => !earlier.includes(reply));
   return (
-    <div>
+    <div ref={thread}>
       {earlier.length === 0 ? null : (
         <button
           type="button"
@@ -89,9 +101,9 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
               key={reply.id}
               reply={reply}
               byMail={replyAddress(message, reply.body)}
-              takesFocus={reply.id === justSent}
+              takesFocus={reply.id === justSent?.id}
               isTakingBack={isTakingBack}
-              onTakeBack={() => void undo(reply)}
+              onTakeBack={reply.id === justSent?.id ? justSent.takeBack : () => void undo(reply)}
               isSendingAgain={isSending}
               onSendAgain={
                 canReply && reply === replies.at(-1) && !isWriting ? () => void sendAgain(reply) : null

@@ -83,6 +83,7 @@ function changeReplies(
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ rows }) => rows)
     .find(({ id }) => id === message);
+  if (row === undefined) void queries.invalidateQueries(lists);
   const isUnread = row === undefined ? null : isNew(changed(row));
   queries.setQueriesData<InfiniteData<ListPart<ListedContact>>>(lists, (data) =>
     data === undefined ? undefined : { ...data, pages: data.pages.map(changedPart) },

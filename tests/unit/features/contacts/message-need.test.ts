@@ -24,9 +24,11 @@ describe('what a message needs', () => {
 
   it('stays what it was while the reply to it can be taken back', () => {
     const replies = [replyRow(1, { status: 'waiting' })];
-    expect(needOf(contactRow(1, { ...old, answered_at: NOW.toISOString(), replies }), false, NOW)).toBe(
-      'overdue',
-    );
+    const message = contactRow(1, { ...old, answered_at: NOW.toISOString(), replies });
+    expect(needOf(message, false, NOW)).toBe('overdue');
+    // As it is when the list is read again meanwhile.
+    expect(needOf({ ...message, status: 'read' }, false, NOW)).toBe('overdue');
+    expect(needOf({ ...message, status: 'read' }, true, NOW)).toBe('unanswered');
   });
 
   it('orders them, those that are due by when they are', () => {

@@ -62,6 +62,25 @@ describe('a reply', () => {
     expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
   });
 
+  it('stays with its message where another one is marked as read: the list is not asked for again', async () => {
+    const mine = { unread: '1-3', overdue: '' };
+    const list = { ...contactList([contactRow(1), contactRow(2), contactRow(3)]), waiting: mine };
+    const server = new FakeServer()
+      .on('listContacts', { json: list })
+      .on('sendReply', { json: { success: true, reply: waiting() } })
+      .on('listReplies', { json: { success: true, replies: [waiting()] } });
+    window.localStorage.setItem(STORAGE_KEYS.readMessages, '[3]');
+    const { user } = await show(server);
+    const lists = () => server.requests.filter(({ url }) => url.includes('contacts.php'));
+    await waitFor(() => expect(lists().at(-1)!.url).toContain('unread=1-2'));
+    const before = lists().length;
+    await user.click(within(item(2)).getByText('Reply'));
+    await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+    expect(document.activeElement).toBe(await within(item(2)).findByText('Undo'));
+    expect(screen.getByRole('status', { name: 'New' }).textContent).toBe('1');
+    expect(lists()).toHaveLength(before);
+  });
+
   it('is sent by Ctrl+Enter, and not without a text', async () => {
     const server = serverWith(contactRow(1)).on('sendReply', 'never');
     const { user } = await show(server);
@@ -316,6 +335,17 @@ describe('what is kept with a message', () => {
     expect(consultation).toBe('/dashboard?tab=consultations&week=&view=all&search=sender1%40example.com');
     expect(message).toBe('/dashboard?tab=messages&view=one-message&message=2');
     await user.click(screen.getByText('Consultation'));
+  });
+
+  it('has no field open by itself in another view, whatever the address still says', async () => {
+    const { user } = await show(
+      serverWith(contactRow(1), contactRow(2)),
+      '/?view=one-message&message=2&reply=1',
+    );
+    expect(document.activeElement).toBe(field());
+    await user.click(screen.getByRole('radio', { name: /^Inbox/ }));
+    expect(item(2)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
   });
 
   it('is shown alone where the address asks for it, with the field open where it is to be answered', async () => {
