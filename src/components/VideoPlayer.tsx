@@ -6,7 +6,10 @@ import * as words from '#content/words/post.ts';
 export function VideoPlayer({ id }: { id: string }) {
   const [started, setStarted] = useState(false);
   return (
-    <div data-video={id} className="aspect-video w-full overflow-hidden rounded bg-ink text-paper">
+    <div
+      data-video={id}
+      className="aspect-video w-full overflow-hidden rounded bg-raised text-ink scheme-dark"
+    >
       {started ? (
         // The button that had the focus is gone: the player takes it over.
         <iframe

@@ -73,6 +73,7 @@ export class Video extends BlockEmbed {
   static override create(id: unknown): Element {
     const node = guarded(super.create());
     node.dataset.id = typeof id === 'string' ? (youtubeId(`https://youtu.be/${id}`) ?? '') : '';
+    node.classList.add('scheme-dark');
     const name = node.ownerDocument.createElement('b');
     name.textContent = 'YouTube video';
     const address = node.ownerDocument.createElement('a');

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import type { Range } from 'quill';
+import { NOTE_LIST } from './note-lines.ts';
 
 const INLINE = [
   'bold',
@@ -31,10 +32,12 @@ export function clearFormatting(quill: Quill): void {
   quill.formatLine(index, length, none(BLOCK), 'user');
 }
 
-/** Indents or outdents the selected lines: code by spaces, everything else by a class. [2.16.13] */
+/** Indents or outdents the selected lines: code by spaces, everything else but footnotes by a class. [2.16.13] */
 export function indentBy(quill: Quill, step: 1 | -1): void {
   const { index, length } = currentRange(quill);
-  if (!('code-block' in quill.getFormat(index, length))) {
+  const formats = quill.getFormat(index, length);
+  if (formats.list === NOTE_LIST && step > 0) return;
+  if (!('code-block' in formats)) {
     quill.formatLine(index, length, 'indent', step > 0 ? '+1' : '-1', 'user');
     return;
   }

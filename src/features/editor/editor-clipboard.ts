@@ -4,7 +4,9 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
+import { NOTE_LIST } from './note-lines.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
+import { takeCopiedNotes } from './paste/copied-notes.ts';
 import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
 import { takeNotes, withNotes } from './paste/markdown-notes.ts';
 import { pasteAddress } from './paste/paste-address.ts';
@@ -16,6 +18,8 @@ import { toHtml } from './to-html.ts';
 const LEFT_BEHIND = ['id', 'link-title'];
 /** Marks HTML that was copied from this editor. */
 const OWN_CLASS = 'copied-from-editor';
+/** Marks it where the list that it ends with is of footnotes. */
+const NOTES_CLASS = 'copied-with-notes';
 
 interface Pasted {
   text?: string;
@@ -36,6 +40,11 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const plain = html === '' || isCode;
       const isRead = asksFigures(this.options) && !isCode;
       if (isRead && pasteAddress(this.quill, range, { text, html }, { base, origin })) return;
+      if (isRead && html.includes(NOTES_CLASS)) {
+        const { body, notes } = takeCopiedNotes(this.convert({ html }));
+        this.#putWithNotes(range, body, notes);
+        return;
+      }
       if (isRead && html === '' && isMarkdown(text)) {
         this.#pasteMarkdown(range, text);
       } else if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
@@ -51,7 +60,11 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const read = (html: string) => this.convert({ html });
       const body = read(markdownHtml(text));
       const said = notes.map((words) => read(`<p>${inlineMarkdownHtml(words)}</p>`));
-      const { change, caret } = withNotes(this.quill.getContents(), range, body, said);
+      this.#putWithNotes(range, body, said);
+    }
+
+    #putWithNotes(range: Range, body: Delta, notes: readonly Delta[]): void {
+      const { change, caret } = withNotes(this.quill.getContents(), range, body, notes);
       this.quill.updateContents(change, 'user');
       this.quill.setSelection(caret, 0, 'silent');
       this.quill.scrollSelectionIntoView();
@@ -59,8 +72,10 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
 
     override onCopy(range: Range) {
       const length = range.length + (endsWholeLines(this.quill, range) ? 1 : 0);
-      const html = toHtml(this.quill.getContents(range.index, length).ops, base);
-      return { text: this.quill.getText(range), html: `<div class="${OWN_CLASS}">${html}</div>` };
+      const { ops } = this.quill.getContents(range.index, length);
+      const hasNotes = ops.some(({ attributes }) => attributes?.list === NOTE_LIST);
+      const marked = hasNotes ? `${OWN_CLASS} ${NOTES_CLASS}` : OWN_CLASS;
+      return { text: this.quill.getText(range), html: `<div class="${marked}">${toHtml(ops, base)}</div>` };
     }
 
     protected override convertHTML(html: string): Delta {
@@ -69,8 +84,11 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const { body } = new window.DOMParser().parseFromString(source, 'text/html');
       const own = body.querySelector(`.${OWN_CLASS}`);
       const known = own?.innerHTML ?? (figures ? cleanPaste(body) : null);
+      const notes = figures && own?.classList.contains(NOTES_CLASS) === true;
       const delta =
-        known === null ? super.convertHTML(html) : new Delta(fromHtml(known, { window, base, figures }));
+        known === null
+          ? super.convertHTML(html)
+          : new Delta(fromHtml(known, { window, base, figures, notes }));
       return delta.reduce((kept, { insert = '', attributes = {} }) => {
         const staying = Object.entries(attributes).filter(([name]) => !LEFT_BEHIND.includes(name));
         return kept.insert(insert, Object.fromEntries(staying));

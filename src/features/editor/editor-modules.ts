@@ -7,6 +7,7 @@ import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy, outdentBrace } from './commands.ts';
 import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
 import { BUTTON, type Op } from './formats.ts';
+import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
 import { goOnBelow } from './put-button.ts';
@@ -55,6 +56,7 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
     keyboard: {
       bindings: {
         ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])),
+        ...LIST_KEYS,
         'callout empty enter': {
           key: 'Enter',
           collapsed: true,

@@ -2,10 +2,12 @@ import { withoutVideoStyles } from '#shared/post-html.ts';
 import { createCleaner } from '../../lib/sanitize-html.ts';
 import { withFigures } from './figure-ops.ts';
 import type { Op } from './formats.ts';
+import { NOTE_LIST } from './note-lines.ts';
 import { isBlank, joinName, readBlock } from './read-blocks.ts';
 import { isElement, readInline } from './read-inline.ts';
 import { withTables } from './tables/with-tables.ts';
 import { youtubeId } from './addresses.ts';
+import { noteNumber } from './writing/note-change.ts';
 
 interface Surroundings {
   window: Window & typeof globalThis;
@@ -13,6 +15,8 @@ interface Surroundings {
   base: string;
   /** Whether pictures that are paragraphs of their own and tables become blocks that can be edited, as on the writing page. */
   figures?: boolean;
+  /** Whether a numbered list at the end, to which marks lead, is the text's footnotes. */
+  notes?: boolean;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Surroundings {
  * item with several paragraphs) becomes one preserved block; YouTube players become videos. Markup that the
  * specification forbids in a post is dropped. [K9]
  */
-export function fromHtml(html: string, { window, base, figures = false }: Surroundings): Op[] {
+export function fromHtml(html: string, { window, base, figures = false, notes = true }: Surroundings): Op[] {
   const clean = createCleaner(window);
   const parser = new window.DOMParser();
   const parse = (text: string) => parser.parseFromString(text, 'text/html').body;
@@ -30,7 +34,9 @@ export function fromHtml(html: string, { window, base, figures = false }: Surrou
     ops.push(...readAll(parse(clean(pending)), base));
     pending = '';
   }
-  for (const node of [...parse(withoutVideoStyles(html)).childNodes]) {
+  const body = parse(withoutVideoStyles(html));
+  const noteList = notes ? takeNoteList(body) : null;
+  for (const node of [...body.childNodes]) {
     const ids = isElement(node) ? takeVideos(node) : [];
     if (ids.length === 0 || !isHollow(node)) pending += isElement(node) ? node.outerHTML : escaped(node);
     if (ids.length === 0) continue;
@@ -38,10 +44,32 @@ export function fromHtml(html: string, { window, base, figures = false }: Surrou
     ops.push(...ids.map((video) => ({ insert: { video } })));
   }
   flush();
+  if (noteList !== null) ops.push(...asNotes(readAll(parse(clean(noteList.outerHTML)), base)));
   const blocks = figures ? withTables(withFigures(ops), parse) : ops;
   const last = blocks.at(-1)?.insert;
   // The caret needs a line below the last block.
   return typeof last === 'string' ? blocks : [...blocks, { insert: '\n' }];
+}
+
+/** Takes away the list of the footnotes; null where there is none. */
+function takeNoteList(body: Element): Element | null {
+  const list = body.lastElementChild;
+  const hasMarks = [...body.querySelectorAll('a')].some(
+    (link) => noteNumber(link.getAttribute('href')) !== null,
+  );
+  if (list?.tagName !== 'OL' || !hasMarks || list.querySelector('iframe') !== null) return null;
+  list.remove();
+  return list;
+}
+
+/** The items of a list as footnotes; the lists within them are lists. */
+function asNotes(ops: readonly Op[]): Op[] {
+  return ops.map((op) => {
+    const { list, indent } = op.attributes ?? {};
+    return list === undefined || indent !== undefined
+      ? op
+      : { ...op, attributes: { ...op.attributes, list: NOTE_LIST } };
+  });
 }
 
 function readAll(parent: Element, base: string): Op[] {

@@ -1,5 +1,6 @@
 import { ALIGNMENTS, type Op } from './formats.ts';
 import { inlineHtml, oneOf } from './inline-html.ts';
+import { NOTE_LIST } from './note-lines.ts';
 import { writeTask } from './tasks.ts';
 
 interface ListLine {
@@ -12,9 +13,9 @@ export function listHtml(lines: readonly ListLine[], base: string): string {
   const open: string[] = [];
   let html = '';
   for (const { ops, format } of lines) {
-    const tag = format.list === 'ordered' ? 'ol' : 'ul';
+    const tag = format.list === 'ordered' || format.list === NOTE_LIST ? 'ol' : 'ul';
     // A list can be nested only one level deeper than its parent item.
-    const depth = Math.min(Number(format.indent ?? 0), open.length);
+    const depth = format.list === NOTE_LIST ? 0 : Math.min(Number(format.indent ?? 0), open.length);
     while (open.length > depth + 1) html += `</li></${String(open.pop())}>`;
     if (open.length === depth + 1) {
       html += '</li>';

@@ -7,8 +7,9 @@ import { CodeColors } from './code-colors.ts';
 import { editorClipboard } from './editor-clipboard.ts';
 import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
-import { QuickTyping } from './quick-editor.ts';
 import { ALIGNMENTS, BACKGROUNDS, BUTTON, TEXT_COLORS } from './formats.ts';
+import { ListItem } from './lists.ts';
+import { QuickTyping } from './quick-editor.ts';
 import { TableBlock } from './tables/table-block.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
@@ -51,6 +52,7 @@ export function registerFormats(surroundings: Surroundings): void {
     Figure,
     Image,
     Link,
+    ListItem,
     Mark,
     SoftBreak,
     TableBlock,

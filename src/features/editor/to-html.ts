@@ -3,6 +3,7 @@ import { isFigureValue } from './figure-ops.ts';
 import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
+import { notesAmong } from './note-lines.ts';
 import { videoBlock } from '#shared/video-block.ts';
 
 /** One line of the document: its content, and the format of its line end. */
@@ -15,11 +16,22 @@ type Piece = Line | { html: string };
 
 /**
  * Converts the document to clean semantic HTML: nested lists, `pre > code.language-x`, one blockquote around its
- * paragraphs, classes for formats without an element. An empty document is ''. [K9]
+ * paragraphs, classes for formats without an element. Footnotes are the list at the end, wherever they stand. An empty
+ * document is ''. [K9]
  * @param base the site's base, removed from the addresses of the site's own images
  */
 export function toHtml(ops: readonly Op[], base: string): string {
   const pieces = withoutEmptyEnds(piecesOf(ops, base));
+  const notes = notesAmong(pieces, (piece) => ('html' in piece ? {} : piece.format));
+  const blocks = blocksHtml(
+    pieces.filter((piece) => !notes.includes(piece)),
+    base,
+  );
+  const items = notes.filter((piece) => 'ops' in piece);
+  return [...blocks, ...(items.length === 0 ? [] : [listHtml(items, base)])].join('\n');
+}
+
+function blocksHtml(pieces: readonly Piece[], base: string): string[] {
   const blocks: string[] = [];
   const ids = new Set<unknown>();
   for (let at = 0; at < pieces.length;) {
@@ -40,7 +52,7 @@ export function toHtml(ops: readonly Op[], base: string): string {
     blocks.push(groupHtml(kind.name, group, ids, base));
     at += group.length;
   }
-  return blocks.join('\n');
+  return blocks;
 }
 
 function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string): string {

@@ -30,10 +30,15 @@ export function takeNotes(markdown: string): TextWithNotes {
   const text = lines.join('\n').replace(/(`+)[^`][\s\S]*?\1|\[\^([^\]\s]+)\]/g, (all, _, id?: string) => {
     if (id === undefined || !known.has(id)) return all;
     if (!used.includes(id)) used.push(id);
-    return `\uE002${used.indexOf(id)}\uE003`;
+    return placeOfMark(used.indexOf(id));
   });
   const notes = used.map((id) => known.get(id) ?? '');
   return notes.length === 0 ? { text: markdown, notes } : { text, notes };
+}
+
+/** What stands for the mark of a note until that is numbered. */
+export function placeOfMark(note: number): string {
+  return `\uE002${note}\uE003`;
 }
 
 /**

@@ -94,8 +94,8 @@ function lineBehind(quill: Quill, index: number): Op[] {
 
 /** Where the footnotes begin that the text ends with, or else where it ends. */
 function startOfNotes(quill: Quill): number {
-  const { lines, marks, length } = readNotes(quill.getContents().ops);
-  return (marks.length === 0 ? undefined : notesOf(lines)[0]?.start) ?? length;
+  const { lines, length } = readNotes(quill.getContents().ops);
+  return notesOf(lines)[0]?.start ?? length;
 }
 
 /** Whether nothing but an empty line follows. */

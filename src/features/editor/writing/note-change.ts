@@ -1,5 +1,6 @@
 import { Delta } from 'quill';
 import type { Op } from '../formats.ts';
+import { NOTE_LIST, notesAmong } from '../note-lines.ts';
 
 const MARK = /^#fn-(\d{1,3})$/;
 
@@ -17,64 +18,48 @@ export interface Mark {
 }
 
 /**
- * Adds a note: its mark at `index`, numbered by its place among the marks, and an empty item in the list at the end of the
- * text. Later notes get the next numbers. A list at the end that no mark leads to is no list of notes, and stays apart.
- * @returns the change, where the caret is in the new item after it, and the note's number
+ * Adds a note: its mark at `index`, numbered by its place among the marks, and an empty one in its place among the notes, of
+ * which the first stands at the end of the text. Later notes get the next numbers.
+ * @returns the change, where the caret is in the new note after it, and its number
  */
 export function noteChange(
   ops: readonly Op[],
   index: number,
 ): { change: Delta; caret: number; number: number } {
-  const { lines, marks, length } = readNotes(ops);
+  const { marks } = readNotes(ops);
   const number = Math.max(0, ...marks.filter((mark) => mark.index < index).map((mark) => mark.number)) + 1;
-  const text = String(number);
-  let change = new Delta();
-  let at = 0;
-  let moved = text.length;
-  const goTo = (place: number) => {
-    change = change.retain(place - at);
-    at = place;
-  };
-  const later = marks.filter((mark) => mark.index >= index);
-  goTo(index);
-  change.insert(text, { link: `#fn-${text}` });
-  for (const mark of later) {
-    if (mark.number < number) continue;
+  const marked = new Delta().retain(index).insert(String(number), { link: `#fn-${number}` });
+  let at = index;
+  for (const mark of marks) {
+    if (mark.index < index || mark.number < number) continue;
     const next = String(mark.number + 1);
-    goTo(mark.index);
-    change.delete(mark.length).insert(next, { link: `#fn-${next}` });
-    at += mark.length;
-    moved += next.length - mark.length;
+    marked
+      .retain(mark.index - at)
+      .delete(mark.length)
+      .insert(next, { link: `#fn-${next}` });
+    at = mark.index + mark.length;
   }
+  const { change, caret } = roomForNote(new Delta([...ops]).compose(marked).ops, number);
+  return { change: marked.compose(change), caret, number };
+}
 
-  const list = marks.length === 0 ? [] : notesOf(lines);
-  const items = list.filter(({ format }) => !format.indent);
-  const following = items[number - 1];
+/** An empty note with this number. */
+function roomForNote(ops: readonly Op[], number: number): { change: Delta; caret: number } {
+  const { lines, length } = readNotes(ops);
+  const notes = notesOf(lines);
+  const following = notes.filter(isNote)[number - 1];
   if (following !== undefined) {
-    goTo(following.start);
-    change.insert('\n', { list: 'ordered' });
-    return { change, caret: following.start + moved, number };
+    const { start } = following;
+    return { change: new Delta().retain(start).insert('\n', { list: NOTE_LIST }), caret: start };
   }
-  const lastNote = list.at(-1);
-  if (lastNote !== undefined) {
-    goTo(lastNote.end);
-    change.insert('\n', lastNote.format).retain(1, { ...cleared(lastNote.format), list: 'ordered' });
-    return { change, caret: lastNote.end + moved + 1, number };
-  }
-  const last = lines.at(-1) ?? { start: 0, end: length - 1, format: {} };
-  goTo(length - 1);
-  const isFree = last.start === last.end && index < last.start && Object.keys(last.format).length === 0;
-  if (isFree) {
-    // Behind another list, the notes would be part of it.
-    const follows = Boolean(lines.at(-2)?.format.list);
-    if (follows) change.insert({ divider: true });
-    change.retain(1, { list: 'ordered' });
-    return { change, caret: length - 1 + moved + (follows ? 1 : 0), number };
-  }
-  change.insert('\n', last.format);
-  if (last.format.list) change.insert({ divider: true });
-  change.retain(1, { ...cleared(last.format), list: 'ordered' });
-  return { change, caret: length - 1 + moved + (last.format.list ? 2 : 1), number };
+  const { start, end, format } = notes.at(-1) ?? lines.at(-1) ?? { start: 0, end: length - 1, format: {} };
+  const isFree = start === end && Object.keys(format).length === 0;
+  if (isFree) return { change: new Delta().retain(end).retain(1, { list: NOTE_LIST }), caret: end };
+  const change = new Delta()
+    .retain(end)
+    .insert('\n', format)
+    .retain(1, { ...cleared(format), list: NOTE_LIST });
+  return { change, caret: end + 1 };
 }
 
 /** The format that takes all of another away. */
@@ -82,13 +67,21 @@ export function cleared(format: Record<string, unknown>): Record<string, null> {
   return Object.fromEntries(Object.keys(format).map((name) => [name, null]));
 }
 
-/** The lines of the numbered list that the text ends with, but for empty lines behind it. */
+/** The lines of the notes, and those of lists within them. */
 export function notesOf(lines: readonly Line[]): Line[] {
-  const isEmpty = ({ start, end, format }: Line) => start === end && !format.list;
-  const end = lines.findLastIndex((line) => !isEmpty(line)) + 1;
-  const start = lines.slice(0, end).findLastIndex(({ format }) => !format.list) + 1;
-  const list = lines.slice(start, end);
-  return list[0]?.format.list === 'ordered' ? list : [];
+  return notesAmong(lines, ({ format }) => format);
+}
+
+/** Whether a line of the notes is one itself. */
+export function isNote({ format }: Line): boolean {
+  return format.list === NOTE_LIST;
+}
+
+/** Where a note ends, with the lists within it. */
+export function endOfNote(notes: readonly Line[], item: Line): number {
+  const inner = notes.slice(notes.indexOf(item) + 1);
+  const next = inner.findIndex(isNote);
+  return (next === -1 ? inner : inner.slice(0, next)).at(-1)?.end ?? item.end;
 }
 
 /** The number of the note that a link leads to; null for any other link. */

@@ -1,6 +1,6 @@
 import { Delta } from 'quill';
 import type { Op } from '../formats.ts';
-import { cleared, noteNumber, notesOf, readNotes } from './note-change.ts';
+import { cleared, endOfNote, isNote, noteNumber, notesOf, readNotes } from './note-change.ts';
 
 /** The numbers of the notes whose marks a change of the text takes away, as far as it deletes something. */
 export function deletedNotes(change: Delta, before: Delta): number[] {
@@ -20,45 +20,35 @@ export function deletedNotes(change: Delta, before: Delta): number[] {
 
 /**
  * Takes the notes away whose marks are gone: later ones get the numbers before. A note that has another mark stays.
- * @returns null where there is nothing to be done, or where the text ends with no list of as many notes
+ * @returns null where there is nothing to be done, or where there are fewer notes than marks
  */
 export function removalOfNotes(ops: readonly Op[], deleted: readonly number[]): Delta | null {
   const { lines, marks, length } = readNotes(ops);
   const gone = deleted.filter((number) => !marks.some((mark) => mark.number === number));
   const count = new Set([...marks.map(({ number }) => number), ...gone]).size;
-  const list = notesOf(lines);
-  const items = list.filter(({ format }) => !format.indent);
-  if (gone.length === 0 || items.length !== count) return null;
+  const notes = notesOf(lines);
+  const items = notes.filter(isNote);
+  if (gone.length === 0 || items.length < count) return null;
 
+  const stretches = gone.flatMap((number) => {
+    const item = items[number - 1];
+    return item === undefined ? [] : [{ start: item.start, end: endOfNote(notes, item) + 1, next: null }];
+  });
+  const renumbered = marks.flatMap(({ index, length: size, number }) => {
+    const next = String(number - gone.filter((one) => one < number).length);
+    const isGone = stretches.some(({ start, end }) => index >= start && index < end);
+    return next === String(number) || isGone ? [] : [{ start: index, end: index + size, next }];
+  });
+  const edits = [...stretches, ...renumbered].sort((a, b) => a.start - b.start);
   const change = new Delta();
   let at = 0;
-  const goTo = (place: number) => {
-    change.retain(place - at);
-    at = place;
-  };
-  const listStart = list[0]?.start ?? length;
-  for (const { index, length: size, number } of marks.filter((mark) => mark.index < listStart)) {
-    const next = String(number - gone.filter((one) => one < number).length);
-    if (next === String(number)) continue;
-    goTo(index);
-    change.insert(next, { link: `#fn-${next}` }).delete(size);
-    at += size;
-  }
-  for (const number of [...gone].sort((a, b) => a - b)) {
-    const item = items[number - 1];
-    if (item === undefined) continue;
-    const lastLine = list[list.indexOf(items[number] ?? item) - 1] ?? item;
-    const end = (items[number] === undefined ? list.at(-1) : lastLine)?.end ?? item.end;
-    goTo(item.start);
-    if (end + 1 < length) {
-      change.delete(end + 1 - item.start);
-      at = end + 1;
-      continue;
-    }
+  for (const { start, end, next } of edits) {
+    change.retain(start - at);
+    if (next !== null) change.insert(next, { link: `#fn-${next}` });
     // The text's last line end stays, and is a paragraph.
-    change.delete(end - item.start);
-    change.retain(1, cleared((list.at(-1) ?? item).format));
-    at = length;
+    change.delete(Math.min(end, length - 1) - start);
+    if (end === length) change.retain(1, cleared(lines.at(-1)?.format ?? {}));
+    at = end;
   }
   return change;
 }

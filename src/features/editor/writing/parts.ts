@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { type Line, lineBeside } from '../beside-block.ts';
 import { Figure, isHalf, rightOf } from '../figure.ts';
+import { NOTE_LIST } from '../note-lines.ts';
 
 /** A stretch of whole lines and blocks. */
 export interface Part {
@@ -33,11 +34,11 @@ export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part
   return beside instanceof Figure && !isHalf(first) ? pairOf(quill, beside) : partOf(quill, beside);
 }
 
-/** How deep an item is in its list; null for what is no item. */
+/** How deep an item is in its list; null for what is no item, and for a footnote. */
 export function levelOf(line: Line): number | null {
   if (line instanceof BlockEmbed) return null;
   const { list, indent = 0 } = line.formats();
-  return list === undefined ? null : Number(indent);
+  return list === undefined || list === NOTE_LIST ? null : Number(indent);
 }
 
 /** The sibling before an item, with those below it, or else the item that both are below of. */

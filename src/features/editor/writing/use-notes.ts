@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import type { Delta } from 'quill';
 import { useEffect } from 'react';
+import { NOTE_LIST } from '../note-lines.ts';
 import { asOneStep } from '../one-step.ts';
 import { noteNumber } from './note-change.ts';
 import { deletedNotes, removalOfNotes } from './note-removal.ts';
@@ -8,7 +9,8 @@ import { returnFromNote } from './note-return.ts';
 
 /**
  * Takes a note away with its mark, and numbers the others anew: one undo brings all of it back. A mark that is cut may be
- * pasted elsewhere, so its note waits for it. Escape in a note, and Enter in an empty one, lead back to its mark.
+ * pasted elsewhere, so its note waits for it. Escape in a note, Enter in an empty one, and Backspace at its beginning lead
+ * back to its mark.
  */
 export function useNotes(quill: Quill): void {
   useEffect(() => {
@@ -37,20 +39,21 @@ export function useNotes(quill: Quill): void {
       if (ops.some(({ attributes }) => noteNumber(attributes?.link) !== null)) quill.history.cutoff();
     }
     // Before the text hears of it.
-    function onEnter(event: KeyboardEvent) {
-      if (event.key === 'Enter' && !event.shiftKey && !event.defaultPrevented) goBack(quill, event, true);
+    function onKey(event: KeyboardEvent) {
+      if (event.shiftKey || event.defaultPrevented) return;
+      if (event.key === 'Enter' || event.key === 'Backspace') goBack(quill, event);
     }
     // After a menu at the text, which it closes.
     function onEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') goBack(quill, event);
     }
-    container.addEventListener('keydown', onEnter, { capture: true });
+    container.addEventListener('keydown', onKey, { capture: true });
     quill.root.addEventListener('keydown', onEscape);
     container.addEventListener('keydown', onKeyDown, { capture: true });
     container.addEventListener('cut', onCut, { capture: true });
     quill.on('text-change', onText);
     return () => {
-      container.removeEventListener('keydown', onEnter, { capture: true });
+      container.removeEventListener('keydown', onKey, { capture: true });
       quill.root.removeEventListener('keydown', onEscape);
       container.removeEventListener('keydown', onKeyDown, { capture: true });
       container.removeEventListener('cut', onCut, { capture: true });
@@ -60,13 +63,16 @@ export function useNotes(quill: Quill): void {
 }
 
 /** Puts the caret behind the mark of the note that it is in. */
-function goBack(quill: Quill, event: KeyboardEvent, onlyEmpty = false): void {
+function goBack(quill: Quill, event: KeyboardEvent): void {
   if (event.target !== quill.root || event.isComposing) return;
   const range = quill.getSelection();
-  if (range === null || range.length > 0 || quill.getFormat(range.index).list !== 'ordered') return;
-  if (onlyEmpty && quill.getLine(range.index)[0]?.length() !== 1) return;
+  if (range === null || range.length > 0 || quill.getFormat(range.index).list !== NOTE_LIST) return;
+  const [line, offset] = quill.getLine(range.index);
+  if (event.key === 'Enter' && line?.length() !== 1) return;
+  if (event.key === 'Backspace' && offset > 0) return;
   const back = returnFromNote(quill.getContents().ops, range.index);
-  if (back === null) return;
+  // What no mark leads to is deleted as any other item.
+  if (back === null || (event.key === 'Backspace' && back.change !== null)) return;
   event.preventDefault();
   event.stopPropagation();
   const { index, change } = back;
