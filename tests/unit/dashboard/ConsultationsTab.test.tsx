@@ -502,7 +502,7 @@ describe('the consultations', () => {
   it('are booked by the owner for somebody known, who is found by a name or an address; nothing typed is lost without a question', async () => {
     const { user, server, dialog, field } = await beginBooking();
     const person = (name: string, email: string, phone: string): FoundPerson => ({
-      ...{ name, email, phone, lists: [] },
+      ...{ name, email, phone, lists: [], is_ahead: false },
     });
     const people = [
       person('Ana Torres', 'ana@example.com', '520 555 0101'),

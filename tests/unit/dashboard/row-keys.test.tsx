@@ -176,7 +176,7 @@ describe('the keys of a message', () => {
     asked
       .on('deleteContact', { json: { success: true } })
       .on('listContacts', rest, rest, { json: contactList(messages) });
-    asked.on('restoreTrashed', { json: { success: true, notes: [] } });
+    asked.on('restoreTrashed', { json: { success: true, done: [1], failed: [], notes: [] } });
     await user.keyboard('j#');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'Delete the message from Sender 2?',
