@@ -17,6 +17,8 @@ interface PromptDialogProps {
   confirmLabel: string;
   /** What stands below the field, for what is typed. */
   below?: (text: string) => ReactNode;
+  /** Why a text is not taken, said at the field; null where it is. */
+  refusalOf?: (text: string) => string | null;
   /** Further buttons. */
   children?: ReactNode;
   /** Called with the text; the dialog stays open until it is unmounted. */
@@ -39,6 +41,7 @@ export function PromptDialog(props: PromptDialogProps) {
     initial = '',
     confirmLabel,
     below,
+    refusalOf,
     children,
     onConfirm,
     onCancel,
@@ -47,11 +50,19 @@ export function PromptDialog(props: PromptDialogProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = fieldRef ?? ownRef;
   const [text, setText] = useState(initial);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function confirm() {
+    const refused = refusalOf?.(text) ?? null;
+    setRefusal(refused);
+    if (refused === null) onConfirm(text);
+    else input.current?.focus();
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    onConfirm(text);
+    confirm();
   }
 
   return (
@@ -66,7 +77,7 @@ export function PromptDialog(props: PromptDialogProps) {
           <Button size="small" variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button size="small" onClick={() => onConfirm(text)}>
+          <Button size="small" onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
@@ -81,10 +92,19 @@ export function PromptDialog(props: PromptDialogProps) {
         id={id}
         value={text}
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setText(target.value)}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal === null ? `${id}-hint` : `${id}-refusal ${id}-hint`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setRefusal(null);
+        }}
         onKeyDown={onKeyDown}
       />
+      {refusal === null ? null : (
+        <p id={`${id}-refusal`} role="alert" className="mt-1.5 text-small text-alarm">
+          {refusal}
+        </p>
+      )}
       {/* On a phone, what is found takes its place. */}
       <p
         id={`${id}-hint`}

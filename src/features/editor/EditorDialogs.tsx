@@ -3,21 +3,26 @@ import type { Range } from 'quill';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHost } from '../../lib/host.ts';
+import { Video } from './blots.ts';
 import { ButtonDialog } from './ButtonDialog.tsx';
 import { currentRange } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import type { FindPages } from './FoundPages.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { insertBlock } from './put-block.ts';
+import type { LinkPlace } from './link-place.ts';
+import { exchangeBlock, insertBlock } from './put-block.ts';
 import { putButton } from './put-button.ts';
 import { LinkPopover } from './writing/LinkPopover.tsx';
-import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
+import { blockOf } from './selected-block.ts';
+import { linkInCell } from './tables/cell-link.ts';
+import { describeImage, type ImageTexts, linkInText, selectedImage } from './toolbar-dialogs.ts';
 import { type ChooseImage, exchangeImage } from './uploads.ts';
 
 type Open =
   | { kind: 'video' | 'button'; range: Range }
-  | { kind: 'link'; range: Range; address: string; selection: Range; isChange: boolean }
+  | { kind: 'change video'; index: number; id: string }
+  | { kind: 'link'; at: LinkPlace; isChange: boolean }
   | ({ kind: 'image'; index: number } & ImageTexts);
 
 /** Which of the editor's dialogs is open, and for which range of the text. [4.12.01] */
@@ -25,13 +30,19 @@ export function useEditorDialogs(quill: Quill | null) {
   const [open, setOpen] = useState<Open | null>(null);
   function openLink(isChange: boolean) {
     if (quill === null) return;
-    setOpen({ kind: 'link', ...linkAt(quill), selection: currentRange(quill), isChange });
+    setOpen({ kind: 'link', at: linkInCell(quill) ?? linkInText(quill), isChange });
   }
   return {
     open,
     close: () => setOpen(null),
     openVideo: () => {
       if (quill !== null) setOpen({ kind: 'video', range: currentRange(quill) });
+    },
+    /** Asks for another address of the video that is selected. */
+    changeVideo: () => {
+      const video = quill === null ? null : blockOf(quill, currentRange(quill));
+      if (quill === null || !(video instanceof Video)) return;
+      setOpen({ kind: 'change video', index: video.offset(quill.scroll), id: Video.value(video.domNode) });
     },
     openButton: () => {
       if (quill !== null) setOpen({ kind: 'button', range: currentRange(quill) });
@@ -74,6 +85,12 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPages, isWritin
     act(quill);
   }
 
+  function setLink(address: string | null) {
+    if (open?.kind !== 'link') return;
+    flushSync(close);
+    open.at.set(address);
+  }
+
   function exchange(index: number, choose: ChooseImage) {
     closeAnd((editor) => {
       void choose().then((chosen) => {
@@ -90,6 +107,14 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPages, isWritin
           onCancel={close}
         />
       );
+    case 'change video':
+      return (
+        <EmbedDialog
+          id={open.id}
+          onEmbed={(video) => closeAnd((editor) => exchangeBlock(editor, open.index, { video }))}
+          onCancel={() => closeAnd((editor) => editor.setSelection(open.index, 1, 'user'))}
+        />
+      );
     case 'button':
       return (
         <ButtonDialog
@@ -104,20 +129,22 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPages, isWritin
       return isWriting && domWindow().innerWidth >= ROOM_FOR_POPOVER ? (
         <LinkPopover
           quill={quill}
-          range={open.range}
-          address={open.address}
+          at={open.at}
           isChange={open.isChange}
           findPages={findPages}
-          onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
-          onCancel={() => closeAnd((editor) => editor.setSelection(open.selection, 'user'))}
+          onLink={setLink}
+          onCancel={() => {
+            flushSync(close);
+            open.at.resume();
+          }}
           onLeave={close}
         />
       ) : (
         <LinkDialog
-          words={quill.getText(open.range)}
-          address={open.address}
+          words={open.at.words}
+          address={open.at.address}
           findPages={findPages}
-          onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
+          onLink={setLink}
           onCancel={close}
         />
       );

@@ -14,6 +14,7 @@ import {
   type ToolbarButton,
 } from './toolbar-buttons.ts';
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
+import { useCellFormats } from './tables/use-cell-formats.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
 import { chosenBy, isPressed, pressTool } from './tools.ts';
@@ -57,7 +58,8 @@ export function EditorToolbar({
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
   const row = useOneRow(root, !isWriting);
-  const formats = useFormats(quill);
+  const ofText = useFormats(quill);
+  const formats = useCellFormats(quill) ?? ofText;
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
   const { Menu, prefetch, ask } = useToolMenu();

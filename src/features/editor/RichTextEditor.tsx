@@ -19,7 +19,7 @@ import { useChanges } from './use-changes.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useSelectedBlock } from './use-selected-block.ts';
 import { useUploads } from './use-uploads.ts';
-import { useWayBelow } from './use-way-below.ts';
+import { useWayOut } from './use-way-out.ts';
 import { useBusy, usePasting } from './use-work.ts';
 import { WritingTools } from './writing/WritingTools.tsx';
 
@@ -86,7 +86,7 @@ export function RichTextEditor({
   useSelectedBlock(quill);
   useBelowSelected(quill);
   useBlockArrows(quill);
-  useWayBelow(quill);
+  useWayOut(quill);
   useSelectText(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);

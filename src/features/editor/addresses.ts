@@ -60,6 +60,11 @@ export function youtubeId(address: string): string | null {
   return first === 'embed' ? whenId(second) : null;
 }
 
+/** Where a video is watched. */
+export function videoAddress(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`;
+}
+
 function whenId(text: string): string | null {
   return VIDEO_ID.test(text) ? text : null;
 }

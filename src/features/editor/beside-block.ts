@@ -13,6 +13,12 @@ export function lineBeside(quill: Quill, line: Line, by: 1 | -1): Line | null {
   return index < 0 || index >= quill.getLength() ? null : quill.getLine(index)[0];
 }
 
+/** Whether one can write in a line without going into what is there: an empty paragraph. */
+export function isFree(line: Line | null): boolean {
+  if (line === null || line instanceof BlockEmbed) return false;
+  return line.length() === 1 && Object.keys(line.formats()).length === 0;
+}
+
 /** The side that a key leads to from the text; null for any other key. */
 export function sideOf(quill: Quill, event: KeyboardEvent): Side | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;

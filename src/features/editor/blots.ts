@@ -3,7 +3,7 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import Inline from 'quill/blots/inline.js';
 import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
-import { safeImage, safeLink, youtubeId } from './addresses.ts';
+import { safeImage, safeLink, videoAddress, youtubeId } from './addresses.ts';
 import { IMAGE_MARKS } from './formats.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
 
@@ -77,9 +77,8 @@ export class Video extends BlockEmbed {
     const name = node.ownerDocument.createElement('b');
     name.textContent = 'YouTube video';
     const address = node.ownerDocument.createElement('a');
-    const place = `youtube.com/watch?v=${node.dataset.id}`;
-    address.textContent = place;
-    address.href = `https://www.${place}`;
+    address.href = videoAddress(node.dataset.id);
+    address.textContent = address.href.replace('https://www.', '');
     address.target = '_blank';
     address.rel = 'noopener noreferrer';
     keepEventsInside(address);

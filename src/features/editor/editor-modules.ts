@@ -7,6 +7,7 @@ import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy, outdentBrace } from './commands.ts';
 import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
 import { BUTTON, type Op } from './formats.ts';
+import { FRAMED, leaveFrame, partQuote } from './leave-frame.ts';
 import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
@@ -71,6 +72,21 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           offset: 0,
           handler: leaveCallout,
         },
+        'frame start backspace': {
+          key: 'Backspace',
+          ...WITH_ANY,
+          collapsed: true,
+          format: [...FRAMED],
+          offset: 0,
+          handler: leaveAtStart,
+        },
+        'quote part enter': {
+          key: 'Enter',
+          collapsed: true,
+          format: ['blockquote'],
+          offset: 0,
+          handler: partAtStart,
+        },
         'code indented enter': {
           key: 'Enter',
           collapsed: true,
@@ -116,6 +132,14 @@ function leaveCallout(this: { quill: Quill }, { index }: Range): boolean {
   if (line === null || kind(line.prev) === kind(line)) return true;
   this.quill.format('callout', false, 'user');
   return false;
+}
+
+function leaveAtStart(this: { quill: Quill }, { index }: Range): boolean {
+  return !leaveFrame(this.quill, index);
+}
+
+function partAtStart(this: { quill: Quill }, { index }: Range): boolean {
+  return !partQuote(this.quill, index);
 }
 
 function enterInCode(this: { quill: Quill }, { index }: Range): boolean {

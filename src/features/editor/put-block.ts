@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
+import { isFree } from './beside-block.ts';
 import { asOneStep } from './one-step.ts';
 import { indexBelow, selectBlock } from './selected-block.ts';
 import { cleared } from './writing/note-change.ts';
@@ -13,8 +14,8 @@ export function putBlock(quill: Quill, index: number, embed: Embed): number {
 }
 
 /**
- * The same for several that follow each other, as one step that can be undone. One goes on writing in the line below them;
- * above another block, the last of them is selected.
+ * The same for several that follow each other, as one step that can be undone. One goes on writing in an empty
+ * line below them; above anything else the last of them is selected, from where Enter and what is typed lead below it.
  * @returns where the first is
  */
 export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[]): number {
@@ -30,7 +31,7 @@ export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[])
     change.retain(1, cleared(line?.formats() ?? {})); // one goes on writing in the last line
   else if (place === quill.getLength()) change.insert('\n');
   asOneStep(quill, () => quill.updateContents(change, 'user'));
-  goOnBelow(quill, place + embeds.length);
+  goOnBelow(quill, place + embeds.length - 1);
   return place;
 }
 
@@ -46,13 +47,22 @@ export function insertBlock(quill: Quill, { index, length }: Range, embed: Embed
     const change = new Delta().retain(index);
     if (offset > 0) change.insert('\n', line.formats());
     quill.updateContents(change.insert(embed), 'user');
-    goOnBelow(quill, index + (offset > 0 ? 2 : 1));
+    goOnBelow(quill, index + (offset > 0 ? 1 : 0));
   });
 }
 
-function goOnBelow(quill: Quill, index: number): void {
-  const [below] = quill.getLine(index);
-  const [block] = quill.getLine(index - 1);
-  if (below instanceof BlockEmbed && block instanceof BlockEmbed) selectBlock(quill, block);
-  else quill.setSelection(index, 0, 'user');
+/** Goes on below the block at a place: in an empty line, or with the block selected where nothing else is to be written into. */
+export function goOnBelow(quill: Quill, index: number): void {
+  const [block] = quill.getLine(index);
+  const [below] = quill.getLine(index + 1);
+  if (isFree(below) || !(block instanceof BlockEmbed)) quill.setSelection(index + 1, 0, 'user');
+  else selectBlock(quill, block);
+  quill.scrollSelectionIntoView();
+}
+
+/** Puts another block into the place of the one there, as one step that can be undone; it is selected then. */
+export function exchangeBlock(quill: Quill, index: number, embed: Embed): void {
+  const change = new Delta().retain(index).insert(embed).delete(1);
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
+  quill.setSelection(index, 1, 'user');
 }

@@ -1,12 +1,12 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
+import { isFree } from './beside-block.ts';
 import { BUTTON } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 
 /**
- * Makes a button of the empty line at the caret, or below a line with words. One goes on in the line below it: a new one at the
- * text's end; above a block, behind its words, from where Enter leads on.
+ * Makes a button of the empty line at the caret, or below a line with words. One goes on in an empty line below it: a new one
+ * at the text's end; above anything else, behind its words, from where Enter leads on.
  */
 export function putButton(
   quill: Quill,
@@ -24,7 +24,7 @@ export function putButton(
     quill.updateContents(change.retain(1, { ...without(formats), [BUTTON]: 'true' }), 'user');
     const behind = start + words.length + 1;
     if (behind >= quill.getLength()) goOnBelow(quill, start);
-    else quill.setSelection(quill.getLine(behind)[0] instanceof BlockEmbed ? behind - 1 : behind, 0, 'user');
+    else quill.setSelection(isFree(quill.getLine(behind)[0]) ? behind : behind - 1, 0, 'user');
   });
 }
 

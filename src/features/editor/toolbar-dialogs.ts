@@ -3,7 +3,9 @@ import { Delta, Range } from 'quill';
 import { Image, Link } from './blots.ts';
 import { currentRange } from './commands.ts';
 import { deleteLine, isButton } from './delete-blocks.ts';
+import type { LinkPlace } from './link-place.ts';
 import { asOneStep } from './one-step.ts';
+import { rangeOf } from './writing/highlights.ts';
 
 /** The range of the link at the caret, else the selection. */
 export function linkAt(quill: Quill): { range: Range; address: string } {
@@ -43,6 +45,27 @@ export function setLink(quill: Quill, { index, length }: Range, address: string 
     else if (address !== null) quill.insertText(index, address, 'link', address, 'user');
   });
   quill.setSelection(index + (length > 0 ? length : (address ?? '').length), 0, 'user');
+}
+
+/** The link at the caret in the text, or else what is selected there. */
+export function linkInText(quill: Quill): LinkPlace {
+  const { range, address } = linkAt(quill);
+  const selection = currentRange(quill);
+  return {
+    words: quill.getText(range),
+    address,
+    isButton: isButtonAt(quill, range.index),
+    range: () => (range.length === 0 ? null : rangeOf(quill, range)),
+    bounds: () => quill.getBounds(range.index, range.length),
+    set: (next) => {
+      quill.focus({ preventScroll: true });
+      setLink(quill, range, next);
+    },
+    resume: () => {
+      quill.focus({ preventScroll: true });
+      quill.setSelection(selection, 'user');
+    },
+  };
 }
 
 /** What an image says: to those who cannot see it, and below it. '' for nothing. */

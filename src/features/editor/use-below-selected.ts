@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
+import { isFree } from './beside-block.ts';
 import { asOneStep } from './one-step.ts';
 import { indexBelow, selectedBlock } from './selected-block.ts';
 
@@ -42,10 +42,9 @@ function placeBelowSelected(quill: Quill): number | null {
 }
 
 /** Puts the caret into a new paragraph there, or into an empty one that is there already. */
-function writeAt(quill: Quill, index: number): void {
+export function writeAt(quill: Quill, index: number): void {
   const [line] = quill.getLine(index);
-  const isEmpty = line !== null && !(line instanceof BlockEmbed) && line.length() === 1;
-  if (!isEmpty || Object.keys(line.formats()).length > 0) {
+  if (!isFree(line)) {
     asOneStep(quill, () => quill.updateContents(new Delta().retain(index).insert('\n'), 'user'));
   }
   quill.setSelection(index, 0, 'user');

@@ -85,21 +85,28 @@ export function insertInCell(cell: HTMLElement, html: string): void {
 export function holdSelection(cell: HTMLElement): () => void {
   const range = rangeIn(cell);
   if (range === null) return () => enterCell(cell);
-  const lengthTo = (node: Node, offset: number) => {
-    const before = cell.ownerDocument.createRange();
-    before.selectNodeContents(cell);
-    before.setEnd(node, offset);
-    return before.toString().length;
-  };
-  const start = lengthTo(range.startContainer, range.startOffset);
-  const end = lengthTo(range.endContainer, range.endOffset);
+  const start = lengthTo(cell, range.startContainer, range.startOffset);
+  const end = lengthTo(cell, range.endContainer, range.endOffset);
   return () => {
     enterCell(cell);
-    const again = cell.ownerDocument.createRange();
-    again.setStart(...pointAt(cell, start));
-    again.setEnd(...pointAt(cell, end));
-    select(cell, again);
+    select(cell, rangeBetween(cell, start, end));
   };
+}
+
+/** How many signs of a cell's words are before a place. */
+export function lengthTo(cell: HTMLElement, node: Node, offset: number): number {
+  const before = cell.ownerDocument.createRange();
+  before.selectNodeContents(cell);
+  before.setEnd(node, offset);
+  return before.toString().length;
+}
+
+/** A stretch of a cell's words, by the signs before its ends. */
+export function rangeBetween(cell: HTMLElement, start: number, end: number): Range {
+  const range = cell.ownerDocument.createRange();
+  range.setStart(...pointAt(cell, start));
+  range.setEnd(...pointAt(cell, end));
+  return range;
 }
 
 /** The place behind so many signs of a cell's words. */
@@ -114,7 +121,8 @@ function pointAt(cell: HTMLElement, length: number): [node: Node, offset: number
   return [cell, cell.childNodes.length];
 }
 
-function select(cell: HTMLElement, range: Range): void {
+/** Selects a range that is in a cell. */
+export function select(cell: HTMLElement, range: Range): void {
   const selection = cell.ownerDocument.getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);

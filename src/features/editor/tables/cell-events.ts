@@ -1,8 +1,15 @@
+import type Quill from 'quill';
 import { CELL } from './draw-table.ts';
 
 /** The cell of a table that something happens in; null elsewhere. */
 export function cellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(CELL) : null;
+}
+
+/** The cell that one writes in; null elsewhere. */
+export function writtenCell({ root }: Quill): HTMLElement | null {
+  const cell = cellOf(root.ownerDocument.activeElement);
+  return cell !== null && root.contains(cell) ? cell : null;
 }
 
 /** Returns what listens for an event in the cells below an element. */

@@ -16,11 +16,14 @@ export interface CellStep {
 export type CellAction =
   | { kind: 'nothing' | 'undo' | 'redo' | 'bar' | 'leave' | 'break line' | 'up' | 'down' }
   | { kind: 'select cell' | 'select text' }
+  | { kind: 'format'; format: string }
   | { kind: 'move row'; by: 1 | -1 }
   | ({ kind: 'step' } & CellStep);
 
 /** With Ctrl or Command, keys that Quill would use for the text. */
 const KEYS_OF_TEXT = 'biukz[]';
+/** What they format in a cell. */
+const FORMATS: Record<string, string> = { b: 'bold', i: 'italic', u: 'underline' };
 
 export function isShortcut({ ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey;
@@ -43,9 +46,10 @@ function shortcut(event: KeyboardEvent, cell: HTMLElement): CellAction | null {
   if (key === 'y') return { kind: 'redo' };
   // A browser would select the whole text at once.
   if (key === 'a') return { kind: isAllSelected(cell) ? 'select text' : 'select cell' };
-  // A heading is bold by itself. Links, indents and underlines are the text's.
-  const isBold = key === 'b' && cell.closest('th') === null;
-  return isBold || key === 'i' || !isKeyOfText(event) ? null : { kind: 'nothing' };
+  const format = FORMATS[key];
+  if (format !== undefined) return { kind: 'format', format };
+  // Indents are the text's. A link is asked for by the page.
+  return key === 'k' || !isKeyOfText(event) ? null : { kind: 'nothing' };
 }
 
 function withAlt({ key }: KeyboardEvent, cell: HTMLElement): CellAction | null {

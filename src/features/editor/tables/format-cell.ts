@@ -1,5 +1,8 @@
 import type Quill from 'quill';
-import { CELL } from './draw-table.ts';
+import { WRITE_BLOCKS } from '../unwritten.ts';
+import { rangeIn } from './cell-caret.ts';
+import { writtenCell } from './cell-events.ts';
+import { isMarked, mark, markAt, unmark } from './cell-marks.ts';
 
 /** The browser's commands for Quill's formats. */
 const COMMANDS: Record<string, string> = {
@@ -10,16 +13,58 @@ const COMMANDS: Record<string, string> = {
 };
 
 /**
- * Formats the words that are selected in a table's cell.
+ * Formats the words that are selected in a table's cell, or what is typed next, as one step that can be undone.
  * @returns whether the focus is in a cell: the text itself is then left alone, also by formats that no cell has
  */
 export function formatCell(quill: Quill, format: string | undefined): boolean {
-  const { ownerDocument: document } = quill.root;
-  const cell = document.activeElement?.closest(CELL) ?? null;
-  if (cell === null || !quill.root.contains(cell)) return false;
+  const cell = writtenCell(quill);
+  if (cell === null) return false;
   const command = COMMANDS[format ?? ''];
-  const isBold = command === 'bold' && cell.closest('th') !== null;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to what Ctrl+B does by itself
-  if (command !== undefined && !isBold) document.execCommand(command);
+  // A heading is bold by itself.
+  const isOfHeading = command === 'bold' && cell.closest('th') !== null;
+  if (command !== undefined && !isOfHeading) changeCell(quill, cell, () => execute(cell, command));
+  else if (format === 'code') changeCell(quill, cell, () => toggleCode(cell));
   return true;
+}
+
+/** Changes the words of a cell, as one step that can be undone. */
+export function changeCell(quill: Quill, cell: HTMLElement, change: () => void): void {
+  quill.emitter.emit(WRITE_BLOCKS);
+  change();
+  cell.dispatchEvent(new Event('input', { bubbles: true }));
+  quill.emitter.emit(WRITE_BLOCKS);
+}
+
+/** Lets the browser format what is selected. */
+export function execute({ ownerDocument: document }: HTMLElement, command: string, value?: string): void {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to what Ctrl+B does by itself
+  document.execCommand(command, false, value);
+}
+
+/** The formats of what is selected in a cell, by Quill's names. */
+export function formatsOfCell(cell: HTMLElement): Record<string, unknown> {
+  const range = rangeIn(cell);
+  if (range === null) return {};
+  const isOn = (command: string) =>
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the browser knows what is typed next
+    cell.ownerDocument.queryCommandState(command);
+  const formats: [name: string, value: unknown][] = Object.entries(COMMANDS).map(([name, command]) => [
+    name,
+    isOn(command),
+  ]);
+  const link = markAt(cell, range.commonAncestorContainer, 'a');
+  return Object.fromEntries(
+    [
+      ...formats,
+      ['code', isMarked(cell, range, 'code')] as const,
+      ['link', link?.getAttribute('href') ?? isMarked(cell, range, 'a')] as const,
+    ].filter(([, value]) => value),
+  );
+}
+
+function toggleCode(cell: HTMLElement): void {
+  const range = rangeIn(cell);
+  if (range === null || range.collapsed) return;
+  if (isMarked(cell, range, 'code')) unmark(cell, range, 'code');
+  else mark(cell, range, cell.ownerDocument.createElement('code'));
 }

@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { goOnBelow } from '../put-block.ts';
 import { selectText } from '../select-text.ts';
 import { setCaretBeside, wayIntoTable } from './beside-table.ts';
 import { breakLine, selectCell } from './cell-caret.ts';
@@ -12,7 +13,9 @@ import {
   isShortcut,
 } from './cell-keys.ts';
 import { pastedCells, pastedOf, pasteWords } from './cell-paste.ts';
+import { CellMarkdown } from './cell-markdown.ts';
 import { type CellPlace, placeOf } from './draw-table.ts';
+import { formatCell } from './format-cell.ts';
 import { type BesideTable, placeAfter, placeTowards } from './place-after.ts';
 import type { TableBlock } from './table-block.ts';
 import { addRow, CAPTION, fillCells, moveRow } from './table-changes.ts';
@@ -22,15 +25,18 @@ import { TABLE_BAR, type TableEditing } from './table-editing.ts';
 export class TableKeys {
   readonly #quill: Quill;
   readonly #editing: TableEditing;
+  readonly #markdown: CellMarkdown;
   readonly #listening = new AbortController();
 
   constructor(quill: Quill, editing: TableEditing) {
     this.#quill = quill;
     this.#editing = editing;
+    this.#markdown = new CellMarkdown(quill);
     const options = { capture: true, signal: this.#listening.signal };
     const inCell = listenInCells(quill.container, options);
     inCell('keydown', (event, cell) => this.#pressKey(event, cell));
     inCell('beforeinput', (event, cell) => this.#beforeInput(event, cell));
+    inCell('input', (event, cell) => this.#markdown.typed(event, cell));
     inCell('paste', (event, cell) => this.#paste(event, cell));
     quill.container.addEventListener('keydown', (event) => this.#pressInText(event), options);
   }
@@ -67,10 +73,15 @@ export class TableKeys {
         this.#moveRow(block, place, action.by);
         return;
       case 'leave':
-        this.#goOrLeave(block, 'after');
+        this.#editing.write();
+        this.#quill.root.focus({ preventScroll: true });
+        goOnBelow(this.#quill, block.offset(this.#quill.scroll));
         return;
       case 'select cell':
         selectCell(cell);
+        return;
+      case 'format':
+        formatCell(this.#quill, action.format);
         return;
       case 'select text':
         this.#editing.write();
@@ -132,7 +143,10 @@ export class TableKeys {
     event.stopPropagation();
     const block = this.#editing.blockOf(cell);
     const action = inputAction(event, this.#quill.isEnabled());
-    if (action === null) return;
+    if (action === null) {
+      this.#markdown.typing(event, cell);
+      return;
+    }
     event.preventDefault();
     if (block !== null) this.#act(action, block, cell);
   }

@@ -1,22 +1,17 @@
-import Down from 'lucide-react/icons/arrow-down';
 import There from 'lucide-react/icons/check';
 import Missing from 'lucide-react/icons/circle-alert';
-import Trash from 'lucide-react/icons/trash-2';
-import Up from 'lucide-react/icons/arrow-up';
 import type Quill from 'quill';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useHost } from '../../../lib/host.ts';
-import { deleteLine } from '../delete-blocks.ts';
 import { DESCRIBE_EVENT, Figure, isUndescribed } from '../figure.ts';
 import { HALF, WIDE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type ChooseImage, type CropImage, exchangeFigure, pathOf } from '../uploads.ts';
-import { moveSelected } from './move-block.ts';
+import { BlockTools, WordButton } from './BlockTools.tsx';
 import { barHeight } from './place.ts';
 import { useBar } from './use-bar.ts';
-import { moveSaid } from './use-move-keys.ts';
-import { useSelectedFigure } from './use-selected-figure.ts';
+import { useSelectedKind } from './use-selected-kind.ts';
 import { AsCover, AsText, SideBySide } from './width-icons.ts';
 
 /** The widths there are, by the image's mark. */
@@ -44,9 +39,9 @@ const GAP = 8;
  */
 export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const { base, announcer } = useHost();
-  const selected = useSelectedFigure(quill);
+  const selected = useSelectedKind(quill, Figure);
   const { isHeld, ref, bar } = useBar(quill, () => {
-    if (selected !== null) quill.setSelection(selected.figure.offset(quill.scroll), 1, 'user');
+    if (selected !== null) quill.setSelection(selected.block.offset(quill.scroll), 1, 'user');
   });
   const [height, setHeight] = useState(barHeight(quill));
   // On a phone its tools stand in rows: they are as many as the image can have.
@@ -54,7 +49,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
     if (ref.current !== null) setHeight(ref.current.offsetHeight);
   }, [ref, selected, isHeld]);
   if (selected === null || isHeld) return null;
-  const { figure } = selected;
+  const { block: figure } = selected;
   const value = Figure.value(figure.domNode);
   const width = markOf(figure);
   const beside = [figure.next, figure.prev].filter((it) => it instanceof Figure);
@@ -79,17 +74,6 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
       }
     });
     announcer.announce(name);
-  }
-  function move(direction: 'up' | 'down') {
-    const { activeElement: focused } = quill.root.ownerDocument;
-    const isMoved = moveSelected(quill, direction);
-    // The text has the focus now: who pressed a key here goes on from here.
-    if (ref.current?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
-    announcer.announce(moveSaid(isMoved, direction));
-  }
-  function remove() {
-    deleteLine(quill, figure);
-    announcer.announce('The image is deleted');
   }
   return (
     <div
@@ -117,6 +101,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           }
           label={isUndescribed(value) ? 'Alt text: missing' : 'Alt text: done'}
           icon={isUndescribed(value) ? Missing : There}
+          isMissing={isUndescribed(value)}
           onPress={() => describe(figure)}
         />
         <i aria-hidden />
@@ -134,16 +119,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
           ),
         )}
         <i aria-hidden />
-        <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
-        <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
-        <i aria-hidden />
-        <ToolButton
-          name="Delete image"
-          icon={Trash}
-          className="image-delete"
-          disabled={false}
-          onPress={remove}
-        />
+        <BlockTools quill={quill} bar={ref} block={figure} name="image" />
       </div>
     </div>
   );
@@ -156,30 +132,4 @@ function markOf(figure: Figure): Mark {
 
 function describe(figure: Figure): void {
   figure.domNode.dispatchEvent(new Event(DESCRIBE_EVENT, { bubbles: true }));
-}
-
-interface WordButtonProps {
-  name: ReactNode;
-  /** What it is called for those who hear it, and for a pointer that rests on it. */
-  label: string;
-  /** Whether what it leads to is there. */
-  icon?: typeof There;
-  onPress: () => void;
-}
-
-/** In a word: a drawing would be a riddle. */
-function WordButton({ name, label, icon: Icon, onPress }: WordButtonProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      className="image-word"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {name}
-      {Icon === undefined ? null : <Icon aria-hidden className={Icon === Missing ? 'image-missing' : ''} />}
-    </button>
-  );
 }

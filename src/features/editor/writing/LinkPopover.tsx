@@ -1,21 +1,18 @@
 import type Quill from 'quill';
-import type { Range } from 'quill';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutside } from '../../../lib/use-outside.ts';
 import { type FindPages, FoundPages } from '../FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from '../link-address.ts';
-import { isButtonAt } from '../toolbar-dialogs.ts';
+import type { LinkPlace } from '../link-place.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { hideLinked, showLinked } from './highlights.ts';
-import { placeBelow, placeStyle } from './place.ts';
+import { placeBelowBounds, placeStyle } from './place.ts';
 
 interface LinkPopoverProps {
   quill: Quill;
-  /** The words that are, or become, the link. */
-  range: Range;
-  /** The link's current address; '' for a new link. */
-  address: string;
+  /** Where the link is, or comes. */
+  at: LinkPlace;
   /** Whether its address was read already, and is changed at once. */
   isChange: boolean;
   /** Called with the address, or with null to remove the link. */
@@ -35,7 +32,8 @@ const SIZE = { width: 560, height: 300 };
  * or removed.
  */
 export function LinkPopover(props: LinkPopoverProps) {
-  const { quill, range, address, isChange, onLink, onCancel, onLeave, findPages } = props;
+  const { quill, at, isChange, onLink, onCancel, onLeave, findPages } = props;
+  const { address, isButton } = at;
   const [isTyping, setTyping] = useState(address === '' || isChange);
   const [text, setText] = useState(address);
   const [isRefused, setRefused] = useState(false);
@@ -44,12 +42,13 @@ export function LinkPopover(props: LinkPopoverProps) {
   const { parentElement } = quill.container;
 
   useEffect(() => {
-    showLinked(quill, range);
-    return hideLinked;
-  }, [quill, range]);
-  useEffect(() => {
     root.current?.querySelector<HTMLElement>('input, a')?.focus({ preventScroll: true });
   }, [isTyping]);
+  // A table's cell draws its words anew as the focus leaves it.
+  useEffect(() => {
+    showLinked(at.range());
+    return hideLinked;
+  }, [at]);
 
   useOutside(root, true, onLeave);
 
@@ -69,7 +68,7 @@ export function LinkPopover(props: LinkPopoverProps) {
   }
 
   if (parentElement === null) return null;
-  const place = placeBelow(quill, range.index, SIZE, range.length);
+  const place = placeBelowBounds(quill, at.bounds(), SIZE);
   return createPortal(
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it
     <div
@@ -122,7 +121,7 @@ export function LinkPopover(props: LinkPopoverProps) {
       ) : (
         <LinkActions
           address={address}
-          isButton={isButtonAt(quill, range.index)}
+          isButton={isButton}
           onChange={() => setTyping(true)}
           onRemove={() => onLink(null)}
         />

@@ -21,6 +21,7 @@ import { LinkBar } from './LinkBar.tsx';
 import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
+import { VideoBar } from './VideoBar.tsx';
 import { useCodeAtCaret } from './use-code-at-caret.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useLinkKey } from './use-link-key.ts';
@@ -83,6 +84,7 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPage
           <LinkBar quill={quill} changeLink={dialogs.changeLink} />
           <CalloutBar quill={quill} />
           <ImageBar quill={quill} chooseImage={chooseImage} cropImage={cropImage} />
+          <VideoBar quill={quill} changeVideo={dialogs.changeVideo} />
           {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,
         quill.container,

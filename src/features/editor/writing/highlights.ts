@@ -26,8 +26,7 @@ export function hideMatches(): void {
 }
 
 /** Shows the words that a link is asked for, while the focus is in its field. */
-export function showLinked(quill: Quill, words: Match): void {
-  const range = words.length === 0 ? null : rangeOf(quill, words);
+export function showLinked(range: Range | null): void {
   if (canHighlight() && range !== null) CSS.highlights.set(LINKED, new Highlight(range));
 }
 

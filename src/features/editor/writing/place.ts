@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import type { Bounds } from '../link-place.ts';
 
 /** Where something stands in the editor, in pixels from its upper left corner. */
 export interface Place {
@@ -30,7 +31,15 @@ export function placeBelow(
   size: { width: number; height: number },
   length = 0,
 ): Place & { room: number } {
-  const bounds = quill.getBounds(index, length);
+  return placeBelowBounds(quill, quill.getBounds(index, length), size);
+}
+
+/** The same for something with these bounds in the editor. */
+export function placeBelowBounds(
+  quill: Quill,
+  bounds: Bounds | null,
+  size: { width: number; height: number },
+): Place & { room: number } {
   if (bounds === null) return { left: 0, top: 0, isAbove: false, room: size.height };
   const frame = quill.container.getBoundingClientRect();
   const seen = seenOf(quill);

@@ -1,8 +1,7 @@
 import type Quill from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect, useState } from 'react';
 import { DESCRIBE_EVENT, Figure, LEAVE_EVENT, rightOf } from '../figure.ts';
-import { asOneStep } from '../one-step.ts';
+import { writeAt } from '../use-below-selected.ts';
 
 /** The picture whose alternative text is asked for, if any. */
 export function useFigures(quill: Quill) {
@@ -23,11 +22,9 @@ export function useFigures(quill: Quill) {
         return;
       }
       const index = block.offset(quill.scroll) + 1;
-      const hasLine = index < quill.getLength() && !(quill.getLine(index)[0] instanceof BlockEmbed);
-      if (!hasLine) asOneStep(quill, () => quill.insertText(index, '\n', 'user'));
       // The caption is in the text: the focus would stay in it.
       quill.root.focus({ preventScroll: true });
-      quill.setSelection(index, 0, 'user');
+      writeAt(quill, index);
     }
     root.addEventListener(DESCRIBE_EVENT, onDescribe);
     root.addEventListener(LEAVE_EVENT, onLeave);

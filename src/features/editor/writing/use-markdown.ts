@@ -3,7 +3,7 @@ import { Delta } from 'quill';
 import { useEffect } from 'react';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
-import { addressAtEnd, linkFor, type Site } from '../addresses.ts';
+import { addressAtEnd, linkFor, loneAddress, type Site, youtubeId } from '../addresses.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { textBefore, textBetween } from './line-text.ts';
@@ -186,8 +186,16 @@ function openBlock(quill: Quill): boolean {
     quill.setSelection(start, 0, 'user');
     return true;
   }
-  if (!isDivider(text)) return false;
-  update(quill, new Delta().retain(start).delete(text.length).insert({ divider: true }));
+  const block = isDivider(text) ? { divider: true } : videoOf(quill, range.index, text);
+  if (block === null) return false;
+  update(quill, new Delta().retain(start).delete(text.length).insert(block));
   quill.setSelection(start + 1, 0, 'user');
   return true;
+}
+
+/** The video of a YouTube address that is all of a paragraph; null for any other line. */
+function videoOf(quill: Quill, end: number, text: string): { video: string } | null {
+  const address = isFormatted(quill, end) ? null : loneAddress(text);
+  const video = address === null ? null : youtubeId(address);
+  return video === null ? null : { video };
 }

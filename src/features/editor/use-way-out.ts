@@ -2,29 +2,32 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
+import type { Line } from './beside-block.ts';
 import { BUTTON } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { isOnOuterLine } from './outer-line.ts';
 import { cleared } from './writing/note-change.ts';
 
-/** Lines that are a frame: a text that ends with one has no place to go on as plain text. */
+/** Lines that are a frame: a text that begins or ends with one has no place for plain text there. */
 const FRAMES = ['code-block', 'callout', 'blockquote', BUTTON];
 
 /**
- * Leads out of a block that ends the text: ArrowDown in its last line, and a press on the empty space below, go on in a
- * new paragraph.
+ * Leads out of a block that begins or ends the text: ArrowUp in its first line, ArrowDown in its last one, and a press on the
+ * empty space below, go on in a new paragraph.
  */
-export function useWayBelow(quill: Quill | null): void {
+export function useWayOut(quill: Quill | null): void {
   useEffect(() => {
     if (quill === null) return undefined;
     const editor = quill;
     const { root } = editor;
     function onKeyDown(event: KeyboardEvent) {
       const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-      if (key !== 'ArrowDown' || target !== root || defaultPrevented || isComposing) return;
-      if (shiftKey || ctrlKey || metaKey || altKey || !isInLastLine(editor)) return;
+      if (target !== root || defaultPrevented || isComposing) return;
+      if (shiftKey || ctrlKey || metaKey || altKey) return;
+      if (key === 'ArrowDown' && isInLastLine(editor)) writeBelow(editor);
+      else if (key === 'ArrowUp' && isInFirstLine(editor)) writeAbove(editor);
+      else return;
       event.preventDefault();
-      writeBelow(editor);
     }
     function onClick({ target, clientY }: MouseEvent) {
       const bottom = root.lastElementChild?.getBoundingClientRect().bottom ?? 0;
@@ -47,7 +50,25 @@ function lastLine(quill: Quill) {
 /** Whether the text ends with a frame or a block. */
 function isFramed(quill: Quill): boolean {
   const line = lastLine(quill);
-  return line instanceof BlockEmbed || FRAMES.some((name) => name in (line?.formats() ?? {}));
+  return line instanceof BlockEmbed || isFrame(line);
+}
+
+function isFrame(line: Line | null): boolean {
+  return FRAMES.some((name) => name in (line?.formats() ?? {}));
+}
+
+/** Above a block that begins the text, the arrows lead by themselves. */
+function isInFirstLine(quill: Quill): boolean {
+  const range = quill.getSelection();
+  const [line] = range === null || range.length > 0 ? [null] : quill.getLine(range.index);
+  if (range === null || line === null || line instanceof BlockEmbed) return false;
+  const isFirst = line.offset(quill.scroll) === 0;
+  return isFirst && isFrame(line) && isOnOuterLine(quill, range.index, line.domNode, 'up');
+}
+
+function writeAbove(quill: Quill): void {
+  asOneStep(quill, () => quill.updateContents(new Delta().insert('\n'), 'user'));
+  quill.setSelection(0, 0, 'user');
 }
 
 function isInLastLine(quill: Quill): boolean {

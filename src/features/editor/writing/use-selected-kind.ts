@@ -1,12 +1,15 @@
 import type Quill from 'quill';
+import type { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect, useState } from 'react';
-import { Figure } from '../figure.ts';
 import { selectedBlock } from '../selected-block.ts';
 import { isCaretAlone } from './is-caret-alone.ts';
 
-/** The picture that is selected as a whole, while it or its bar has the focus; null for none. */
-export function useSelectedFigure(quill: Quill): { figure: Figure } | null {
-  const [selected, setSelected] = useState<{ figure: Figure } | null>(null);
+/** The block of a kind that is selected as a whole, while it or its bar has the focus; null for none. */
+export function useSelectedKind<Kind extends BlockEmbed>(
+  quill: Quill,
+  kind: new (...args: ConstructorParameters<typeof BlockEmbed>) => Kind,
+): { block: Kind } | null {
+  const [selected, setSelected] = useState<{ block: Kind } | null>(null);
   useEffect(() => {
     function update() {
       if (isCaretAlone(quill)) {
@@ -14,11 +17,11 @@ export function useSelectedFigure(quill: Quill): { figure: Figure } | null {
         return;
       }
       const block = selectedBlock(quill);
-      setSelected(block instanceof Figure ? { figure: block } : null);
+      setSelected(block instanceof kind ? { block } : null);
     }
     quill.on('editor-change', update);
     return () => void quill.off('editor-change', update);
-  }, [quill]);
+  }, [quill, kind]);
 
   const isSelected = selected !== null;
   useEffect(() => {

@@ -1,0 +1,48 @@
+import type Quill from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { lineBeside } from './beside-block.ts';
+import { asOneStep } from './one-step.ts';
+
+/** Lines that are more than a paragraph, until Backspace at their beginning makes one of them. */
+export const FRAMED = ['header', 'blockquote', 'code-block'] as const;
+
+/**
+ * Backspace at the beginning of a heading, a quote or code makes it a paragraph, so that the next press joins it to what is above.
+ * Code of several lines stays as it is: the caret leaves it.
+ * @returns whether that is all; a line within a quote or code is joined to the one above it
+ */
+export function leaveFrame(quill: Quill, index: number): boolean {
+  const [line] = quill.getLine(index);
+  const formats = line?.formats() ?? {};
+  const name = FRAMED.find((framed) => framed in formats);
+  if (line === null || name === undefined) return false;
+  const isOfFrame = name !== 'header' && line.prev !== null && name in formatsOf(line.prev);
+  if (isOfFrame) return false;
+  if (name !== 'code-block' || line.next === null) {
+    asOneStep(quill, () => quill.formatLine(index, 1, name, false, 'user'));
+    return true;
+  }
+  const above = lineBeside(quill, line, -1);
+  if (above instanceof BlockEmbed) return false;
+  if (above !== null) quill.setSelection(index - 1, 0, 'user');
+  return true;
+}
+
+/**
+ * Enter at the beginning of a quote's line, below an empty one of it, parts the quote: that line is a paragraph then, and one
+ * writes there.
+ * @returns whether it did
+ */
+export function partQuote(quill: Quill, index: number): boolean {
+  const [line, offset] = quill.getLine(index);
+  const above = line === null || offset > 0 ? null : lineBeside(quill, line, -1);
+  if (above?.length() !== 1 || !('blockquote' in formatsOf(above))) return false;
+  asOneStep(quill, () => quill.formatLine(index - 1, 1, 'blockquote', false, 'user'));
+  quill.setSelection(index - 1, 0, 'user');
+  return true;
+}
+
+function formatsOf(blot: unknown): Record<string, unknown> {
+  const { formats } = blot as { formats?: () => Record<string, unknown> };
+  return typeof formats === 'function' ? formats.call(blot) : {};
+}

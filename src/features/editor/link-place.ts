@@ -1,0 +1,23 @@
+/** Where a link is asked for: in the text, or in a table's cell. */
+export interface LinkPlace {
+  /** The words that are, or become, the link; '' for none. */
+  words: string;
+  /** The link's address; '' for a new link. */
+  address: string;
+  /** Whether it is a button, which is removed as a whole. */
+  isButton: boolean;
+  /** The words on the page; null for none. */
+  range: () => Range | null;
+  /** Where they are in the editor, in pixels. */
+  bounds: () => Bounds | null;
+  /** Makes the words a link, or inserts the address as its text; null takes the link away. One goes on there. */
+  set: (address: string | null) => void;
+  /** Goes back there, with what was selected. */
+  resume: () => void;
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  bottom: number;
+}

@@ -1,0 +1,53 @@
+import type Quill from 'quill';
+import { escapeAttribute, escapeText } from '../inline-html.ts';
+import type { LinkPlace } from '../link-place.ts';
+import { enterCell, insertInCell, lengthTo, rangeBetween, rangeIn, select } from './cell-caret.ts';
+import { writtenCell } from './cell-events.ts';
+import { markAt } from './cell-marks.ts';
+import { changeCell, execute } from './format-cell.ts';
+
+/**
+ * The link at the caret in a table's cell, or else what is selected there; null while nobody writes in one. By its place in the
+ * words: they are drawn anew once the focus goes.
+ */
+export function linkInCell(quill: Quill): LinkPlace | null {
+  const cell = writtenCell(quill);
+  const range = cell === null ? null : rangeIn(cell);
+  if (cell === null || range === null) return null;
+  const link = markAt(cell, range.commonAncestorContainer, 'a');
+  const chosen = range.cloneRange();
+  if (link !== null && range.collapsed) chosen.selectNodeContents(link);
+  const start = lengthTo(cell, chosen.startContainer, chosen.startOffset);
+  const end = lengthTo(cell, chosen.endContainer, chosen.endOffset);
+  const words = () => rangeBetween(cell, start, end);
+  function resume() {
+    if (cell === null) return;
+    enterCell(cell);
+    select(cell, words());
+  }
+  return {
+    words: chosen.toString(),
+    address: link?.getAttribute('href') ?? '',
+    isButton: false,
+    range: words,
+    bounds: () => {
+      const frame = quill.container.getBoundingClientRect();
+      const range = words();
+      const place = (range.collapsed ? cell : range).getBoundingClientRect();
+      return { left: place.left - frame.left, top: place.top - frame.top, bottom: place.bottom - frame.top };
+    },
+    set: (address) => {
+      resume();
+      changeCell(quill, cell, () => setLink(cell, address));
+    },
+    resume,
+  };
+}
+
+/** Makes a link of what is selected in a cell, or of the address itself; null takes the link away. */
+function setLink(cell: HTMLElement, address: string | null): void {
+  const range = rangeIn(cell);
+  if (address === null) execute(cell, 'unlink');
+  else if (range?.collapsed === false) execute(cell, 'createLink', address);
+  else insertInCell(cell, `<a href="${escapeAttribute(address)}">${escapeText(address)}</a>`);
+}

@@ -1,0 +1,25 @@
+import type Quill from 'quill';
+import { useEffect, useState } from 'react';
+import { writtenCell } from './cell-events.ts';
+import { formatsOfCell } from './format-cell.ts';
+
+/** What may change the formats at a caret: a key or a press toggles those of what is typed next. */
+const EVENTS = ['selectionchange', 'keyup', 'click', 'input'];
+
+/** The formats at the caret in a table's cell; null while nobody writes in one. */
+export function useCellFormats(quill: Quill | null): Record<string, unknown> | null {
+  const [formats, setFormats] = useState<Record<string, unknown> | null>(null);
+  useEffect(() => {
+    if (quill === null) return undefined;
+    const { ownerDocument: document } = quill.root;
+    function update() {
+      const cell = quill === null ? null : writtenCell(quill);
+      setFormats(cell === null ? null : formatsOfCell(cell));
+    }
+    for (const name of EVENTS) document.addEventListener(name, update);
+    return () => {
+      for (const name of EVENTS) document.removeEventListener(name, update);
+    };
+  }, [quill]);
+  return formats;
+}

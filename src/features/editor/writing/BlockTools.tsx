@@ -1,0 +1,80 @@
+import Down from 'lucide-react/icons/arrow-down';
+import Up from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
+import type { LucideIcon } from 'lucide-react';
+import type Quill from 'quill';
+import type { BlockEmbed } from 'quill/blots/block.js';
+import type { ReactNode, RefObject } from 'react';
+import { useHost } from '../../../lib/host.ts';
+import { deleteLine } from '../delete-blocks.ts';
+import { ToolButton } from '../ToolButton.tsx';
+import { moveSelected } from './move-block.ts';
+import { moveSaid } from './use-move-keys.ts';
+
+interface BlockToolsProps {
+  quill: Quill;
+  /** The bar that they are in. */
+  bar: RefObject<HTMLElement | null>;
+  /** The block that is selected. */
+  block: BlockEmbed;
+  /** What it is called. */
+  name: string;
+}
+
+/** What the bars of all blocks end with. */
+export function BlockTools({ quill, bar, block, name }: BlockToolsProps) {
+  const { announcer } = useHost();
+
+  function move(direction: 'up' | 'down') {
+    const { activeElement: focused } = quill.root.ownerDocument;
+    const isMoved = moveSelected(quill, direction);
+    // The text has the focus now: who pressed a key here goes on from here.
+    if (bar.current?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
+    announcer.announce(moveSaid(isMoved, direction));
+  }
+  function remove() {
+    deleteLine(quill, block);
+    announcer.announce(`The ${name} is deleted`);
+  }
+  return (
+    <>
+      <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
+      <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
+      <i aria-hidden />
+      <ToolButton
+        name={`Delete ${name}`}
+        icon={Trash}
+        className="image-delete"
+        disabled={false}
+        onPress={remove}
+      />
+    </>
+  );
+}
+
+interface WordButtonProps {
+  name: ReactNode;
+  /** What it is called for those who hear it, and for a pointer that rests on it. */
+  label: string;
+  /** Whether what it leads to is there. */
+  icon?: LucideIcon;
+  isMissing?: boolean;
+  onPress: () => void;
+}
+
+/** In a word: a drawing would be a riddle. */
+export function WordButton({ name, label, icon: Icon, isMissing = false, onPress }: WordButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      className="image-word"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {name}
+      {Icon === undefined ? null : <Icon aria-hidden className={isMissing ? 'image-missing' : ''} />}
+    </button>
+  );
+}
