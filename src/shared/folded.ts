@@ -3,7 +3,7 @@ const plainOnes = new Map<string, string>();
 
 /** A text as words are looked for in it: in lower case and without accents, each character at its place. */
 export function folded(text: string): string {
-  return text.replace(/[^\x20-\x7e]/gu, plainOf).toLowerCase();
+  return text.replace(/[\u0080-\uffff]/g, plainOf).toLowerCase();
 }
 
 function plainOf(character: string): string {
