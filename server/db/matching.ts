@@ -9,7 +9,6 @@ const ACCENTED = [
   ['À', 'ɏ'],
   ['Ḁ', 'ỿ'],
 ] as const;
-const ANY_ACCENTED = `*[${ACCENTED.map((ends) => ends.join('-')).join('')}]*`;
 /** Each plain character with all that become it: 'e' with 'EÈÉÊËèéêë…'. */
 const VARIANTS = variants();
 
@@ -50,9 +49,9 @@ function matchesAll(
   return each.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** SQLite's own `lower` is fast, and enough for most texts; see `openFile` for the other one. */
+/** SQLite's own `lower` is fast, and enough for texts of ASCII alone; see `openFile` for the other one. */
 function isLike(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> {
-  const plain = sql`case when ${text} glob ${ANY_ACCENTED} then folded(${text}) else lower(${text}) end`;
+  const plain = sql`case when octet_length(${text}) > length(${text}) then folded(${text}) else lower(${text}) end`;
   return sql<boolean>`${plain} like ${pattern} escape '\\'`;
 }
 

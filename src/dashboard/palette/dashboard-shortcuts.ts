@@ -18,6 +18,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'In “Find or go to”',
     keys: [
       ['↑ ↓', 'Next or previous'],
+      ['Page Up', 'Several up (Page Down: several down)'],
       ['Tab', 'What else can be done with it (also →)'],
       ['Backspace', 'Back, while nothing is typed (also Escape)'],
       ['Mod+K', 'Close it'],

@@ -197,6 +197,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
     const inList = searchPath('consultations', email);
     const show = () => ways.goTo(inList, id);
     const status = one.status === 'pending' && marks.confirmed.has(id) ? 'confirmed' : one.status;
+    const when = `${formatShortDate(day, now)}, ${time}`;
     const state = { ...one, consultation_date: day, consultation_time: time };
     const deeds = deedsAt(
       inList,
@@ -210,8 +211,9 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
         value: `call-${id}`,
         icon: CalendarClock,
         label: name,
+        name: `${name}: ${when}`,
         excerpt: one.excerpt,
-        side: `${formatShortDate(day, now)}, ${time}`,
+        side: when,
         act: show,
         more: [
           action('open', CalendarClock, 'Open', show),
