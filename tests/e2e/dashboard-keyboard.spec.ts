@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { chooseByKeys, dashboard, rowMenu, signIn, watchCalls } from '#tests/support/owner-dashboard.ts';
+import {
+  chooseByKeys,
+  dashboard,
+  rowMenu,
+  sendAsVisitor,
+  signIn,
+  watchCalls,
+} from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -160,4 +167,76 @@ test('keys with Shift choose the rows that they pass, Ctrl+A all, and Escape in 
   await keyboard.press('Escape');
   await keyboard.press('Escape');
   await expect(rows.filter({ hasText: title })).toBeFocused();
+});
+
+test('Ctrl+Z goes on to what was done before, the first j waits for its row, and an empty new post leads back', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.goto('about');
+  for (const name of ['Ida', 'Jon']) {
+    const message = {
+      name,
+      email: `${name}@example.com`,
+      subject: `From ${name}`,
+      message: 'A page, please.',
+    };
+    await sendAsVisitor(page, 'contact-form.php', message);
+  }
+  await signIn(page);
+  const rows = page.locator('#panel-messages li[data-row]');
+  const due = page.getByRole('region', { name: 'Messages to answer' }).getByRole('listitem');
+  await expect(due).toHaveCount(2);
+
+  await test.step('comes back to the row', async () => {
+    while (!(await isFocused(due.last()))) await keyboard.press('j');
+    await keyboard.press('n');
+    await expect(dashboard.title(page)).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('tab', { name: /Overview/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(due.last()).toBeFocused();
+  });
+
+  await test.step('waits for the row', async () => {
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/contacts\.php\?.*view=open/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await keyboard.press('g');
+    await keyboard.press('m');
+    await keyboard.press('j');
+    await expect(page.getByRole('tab', { name: /Contact Messages/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(rows).toHaveCount(0);
+    release();
+    await expect(rows.first()).toBeFocused();
+  });
+
+  await test.step('takes back one after the other', async () => {
+    await keyboard.press('e');
+    await keyboard.press('j');
+    await keyboard.press('e');
+    const marks = rows.getByText('Read', { exact: true });
+    await expect(marks).toHaveCount(2);
+    await keyboard.press('Control+z');
+    await expect(marks).toHaveCount(1);
+    await expect(rows.last()).toBeFocused();
+    await keyboard.press('Control+z');
+    await expect(marks).toHaveCount(0);
+    await expect(rows.first()).toBeFocused();
+  });
+
+  await test.step('shows all keys at once', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
 });

@@ -114,3 +114,77 @@ test('calls are confirmed and messages marked as read by one press each, without
   ).toHaveCount(0);
   expect(changes).toEqual([]);
 });
+
+test('a reply that is on its way stays where it is and is taken back from anywhere, with another message marked as read', async ({
+  page,
+  site,
+}) => {
+  const { keyboard } = page;
+  await page.goto('about');
+  for (const name of ['Ida', 'Jon', 'Kim']) {
+    const message = {
+      name,
+      email: `${name}@example.com`,
+      subject: `From ${name}`,
+      message: 'A page, please.',
+    };
+    await sendAsVisitor(page, 'contact-form.php', message);
+  }
+  await signIn(page, 'messages');
+  const rows = page.locator('li[data-row]');
+  const row = rows.filter({ hasText: 'From Jon' });
+  await expect(rows).toHaveCount(3);
+  const goTo = async (name: string) => {
+    for (let step = 0; step < 3; step += 1) {
+      await keyboard.press('j');
+      if (await rows.filter({ hasText: `From ${name}` }).evaluate((one) => one === document.activeElement))
+        return;
+    }
+  };
+  await goTo('Ida');
+  await keyboard.press('e');
+  await goTo('Kim');
+  await keyboard.press('r');
+  await keyboard.type('Half a draft');
+  await keyboard.press('Escape');
+  await keyboard.press('k');
+  await expect(row).toBeFocused();
+  await keyboard.press('r');
+  await keyboard.type('Gladly, Jon.');
+  await keyboard.press('Control+Enter');
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(row).toContainText('Goes out in');
+
+  await keyboard.press('j');
+  await keyboard.press('Control+z');
+  const field = page.getByRole('textbox', { name: /^Your reply to Jon/ });
+  await expect(field).toBeFocused();
+  await keyboard.type(' Soon.');
+  await expect(field).toHaveValue('Gladly, Jon. Soon.');
+
+  // Also where the list is read again meanwhile.
+  await keyboard.press('Control+Enter');
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.reload();
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await keyboard.press('Control+z');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Gladly, Jon. Soon.');
+
+  await keyboard.press('Control+Enter');
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await keyboard.press('g');
+  await keyboard.press('o');
+  await expect(page.getByRole('tab', { name: /Overview/ })).toHaveAttribute('aria-selected', 'true');
+  const takenBack = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await keyboard.press('Control+z');
+  expect((await takenBack).status()).toBe(200);
+  await expect(page.getByText('Taken back: your reply to Jon is a draft again.').first()).toBeVisible();
+  await keyboard.press('g');
+  await keyboard.press('m');
+  await expect(row).toContainText('Go on replying');
+  await expect(page.getByRole('textbox', { name: /^Your reply/ })).toHaveCount(0);
+  expect((await mailsIn(site.mailbox, 'Jon@example.com')).map(({ subject }) => subject)).not.toContain(
+    'Re: From Jon',
+  );
+});

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createSelectionExtender } from '../../components/dashboard/extend-selection.ts';
-import { awaitFirstRow, rowOf, shownPanel, stepThroughRows } from '../../components/dashboard/row-focus.ts';
+import { rowOf, shownPanel, stepThroughRows } from '../../components/dashboard/row-focus.ts';
 import { forgetUndo, undoLatest } from '../../components/dashboard/undo-stack.ts';
 import type { TabId } from '../tab-id.ts';
 import { takeEarlyWords } from './early-words.ts';
+import { panelId } from '../TabList.tsx';
+import { createHeldStep } from './held-step.ts';
 import { tabOfKey } from './tab-keys.ts';
 
 interface DashboardKeys {
@@ -26,9 +28,10 @@ const ROW_KEYS = new Set(['r', 'c', 'm', 'e', '#']);
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
  * `j` and `k` go from row to row, as do arrows on a row, and with Shift they choose what they pass; `x` chooses a row and
- * Ctrl+A all, Enter opens it and Escape has none chosen, or on a row ends the search, `?` shows them all. What else can be done with a row, or with the
- * chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its key goes to a tab, and Ctrl+Z
- * takes back what was done last, and then what was done before it. None of them while one types, or while a dialog or a menu is open.
+ * Ctrl+A all, Enter opens it and Escape has none chosen, or on a row ends the search, `?` shows them all. What else can be
+ * done with a row, or with the chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its
+ * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it. None of them while one
+ * types, or while a dialog or a menu is open.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -41,10 +44,10 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     if (early !== null) latest.current.palette(early);
     /** Until when the next key names a tab, on the clock of events. */
     let goesUntil = 0;
-    let endWaiting: () => void = () => undefined;
+    const held = createHeldStep();
     const extend = createSelectionExtender();
     function follow(event: KeyboardEvent) {
-      endWaiting();
+      held.drop();
       if (event.defaultPrevented || event.isComposing) return;
       const { paletteOver } = latest.current;
       if (paletteOver !== null && isPaletteKey(event)) {
@@ -55,14 +58,20 @@ export function useDashboardKeys(keys: DashboardKeys): void {
       if (document.querySelector('dialog[open], [role=menu]') !== null) return;
       const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(nameOf(event)) : undefined;
       goesUntil = nameOf(event) === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
-      if (tab !== undefined) latest.current.goTo(tab);
-      if (tab !== undefined || actOn(event, latest.current, extend)) event.preventDefault();
-      else if (isStep(event)) endWaiting = awaitRow();
+      const panel = shownPanel();
+      if (tab !== undefined) {
+        held.setOutFor(panelId({ id: tab }));
+        latest.current.goTo(tab);
+      }
+      const isDone =
+        tab !== undefined || (isStep(event) && held.keep()) || actOn(event, latest.current, extend);
+      if (isDone) event.preventDefault();
+      else if (isStep(event) && panel !== undefined) held.waitIn(panel);
     }
     document.addEventListener('keydown', follow);
     return () => {
       document.removeEventListener('keydown', follow);
-      endWaiting();
+      held.stop();
       forgetUndo();
     };
   }, []);
@@ -161,11 +170,6 @@ function keyed(name: string): string {
 /** Whether it asks for a row: one that is still to come is waited for. */
 function isStep(event: KeyboardEvent): boolean {
   return isPlain(event) && ['j', 'k'].includes(nameOf(event));
-}
-
-function awaitRow(): () => void {
-  const panel = shownPanel();
-  return panel === undefined ? () => undefined : awaitFirstRow(panel);
 }
 
 /** A reply that waits since before the page was loaded has a button alone. */
