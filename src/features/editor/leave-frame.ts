@@ -1,5 +1,6 @@
 import type Quill from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
+import { Delta } from 'quill';
+import Block, { BlockEmbed } from 'quill/blots/block.js';
 import { lineBeside } from './beside-block.ts';
 import { asOneStep } from './one-step.ts';
 
@@ -16,7 +17,7 @@ export function leaveFrame(quill: Quill, index: number): boolean {
   const formats = line?.formats() ?? {};
   const name = FRAMED.find((framed) => framed in formats);
   if (line === null || name === undefined) return false;
-  const isOfFrame = name !== 'header' && line.prev !== null && name in formatsOf(line.prev);
+  const isOfFrame = name !== 'header' && name in formatsOf(line.prev);
   if (isOfFrame) return false;
   if (name !== 'code-block' || line.next === null) {
     asOneStep(quill, () => quill.formatLine(index, 1, name, false, 'user'));
@@ -29,20 +30,18 @@ export function leaveFrame(quill: Quill, index: number): boolean {
 }
 
 /**
- * Enter at the beginning of a quote's line, below an empty one of it, parts the quote: that line is a paragraph then, and one
- * writes there.
+ * Enter at the beginning of a line within a quote parts it, as a second Enter in its words does: one writes in a paragraph
+ * between the two parts.
  * @returns whether it did
  */
 export function partQuote(quill: Quill, index: number): boolean {
-  const [line, offset] = quill.getLine(index);
-  const above = line === null || offset > 0 ? null : lineBeside(quill, line, -1);
-  if (above?.length() !== 1 || !('blockquote' in formatsOf(above))) return false;
-  asOneStep(quill, () => quill.formatLine(index - 1, 1, 'blockquote', false, 'user'));
-  quill.setSelection(index - 1, 0, 'user');
+  const [line] = quill.getLine(index);
+  if (line === null || line.length() === 1 || !('blockquote' in formatsOf(line.prev))) return false;
+  asOneStep(quill, () => quill.updateContents(new Delta().retain(index).insert('\n'), 'user'));
+  quill.setSelection(index, 0, 'user');
   return true;
 }
 
 function formatsOf(blot: unknown): Record<string, unknown> {
-  const { formats } = blot as { formats?: () => Record<string, unknown> };
-  return typeof formats === 'function' ? formats.call(blot) : {};
+  return blot instanceof Block ? blot.formats() : {};
 }

@@ -19,6 +19,8 @@ export function linkInCell(quill: Quill): LinkPlace | null {
   if (link !== null && range.collapsed) chosen.selectNodeContents(link);
   const start = lengthTo(cell, chosen.startContainer, chosen.startOffset);
   const end = lengthTo(cell, chosen.endContainer, chosen.endOffset);
+  // A blank that ends the cell goes with the focus.
+  const isSpaced = /\s$/.test(rangeBetween(cell, 0, start).toString());
   const words = () => rangeBetween(cell, start, end);
   function resume() {
     if (cell === null) return;
@@ -38,16 +40,22 @@ export function linkInCell(quill: Quill): LinkPlace | null {
     },
     set: (address) => {
       resume();
-      changeCell(quill, cell, () => setLink(cell, address));
+      changeCell(quill, cell, () => {
+        if (address !== null && words().collapsed) insertAddress(cell, address, isSpaced);
+        else execute(cell, address === null ? 'unlink' : 'createLink', address ?? undefined);
+        cell.ownerDocument.getSelection()?.collapseToEnd();
+      });
     },
     resume,
   };
 }
 
-/** Makes a link of what is selected in a cell, or of the address itself; null takes the link away. */
-function setLink(cell: HTMLElement, address: string | null): void {
-  const range = rangeIn(cell);
-  if (address === null) execute(cell, 'unlink');
-  else if (range?.collapsed === false) execute(cell, 'createLink', address);
-  else insertInCell(cell, `<a href="${escapeAttribute(address)}">${escapeText(address)}</a>`);
+function insertAddress(cell: HTMLElement, address: string, isSpaced: boolean): void {
+  const caret = rangeIn(cell);
+  const before =
+    caret === null
+      ? ''
+      : rangeBetween(cell, 0, lengthTo(cell, caret.startContainer, caret.startOffset)).toString();
+  const gap = isSpaced && before !== '' && !/\s$/.test(before) ? ' ' : '';
+  insertInCell(cell, `${gap}<a href="${escapeAttribute(address)}">${escapeText(address)}</a>`);
 }

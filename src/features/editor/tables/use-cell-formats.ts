@@ -6,15 +6,17 @@ import { formatsOfCell } from './format-cell.ts';
 /** What may change the formats at a caret: a key or a press toggles those of what is typed next. */
 const EVENTS = ['selectionchange', 'keyup', 'click', 'input'];
 
-/** The formats at the caret in a table's cell; null while nobody writes in one. */
+/** The formats at the caret in a table's cell, as it was left for a tool; null while one writes in the text. */
 export function useCellFormats(quill: Quill | null): Record<string, unknown> | null {
   const [formats, setFormats] = useState<Record<string, unknown> | null>(null);
   useEffect(() => {
     if (quill === null) return undefined;
     const { ownerDocument: document } = quill.root;
     function update() {
-      const cell = quill === null ? null : writtenCell(quill);
-      setFormats(cell === null ? null : formatsOfCell(cell));
+      if (quill === null) return;
+      const cell = writtenCell(quill);
+      if (cell !== null) setFormats(formatsOfCell(cell));
+      else if (quill.hasFocus()) setFormats(null);
     }
     for (const name of EVENTS) document.addEventListener(name, update);
     return () => {

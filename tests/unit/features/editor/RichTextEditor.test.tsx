@@ -354,9 +354,12 @@ describe('the dialog for a video', () => {
     const { user, onChange } = openEditor();
     await user.click(tool('Add YouTube Video'));
     await user.type(field(), 'https://vimeo.com/1{Enter}');
-    expect(screen.getByRole('alertdialog').textContent).toContain('Please enter a valid YouTube URL');
-    await user.click(tool('OK'));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid YouTube URL');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
     expect(field()).toHaveProperty('value', 'https://vimeo.com/1');
+    await user.type(field(), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -453,14 +456,14 @@ describe('the editor of the writing page', () => {
 
   it('goes on below a picture with Enter in its caption, in a paragraph that is made where there is none', () => {
     const { quill, saved } = openEditor({ value: `${FIGURE}${FIGURE}<p>After</p>`, writing: {} });
-    for (const [at, words] of ['Between', 'Before '].entries()) {
+    for (const [at, words] of ['Between', 'Before'].entries()) {
       const caption = screen.getAllByRole('textbox', { name: 'Caption' })[at]!;
       caption.focus();
       fireEvent.keyDown(caption, { key: 'Enter' });
       expect(document.activeElement).toBe(quill.root);
       act(() => void quill.insertText(quill.getSelection()!.index, words, 'user'));
     }
-    expect(saved()).toBe(`${FIGURE}\n<p>Between</p>\n${FIGURE}\n<p>Before After</p>`);
+    expect(saved()).toBe(`${FIGURE}\n<p>Between</p>\n${FIGURE}\n<p>Before</p>\n<p>After</p>`);
   });
 
   it('asks for the alternative text of a picture that has none', async () => {

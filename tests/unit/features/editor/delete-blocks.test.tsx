@@ -25,7 +25,7 @@ function open(value: string) {
 }
 
 describe.each(BLOCKS)('%s', (_, block) => {
-  const TEXT = `<p>Rye</p>\n${block}\n<h2>Spelt</h2>`;
+  const TEXT = `<p>Rye</p>\n${block}\n<p>Spelt</p>`;
 
   test.each([
     ['Backspace at the beginning of the line below', 'Backspace', 5, 4],
@@ -38,7 +38,7 @@ describe.each(BLOCKS)('%s', (_, block) => {
     expect(selected()).toBe(1);
     expect(onChange).not.toHaveBeenCalled();
     press(key);
-    expect(saved()).toBe('<p>Rye</p>\n<h2>Spelt</h2>');
+    expect(saved()).toBe('<p>Rye</p>\n<p>Spelt</p>');
     expect(at()).toEqual({ index: to, length: 0 });
     act(() => void quill.insertText(to, 'x', 'user'));
     act(() => quill.history.undo());
@@ -60,8 +60,9 @@ describe.each(BLOCKS)('%s', (_, block) => {
     const { quill, press, select, at } = open(`<p>Rye</p>\n${block}\n<h2></h2>`);
     select(5);
     press('Backspace');
-    expect(at()).toEqual({ index: 4, length: 1 });
     expect(quill.getFormat(5)).toEqual({});
+    press('Backspace');
+    expect(at()).toEqual({ index: 4, length: 1 });
     press('Backspace');
     expect(quill.getText()).toBe('Rye\n\n');
     expect(at()).toEqual({ index: 4, length: 0 });
@@ -103,9 +104,69 @@ test('an item below a block becomes a line first', () => {
   expect(at()).toEqual({ index: 0, length: 1 });
 });
 
+describe.each([
+  ['a heading', '<h2>Rye</h2>'],
+  ['a quote', '<blockquote>\n<p>Rye</p>\n</blockquote>'],
+  ['code', '<pre><code>Rye\n</code></pre>'],
+])('Backspace at the beginning of %s', (_, block) => {
+  test('makes a paragraph of it, first in the text, too, in one step', () => {
+    const { select, press, saved, at, quill } = open(block);
+    select(0);
+    press('Backspace');
+    expect(saved()).toBe('<p>Rye</p>');
+    expect(at()).toEqual({ index: 0, length: 0 });
+    act(() => quill.history.undo());
+    expect(saved()).toBe(block);
+  });
+
+  test('joins it to the words above with the next press', () => {
+    const { select, press, saved } = open(`<p>Oat</p>\n${block}`);
+    select(4);
+    press('Backspace');
+    expect(saved()).toBe('<p>Oat</p>\n<p>Rye</p>');
+    press('Backspace');
+    expect(saved()).toBe('<p>OatRye</p>');
+  });
+});
+
+test('Backspace glues no line of longer code to what is above it', () => {
+  const code = '<pre><code>a\nb\n</code></pre>';
+  const { select, press, at, onChange } = open(`<p>Oat</p>\n${code}`);
+  select(4);
+  press('Backspace');
+  expect(at()).toEqual({ index: 3, length: 0 });
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Backspace within a quote or code joins its lines', () => {
+  const { select, press, saved } = open(
+    '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>\n<pre><code>c\nd\n</code></pre>',
+  );
+  select(6);
+  press('Backspace');
+  select(2);
+  press('Backspace');
+  expect(saved()).toBe('<blockquote>\n<p>ab</p>\n</blockquote>\n<pre><code>cd\n</code></pre>');
+});
+
+test('Enter at the beginning of a line within a quote parts it, in one step', () => {
+  const quote = '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>';
+  const { select, press, saved, quill, at } = open(quote);
+  select(2);
+  press('Enter');
+  expect(at()).toEqual({ index: 2, length: 0 });
+  act(() => void quill.insertText(2, 'x', 'user'));
+  expect(saved()).toBe(
+    '<blockquote>\n<p>a</p>\n</blockquote>\n<p>x</p>\n<blockquote>\n<p>b</p>\n</blockquote>',
+  );
+  act(() => quill.history.undo());
+  act(() => quill.history.undo());
+  expect(saved()).toBe(quote);
+});
+
 describe('a button', () => {
   test.each([
-    ['Backspace below it', 'Backspace', `<p>Rye</p>\n${BUTTON}\n<h2>Spelt</h2>`, 9, 8],
+    ['Backspace below it', 'Backspace', `<p>Rye</p>\n${BUTTON}\n<p>Spelt</p>`, 9, 8],
     ['Delete at its end', 'Delete', `<p>Rye</p>\n${BUTTON}\n<h2>Spelt</h2>`, 8, 9],
     ['Backspace at its beginning', 'Backspace', `<p>Rye</p>\n${BUTTON}\n<h2>Spelt</h2>`, 4, 3],
     ['Delete above it', 'Delete', `<p>Rye</p>\n${BUTTON}\n<h2>Spelt</h2>`, 3, 4],

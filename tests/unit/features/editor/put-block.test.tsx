@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { Range } from 'quill';
 import { describe, expect, test } from 'vitest';
 import { insertBlock, putBlocks } from '#app/features/editor/put-block.ts';
@@ -28,9 +28,16 @@ describe('blocks that are put into the text', () => {
       '<p>a</p>\n<p><br></p>\n<p>b</p>',
       2,
       ['a', 'video', 'b'],
+      { index: 2, length: 1 },
+    ],
+    ['stand below a line with words', '<p>a</p>\n<p>b</p>', 1, ['a', 'video', 'b'], { index: 2, length: 1 }],
+    [
+      'lead on to an empty line below',
+      '<p>a</p>\n<p><br></p>\n<p>b</p>',
+      1,
+      ['a', 'video', '', 'b'],
       { index: 3, length: 0 },
     ],
-    ['stand below a line with words', '<p>a</p>\n<p>b</p>', 1, ['a', 'video', 'b'], { index: 3, length: 0 }],
     [
       'leave a line behind them at the end',
       '<p>a</p>\n<p><br></p>',
@@ -51,7 +58,7 @@ describe('blocks that are put into the text', () => {
       '<hr>\n<p>b</p>',
       0,
       ['divider', 'video', 'b'],
-      { index: 2, length: 0 },
+      { index: 1, length: 1 },
     ],
   ])('%s, in one step', (_, value, index, expected, caret) => {
     const { quill, lines, at } = open(value);
@@ -61,6 +68,25 @@ describe('blocks that are put into the text', () => {
     expect(at()).toEqual(caret);
     act(() => quill.history.undo());
     expect(lines()).toEqual(before);
+  });
+
+  test.each([
+    ['a heading', '<h2>b</h2>'],
+    ['an empty heading', '<h2></h2>\n<p>b</p>'],
+    ['an item', '<ul>\n<li>b</li>\n</ul>'],
+    ['a quote', '<blockquote>\n<p>b</p>\n</blockquote>'],
+    ['a callout', '<div class="callout callout-tip">\n<p>b</p>\n</div>'],
+    ['code', '<pre><code>b\n</code></pre>'],
+    ['words', '<p>b</p>'],
+  ])('are selected above %s: what is typed is a paragraph between', (_, below) => {
+    const { quill, at } = open(`<p>a</p>\n<p><br></p>\n${below}`);
+    act(() => void putBlocks(quill, 2, [VIDEO]));
+    expect(at()).toEqual({ index: 2, length: 1 });
+    const text = quill.getText();
+    act(() => void fireEvent.keyDown(quill.root, { key: 'x' }));
+    expect(at()).toEqual({ index: 3, length: 0 });
+    expect(quill.getFormat(3)).toEqual({});
+    expect(quill.getText()).toBe(text.replace('\n', '\n\n'));
   });
 
   test('go below both of two pictures side by side', () => {
@@ -79,17 +105,17 @@ describe('blocks that are put into the text', () => {
 
 describe('a video at the caret', () => {
   test.each([
-    ['in an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 3],
-    ['behind words', '<p>a</p>\n<p>b</p>', new Range(1, 0), ['a', 'video', 'b'], 3],
-    ['before words', '<p>a</p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 3],
-    ['between words', '<p>left right</p>', new Range(5, 0), ['left ', 'video', 'right'], 7],
-    ['for words', '<p>left, right</p>', new Range(4, 2), ['left', 'video', 'right'], 6],
+    ['in an empty line', '<p>a</p>\n<p><br></p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 2],
+    ['behind words', '<p>a</p>\n<p>b</p>', new Range(1, 0), ['a', 'video', 'b'], 2],
+    ['before words', '<p>a</p>\n<p>b</p>', new Range(2, 0), ['a', 'video', 'b'], 2],
+    ['between words', '<p>left right</p>', new Range(5, 0), ['left ', 'video', 'right'], 6],
+    ['for words', '<p>left, right</p>', new Range(4, 2), ['left', 'video', 'right'], 5],
   ])('%s leaves no line over', (_, value, range, expected, caret) => {
     const { quill, lines, at } = open(value);
     const before = lines();
     act(() => insertBlock(quill, range, VIDEO));
     expect(lines()).toEqual(expected);
-    expect(at()).toEqual({ index: caret, length: 0 });
+    expect(at()).toEqual({ index: caret, length: 1 });
     act(() => quill.history.undo());
     expect(lines()).toEqual(before);
   });
@@ -97,7 +123,8 @@ describe('a video at the caret', () => {
 
 describe('a button', () => {
   test.each([
-    ['above words', '<p><br></p>\n<p>b</p>', ['Read', 'b'], 5],
+    ['above words', '<p><br></p>\n<p>b</p>', ['Read', 'b'], 4],
+    ['above an empty line', '<p><br></p>\n<p><br></p>\n<p>b</p>', ['Read', '', 'b'], 5],
     ['above a block', '<p><br></p>\n<hr>\n<p>b</p>', ['Read', 'divider', 'b'], 4],
     ['at the end', '<p><br></p>', ['Read', ''], 5],
   ])('%s leaves no line over', (_, value, expected, caret) => {

@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { videoBlock } from '#shared/video-block.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
 /** Types signs at the caret, and Enter as the key it is. */
@@ -78,3 +79,13 @@ test.each(['<pre><code>code\n</code></pre>', '<p><code>code</code></p>'])(
     expect(page.saved()).toBe(value.replace('code\n', 'code[^1] \n').replace('>code<', '>code[^1] <'));
   },
 );
+
+test('a YouTube address that is all of a paragraph is its video with Enter, and one undo gives it back', async () => {
+  const address = 'https://youtu.be/dQw4w9WgXcQ?t=42';
+  const page = open();
+  await type(page, `${address}\n`);
+  expect(page.saved()).toBe(videoBlock('dQw4w9WgXcQ'));
+  expect(page.quill.getSelection()).toEqual({ index: 1, length: 0 });
+  act(() => page.quill.history.undo());
+  expect(page.saved()).toBe(`<p>${address}</p>`);
+});

@@ -35,6 +35,22 @@ describe.each([
     expect(quill.getLength()).toBe(end + 1);
   });
 
+  test.each([
+    ['code', CODE],
+    ['a callout', CALLOUT],
+  ])('ArrowUp in the first line of %s goes on above it, in one step', (_name, value) => {
+    const { quill, select, saved } = open(value);
+    const length = quill.getLength();
+    select(2);
+    act(() => void fireEvent.keyDown(quill.root, { key: 'ArrowUp' }));
+    expect(quill.getSelection()).toEqual({ index: 0, length: 0 });
+    act(() => void quill.insertText(0, 'Before', 'user'));
+    expect(saved()).toBe(`<p>Before</p>\n${value}`);
+    act(() => quill.history.undo());
+    act(() => quill.history.undo());
+    expect(quill.getLength()).toBe(length);
+  });
+
   test('ArrowDown is the browser’s in another line, and in plain words', () => {
     const { quill, select } = open(CODE);
     select(2);
