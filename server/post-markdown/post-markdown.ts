@@ -63,12 +63,11 @@ function written(blocks: readonly Block[], dialect: Dialect): string | null {
       .join('\n\n');
     const found = parse(markdown).children;
     if (found.length !== blocks.length) {
-      const alone = blocks.flatMap(({ node }, index) => (node !== null && !isAlone(node) ? [index] : []));
-      if (alone.every((index) => asHtml.has(index))) return null;
-      for (const index of alone) asHtml.add(index);
-      // Lists one after the other would be one.
-      for (const [index, { node }] of blocks.entries())
-        if (node?.type === 'list' && blocks[index - 1]?.node?.type === 'list') asHtml.add(index);
+      const mixed = blocks.flatMap(({ node }, index) =>
+        node !== null && (!isAlone(node) || goesOn(node, blocks[index - 1]?.node)) ? [index] : [],
+      );
+      if (mixed.every((index) => asHtml.has(index))) return null;
+      for (const index of mixed) asHtml.add(index);
       continue;
     }
     const wrong = blocks.flatMap(({ html }, index) => {
@@ -80,6 +79,11 @@ function written(blocks: readonly Block[], dialect: Dialect): string | null {
     for (const index of wrong) asHtml.add(index);
   }
   return null;
+}
+
+/** Whether a list would be one with the list before it. */
+function goesOn(node: RootContent, before: RootContent | null | undefined): boolean {
+  return node.type === 'list' && before?.type === 'list' && before.ordered === node.ordered;
 }
 
 /** Whether its Markdown is one block by itself. */

@@ -190,12 +190,12 @@ test('pictures side by side are equally high, where they are written and where t
     return `<p><img src="${source}" alt="${name}"${more} width="${width}" height="${height}" class="half"></p>`;
   };
   const text = [
-    '<p>Before</p>',
     half('Wide', 1200, 675, ' title="A caption longer than the picture is wide, by far"'),
     half('High', 600, 900, ' title="And one that is longer still, below a picture with little room"'),
     '<p>Between</p>',
     half('Small', 30, 20),
     half('Large', 3000, 1500),
+    '<hr>',
     '<p>After</p>',
   ].join('\n');
   async function expectLevel(within: string, isStacked: boolean) {
@@ -207,7 +207,7 @@ test('pictures side by side are equally high, where they are written and where t
         return { x, y: y + scrollY, width, height };
       });
     };
-    const measure = (await page.locator(within).getByText('Before').boundingBox())!;
+    const measure = (await page.locator(within).getByText('Between').boundingBox())!;
     for (const pair of [
       ['Wide', 'High'],
       ['Small', 'Large'],
@@ -230,6 +230,13 @@ test('pictures side by side are equally high, where they are written and where t
     await page.setViewportSize({ width, height: 900 });
     await expectLevel('.writing-sheet .ql-editor', width < 640);
   }
+  // A divider is pressed anywhere in its row.
+  const divider = writing.text(page).locator('hr');
+  const { width, height } = (await divider.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(24);
+  await divider.click({ position: { x: width - 4, y: height - 2 } });
+  await expect(divider).toHaveClass(/is-selected/);
+
   // A picture that comes between parts them; one undo pairs them again.
   const left = writing.text(page).locator('.ql-figure').first();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -43,6 +43,10 @@ export const EDITOR_BLOCKS: [string, string][] = [
     'notes: marks that lead to the list at the end',
     '<p>a<a href="#fn-1">1</a></p>\n<ol><li>Its note, with <em>a word</em> in italics.</li></ol>',
   ],
+  [
+    'notes behind a numbered list',
+    '<p>a<a href="#fn-1">1</a></p>\n<ol><li>One</li><li>Two</li></ol>\n<ol><li>Its note</li></ol>',
+  ],
   ['a wide picture', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread" class="wide"></p>'],
   ['a picture with a caption', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread, at six"></p>'],
   ['code with numbered lines', '<pre><code class="language-js+numbers">const a = 1;\n</code></pre>'],

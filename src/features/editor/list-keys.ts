@@ -15,15 +15,19 @@ export const LIST_KEYS = {
 /** Enter in an empty item leads one level out, into the list that this one is in; from the first level, out of the list. */
 function stepOut(this: { quill: Quill }, { index }: Range, { line }: Context): boolean {
   const level = line instanceof ListItem ? levelOf(line) : 0;
-  let { prev: outer } = line;
+  let outer = line.prev;
   while (outer instanceof ListItem && levelOf(outer) >= level) outer = outer.prev;
-  const list = outer instanceof ListItem ? outer.formats().list : line.formats().list;
-  const format = {
-    list: level === 0 ? false : list === 'checked' ? 'unchecked' : list,
-    indent: level > 1 ? level - 1 : false,
-  };
+  const list = listOf(outer) ?? listOf(line);
+  const format = { list: level > 0 && list, indent: level > 1 && level - 1 };
   this.quill.formatLine(index, 0, format, 'user');
   return false;
+}
+
+/** The list of an item, where a new one is not done yet; null for what is no item. */
+function listOf(item: unknown): string | null {
+  if (!(item instanceof ListItem)) return null;
+  const list = String((item.formats() as Record<string, unknown>).list);
+  return list === 'checked' ? 'unchecked' : list;
 }
 
 /** The space behind `1.` or `-` begins a list, but in a footnote, which is one already. */
@@ -38,5 +42,5 @@ function beginList(
 }
 
 function levelOf(item: ListItem): number {
-  return Number(item.formats().indent ?? 0);
+  return Number((item.formats() as Record<string, unknown>).indent ?? 0);
 }

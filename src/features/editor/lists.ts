@@ -12,7 +12,7 @@ class List extends ListContainer {
   }
 
   override optimize(context: object): void {
-    super.optimize(context as Record<string, unknown>);
+    super.optimize(context);
     let { head: item } = this.children;
     const isNotes = isNote(item, false);
     while (item?.next && isNote(item.next, isNotes) === isNotes) item = item.next;

@@ -173,6 +173,21 @@ describe('what the caret is in', () => {
     expect(quill.getSelection()).toEqual({ index: 1, length: 4 });
   });
 
+  test('goes past a list above the footnotes', () => {
+    const mark = '<a href="#fn-1">1</a>';
+    const { quill, select, saved } = openEditor({
+      value: `<p>Rye${mark}</p><p>x</p><ol><li>step</li></ol><ol><li>One.</li></ol>`,
+      writing: {},
+    });
+    quill.root.focus();
+    select(5);
+    fireEvent.keyDown(quill.root, { key: 'ArrowDown', altKey: true });
+    const moved = `<p>Rye${mark}</p>\n<ol><li>step</li></ol>\n<p>x</p>\n<ol><li>One.</li></ol>`;
+    expect(saved()).toBe(moved);
+    fireEvent.keyDown(quill.root, { key: 'ArrowDown', altKey: true });
+    expect(saved()).toBe(moved);
+  });
+
   test('stays above the footnotes, which stay in their order', () => {
     const value =
       '<p>Rye<a href="#fn-1">1</a> and spelt<a href="#fn-2">2</a></p>\n<ol><li>One.</li><li>Two.</li></ol>';

@@ -44,6 +44,11 @@ describe('without its mark a note', () => {
     expect(without(html, 1)).toBe(`<p>a b${mark(1)}</p>\n<ol><li>One</li></ol>`);
   });
 
+  it('goes alone, and not with the list above it', () => {
+    const list = '<ol><li>step one</li><li>step two</li></ol>';
+    expect(without(`<p>a${mark(1)}</p>\n${list}\n<ol><li>One</li></ol>`, 1)).toBe(`<p>a</p>\n${list}`);
+  });
+
   it('stays where the list at the end is none of notes', () => {
     const html = `<p>a${mark(1)} b${mark(2)}</p>\n<ol><li>One</li></ol>`;
     expect(without(html, 1)).toBe(`<p>a b${mark(2)}</p>\n<ol><li>One</li></ol>`);

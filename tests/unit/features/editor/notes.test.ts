@@ -1,8 +1,9 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { Delta } from 'quill';
 import { describe, expect, it } from 'vitest';
 import { fromHtml } from '#app/features/editor/from-html.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
+import { completeText } from '#shared/rich-text/complete-text.ts';
 import { noteChange } from '#app/features/editor/writing/note-change.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
@@ -59,7 +60,7 @@ describe('a note', () => {
 
   it('is no item of a list that the text happens to end with', () => {
     expect(withNote('<p>a|</p><ol><li>Heat</li></ol>')).toBe(
-      '<p>a<a href="#fn-1">1</a></p>\n<ol><li>Heat</li></ol>\n<hr>\n<ol><li>NEW</li></ol>',
+      '<p>a<a href="#fn-1">1</a></p>\n<ol><li>Heat</li></ol>\n<ol><li>NEW</li></ol>',
     );
   });
 
@@ -69,6 +70,76 @@ describe('a note', () => {
     expect(withNote(`<p>|${marks}</p><ol>${notes}</ol>`)).toMatch(
       /<a href="#fn-10">10<\/a><\/p>\n<ol><li>NEW<\/li><li>1<\/li>/,
     );
+  });
+});
+
+/** A text as visitors get it. */
+function completed(html: string): string {
+  const text = document.createElement('div');
+  text.innerHTML = html;
+  completeText([text]);
+  return text.innerHTML;
+}
+
+describe('the notes of a text', () => {
+  const mark = (number: number) => `<a href="#fn-${number}">${number}</a>`;
+  const STEPS = '<ol><li>step one</li><li>step two<ul><li>more</li></ul></li></ol>';
+  const TEXT = `<p>a${mark(1)} b</p>\n${STEPS}\n<ol><li>The note.<ul><li>in it</li></ul></li></ol>`;
+
+  it('are no part of a numbered list before them, where they are written and where they are read', () => {
+    const { quill, saved } = openEditor({ value: TEXT, writing: {} });
+    const lists = [...quill.root.querySelectorAll('ol')].map((list) => list.textContent);
+    expect(lists).toEqual(['step onestep twomore', 'The note.in it']);
+    act(() => void quill.insertText(0, 'x', 'user'));
+    expect(saved()).toBe(TEXT.replace('<p>', '<p>x'));
+    const [body, notes] = completed(saved()).split('<section class="notes"');
+    expect(body).toContain(STEPS);
+    expect(notes).toMatch(/<li id="fn-1">The note\.<ul>/);
+  });
+
+  it('stay apart from a list that is written above them, or turned into one', () => {
+    const value = `<p>a${mark(1)}</p><p>step</p><ol><li>The note.</li></ol>`;
+    const { quill, saved } = openEditor({ value, writing: {} });
+    act(() => void quill.formatLine(4, 0, 'list', 'ordered', 'user'));
+    const html = `<p>a${mark(1)}</p>\n<ol><li>step</li></ol>\n<ol><li>The note.</li></ol>`;
+    expect(saved()).toBe(html);
+    expect(quill.root.querySelectorAll('ol')).toHaveLength(2);
+    act(() => void quill.formatLine(4, 0, 'list', 'note', 'user'));
+    expect(quill.root.querySelectorAll('ol')).toHaveLength(1);
+    act(() => void quill.formatLine(4, 0, 'list', 'bullet', 'user'));
+    expect(quill.root.querySelectorAll('ol')).toHaveLength(2);
+  });
+
+  it('are among themselves: a new one before, and one whose mark goes', () => {
+    expect(withNote(TEXT.replace('a<', 'a| c<'))).toBe(
+      `<p>a${mark(1)} c${mark(2)} b</p>\n${STEPS}\n<ol><li>NEW</li><li>The note.<ul><li>in it</li></ul></li></ol>`,
+    );
+  });
+
+  it('end the text that is saved, wherever they stand while it is written', () => {
+    const { quill, saved } = openEditor({ value: `<p>a${mark(1)}</p><ol><li>One</li></ol>`, writing: {} });
+    act(() => void quill.insertText(quill.getLength() - 1, '\n', 'user'));
+    act(() => void quill.formatLine(quill.getLength() - 1, 0, 'list', 'ordered', 'user'));
+    act(() => void quill.insertText(quill.getLength() - 1, 'step', 'user'));
+    expect(saved()).toBe(`<p>a${mark(1)}</p>\n<ol><li>step</li></ol>\n<ol><li>One</li></ol>`);
+  });
+
+  it('are not indented', () => {
+    const { quill, select, saved } = openEditor({ value: TEXT, writing: {} });
+    select(quill.getText().indexOf('The note'));
+    fireEvent.keyDown(quill.root, { key: 'Tab' });
+    fireEvent.keyDown(quill.root, { key: ']', ctrlKey: true });
+    expect(saved()).toBe(TEXT);
+    expect(quill.getFormat(quill.getText().indexOf('The note'))).toEqual({ list: 'note' });
+  });
+
+  it('may begin with a number', () => {
+    const { quill, select } = openEditor({ value: TEXT, writing: {} });
+    const at = quill.getText().indexOf('The note');
+    act(() => void quill.insertText(at, '1.', 'user'));
+    select(at + 2);
+    expect(fireEvent.keyDown(quill.root, { key: ' ' })).toBe(true);
+    expect(quill.getFormat(at)).toEqual({ list: 'note' });
   });
 });
 
@@ -88,6 +159,7 @@ describe('the way back from a note', () => {
   it.each([
     ['Escape in the first', 'Escape', 8, 2],
     ['Escape in the second', 'Escape', 14, 5],
+    ['Backspace at the beginning of one', 'Backspace', 12, 5],
   ])('%s is behind its mark', (_, key, at, index) => {
     expect(press(key, '<li>One</li><li>Two</li>', at)).toMatchObject({ goesOn: false, index });
   });

@@ -175,6 +175,56 @@ describe('copying', () => {
     expect(saved()).toBe(html);
   });
 
+  describe('footnotes', () => {
+    const mark = (number: number) => `<a href="#fn-${number}">${number}</a>`;
+    const STEPS = '<ol><li>step</li></ol>';
+    const TEXT = `<p>a${mark(1)} b${mark(2)}</p>\n${STEPS}\n<ol><li>A</li><li>B<ul><li>c</li></ul></li></ol>`;
+
+    it('come with their marks, and are numbered among those that are there', () => {
+      const page = openEditor({ value: TEXT, writing: {} });
+      const copied = copyAll(page.quill);
+      page.unmount();
+      const value = `<p>x${mark(1)}</p><p>y</p><ol><li>X</li></ol>`;
+      const { quill, select, saved } = openEditor({ value, writing: {} });
+      select(3);
+      paste(quill.root, copied);
+      expect(saved()).toBe(
+        `<p>x${mark(1)}</p>\n<p>a${mark(2)} b${mark(3)}</p>\n<ol><li>step</li></ol>\n<p>y</p>\n` +
+          '<ol><li>X</li><li>A</li><li>B<br>c</li></ol>',
+      );
+    });
+
+    it('are again what they were where all of it was cut', () => {
+      const value = TEXT.replace('<ul><li>c</li></ul>', '');
+      const { quill, saved } = openEditor({ value, writing: {} });
+      const copied = copyAll(quill);
+      act(() => void quill.deleteText(0, quill.getLength(), 'user'));
+      paste(quill.root, copied);
+      expect(saved()).toBe(value);
+    });
+
+    it('are none where a list was copied with a mark alone', () => {
+      const { quill, saved } = openEditor({ value: `<p>a${mark(1)}</p>\n${STEPS}`, writing: {} });
+      act(
+        () =>
+          void quill.setContents(
+            [
+              { insert: 'a' },
+              { insert: '1', attributes: { link: '#fn-1' } },
+              { insert: '\nstep' },
+              { insert: '\n', attributes: { list: 'ordered' } },
+            ],
+            'user',
+          ),
+      );
+      const copied = copyAll(quill);
+      act(() => void quill.deleteText(0, quill.getLength(), 'user'));
+      paste(quill.root, copied);
+      expect(quill.getContents().ops.some(({ attributes }) => attributes?.list === 'note')).toBe(false);
+      expect(saved()).toContain(STEPS);
+    });
+  });
+
   it('trusts a paste that pretends to be its own no more than any other', () => {
     const { quill, select, saved } = openEditor();
     select(0);
@@ -299,7 +349,7 @@ describe('notes in pasted Markdown', () => {
     const { quill, select, saved } = openEditor({ writing: {} });
     select(0);
     paste(quill.root, { text: 'a[^1]\n\n- [ ] b\n\n[^1]: A' });
-    expect(saved()).toBe(`<p>a${mark(1)}</p>\n<ul><li>☐ b</li></ul>\n<hr>\n<ol><li>A</li></ol>`);
+    expect(saved()).toBe(`<p>a${mark(1)}</p>\n<ul><li>☐ b</li></ul>\n<ol><li>A</li></ol>`);
     expect(quill.getSelection()).toEqual({ index: 4, length: 0 });
   });
 

@@ -79,6 +79,31 @@ describe('Tab in the text of the writing page', () => {
   });
 });
 
+describe('Enter in an empty item', () => {
+  test.each([
+    [
+      'an item of a list',
+      '<ul><li>a<ol><li>b<ul><li>c</li><li></li></ul></li></ol></li></ul>',
+      ['ordered', 'bullet'],
+    ],
+    [
+      'a task',
+      '<ul><li>☑ a<ul><li>☐ b<ul><li>☐ c</li><li>☐</li></ul></li></ul></li></ul>',
+      ['unchecked', 'unchecked'],
+    ],
+  ])('leads one level out at a time: %s', (_, value, [first, second]) => {
+    const { quill, select, press } = openText(value);
+    const at = quill.getLength() - 1;
+    select(at);
+    const formats = [1, 2, 3].map(() => {
+      expect(press('Enter')).toBe(false);
+      return quill.getFormat(at);
+    });
+    expect(formats).toEqual([{ list: first, indent: 1 }, { list: second }, {}]);
+    expect(quill.getLength() - 1).toBe(at);
+  });
+});
+
 describe('Enter in code', () => {
   const CODE = '<pre><code class="language-js">if (rye) {\n  bake();\n}\n</code></pre>';
 

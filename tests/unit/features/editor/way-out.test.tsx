@@ -103,6 +103,23 @@ describe.each([
   });
 });
 
+test('Ctrl+A in code selects it, then is the browser’s', () => {
+  const { quill, select } = openEditor({ value: '<p>One</p><pre><code>a\nb\n</code></pre><p>Two</p>' });
+  const press = () => {
+    let isLeft = true;
+    act(() => {
+      isLeft = fireEvent.keyDown(quill.root, { key: 'a', ctrlKey: true });
+    });
+    return isLeft;
+  };
+  select(4);
+  expect(press()).toBe(false);
+  expect(quill.getSelection()).toEqual({ index: 4, length: 3 });
+  expect(press()).toBe(true);
+  select(2, 3);
+  expect(press(), 'from outside').toBe(true);
+});
+
 describe('Ctrl+A in a cell', () => {
   const TABLE = '<table><tbody><tr><td>Rye</td><td></td></tr></tbody></table>';
 
