@@ -248,7 +248,7 @@ test('folds up the messages that are answered, finds them all the same, and reme
   const messages = page.getByRole('tabpanel').getByRole('article');
   const subjects = () => messages.getByRole('heading', { level: 3 }).allInnerTexts();
   await expect(messages).toHaveCount(3);
-  await page.evaluate(async () => {
+  const answered = await page.evaluate(async () => {
     const { contacts } = (await (await fetch('api/contacts.php')).json()) as {
       contacts: { id: number; name: string }[];
     };
@@ -258,7 +258,15 @@ test('folds up the messages that are answered, finds them all the same, and reme
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ contact, body: 'Gladly.' }),
     });
+    return contact;
   });
+  // Till then it can be taken back.
+  const statusOfReply = () =>
+    page.evaluate(async (contact) => {
+      const answer = await fetch(`api/replies.php?contact=${contact}`);
+      return ((await answer.json()) as { replies: { status: string }[] }).replies[0]?.status;
+    }, answered);
+  await expect.poll(statusOfReply, { timeout: 20_000 }).toBe('sent');
   await page.reload();
   await expect.poll(subjects).toEqual(['From Ada Ruiz', 'From Cy Tran']);
   const fold = dashboard.button(page, '1 answered');

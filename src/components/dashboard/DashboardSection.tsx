@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { NewsLine } from './NewsLine.tsx';
-import type { Notice } from './use-news.ts';
+import type { Notice } from './latest-notice.ts';
 
 interface DashboardSectionProps {
   title: string;

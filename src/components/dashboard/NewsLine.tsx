@@ -3,9 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { showNotice, useLatestNotice } from './latest-notice.ts';
+import { type Notice, showNotice, useLatestNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
-import type { Notice } from './use-news.ts';
 
 const ACTION = `${ON_INK} underline underline-offset-4`;
 

@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { Notice } from './use-news.ts';
+
+/** What happened. */
+export interface Notice {
+  text: string;
+  /** Takes it back; null where that can't be done. */
+  undo: (() => void) | null;
+  /** What it leads on to, such as an email; null where there is nothing. */
+  next: NextStep | null;
+}
+
+/** A page or program that it opens, or what is done. */
+export type NextStep = { label: string } & ({ href: string } | { act: () => void });
 
 let latest: Notice | null = null;
 const listeners = new Set<() => void>();

@@ -1,19 +1,8 @@
 import { useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import type { NextStep, Notice } from './latest-notice.ts';
 import { offerUndo } from './undo-stack.ts';
-
-/** What happened. */
-export interface Notice {
-  text: string;
-  /** Takes it back; null where that can't be done. */
-  undo: (() => void) | null;
-  /** What it leads on to, such as an email; null where there is nothing. */
-  next: NextStep | null;
-}
-
-/** A page or program that it opens, or what is done. */
-type NextStep = { label: string } & ({ href: string } | { act: () => void });
 
 /** Results of the owner's actions, shown on the page and announced to screen readers. */
 export interface News {
