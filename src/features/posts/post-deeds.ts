@@ -12,7 +12,10 @@ export const POST_DEEDS = {
 } as const;
 
 /** What can be done with a post now, besides writing and reading it. */
-export function postDeeds(state: 'draft' | 'scheduled' | 'published', newsletter?: PostAsNewsletter): string[] {
+export function postDeeds(
+  state: 'draft' | 'scheduled' | 'published',
+  newsletter?: PostAsNewsletter,
+): string[] {
   const { publish, publishNow, unpublish, unschedule } = POST_DEEDS;
   if (state === 'draft') return [publish, POST_DEEDS.delete];
   if (state === 'scheduled') return [publishNow, unschedule, POST_DEEDS.delete];
