@@ -238,9 +238,9 @@ test('pictures side by side are equally high, where they are written and where t
   await expect(divider).toHaveClass(/is-selected/);
 
   // A picture that comes between parts them; one undo pairs them again.
-  const left = writing.text(page).locator('.ql-figure').first();
+  const left = writing.text(page).locator('.ql-figure').nth(2);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await writing.text(page).getByRole('img', { name: 'Wide' }).click();
+  await writing.text(page).getByRole('img', { name: 'Small' }).click();
   await page.getByRole('button', { name: 'As wide as the text' }).click();
   await expect(left).not.toHaveClass(/is-left/);
   await page.keyboard.press('Control+z');

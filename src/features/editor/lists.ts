@@ -1,4 +1,3 @@
-import type { Blot } from 'parchment';
 import Quill from 'quill';
 import QuillListItem, { ListContainer } from 'quill/formats/list.js';
 import { isOfNotes } from './note-lines.ts';
@@ -31,6 +30,6 @@ export class ListItem extends QuillListItem {
 
 List.allowedChildren = [ListItem];
 
-function isNote(item: Blot | null, isBehindNote: boolean): boolean {
+function isNote(item: List['children']['head'], isBehindNote: boolean): boolean {
   return item instanceof ListItem && isOfNotes(item.formats(), isBehindNote);
 }
