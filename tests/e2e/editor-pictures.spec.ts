@@ -400,3 +400,61 @@ test('a picture is described, captioned, or marked as decorative where it stands
     expect(sent).toMatch(/<img src="[^"]+" alt="" title="What is asked for"[^>]*class="decorative"/);
   });
 });
+
+test('one goes on in sight below a high picture, and never in the heading below it', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'A high picture', 'First');
+  for (let line = 0; line < 12; line += 1) await page.keyboard.press('Enter');
+  const files = page.getByLabel('Images for new blocks');
+  const file = { name: 'high.png', mimeType: 'image/png', buffer: await picture(800, 800).png().toBuffer() };
+  await files.setInputFiles(file);
+  await expect(figures(page)).toHaveCount(1);
+  await expect(lines(page).last()).toBeInViewport();
+
+  await page.keyboard.type('## Head');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await files.setInputFiles(file);
+  await expect(figures(page).nth(1)).toHaveClass(/is-selected/);
+  await expect(figures(page).nth(1)).toBeInViewport();
+  await page.keyboard.type('x');
+  expect((await shape(page)).slice(-3)).toEqual(['picture', 'x', 'Head']);
+});
+
+test('a video has its tools above it, by keyboard and on a phone', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With a video', 'First');
+  await page.keyboard.type('\nhttps://youtu.be/dQw4w9WgXcQ\nLast');
+  await page.keyboard.press('ArrowUp');
+  const bar = page.getByRole('toolbar', { name: 'Video' });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Alt+F10');
+  await expect(bar.getByRole('button', { name: 'Change address' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('YouTube URL');
+  await expect(field).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await field.fill('https://example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'valid YouTube URL' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('https://youtu.be/9bZkp7q19f0');
+  await page.keyboard.press('Enter');
+  const video = writing.text(page).locator('.ql-video');
+  await expect(video).toContainText('9bZkp7q19f0');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(lines(page).first()).toHaveClass(/ql-video/);
+  expect(await barriers(page, '.writing')).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Escape');
+  const box = await bar.boundingBox();
+  expect(box!.height, 'it is one row').toBeLessThan(60);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+  await bar.getByRole('button', { name: 'Delete video' }).click();
+  await expect(video).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(video).toHaveCount(1);
+});

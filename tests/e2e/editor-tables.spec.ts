@@ -358,3 +358,60 @@ test('the toolbar makes a table, and its marks are for the words of a cell', asy
   await page.keyboard.press('Escape');
   expect(await publishText(page)).toMatch(/<th>never <s>ever<\/s><\/th>.*<td><em>slanted<\/em><\/td>/s);
 });
+
+test('the words of a cell are formatted by keys, tools and Markdown, and made a link', async ({ page }) => {
+  await makeTable(page);
+  const tool = (name: string) => dashboard.button(page, name);
+  const choose = async (length: number) => {
+    for (let step = 0; step < length; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  };
+  await fill(page, ['a', 'b', 'c', 'alpha beta']);
+  await choose(4);
+  await page.keyboard.press('Control+b');
+  await expect(cell(page, 2, 1).locator('b, strong')).toHaveText('beta');
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+  await tool('Bold').click();
+  await expect(cell(page, 2, 1).locator('b, strong')).toHaveCount(0);
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 1).locator('b, strong')).toHaveText('beta');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('npm start');
+  await choose(5);
+  await chooseInMenu(page, tool('More tools'), 'Inline code');
+  await expect(cell(page, 2, 2).locator('code')).toHaveText('start');
+  await tool('More tools').click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Inline code' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await cell(page, 2, 3).click();
+  await page.keyboard.type('our flour');
+  await choose(5);
+  for (const ask of [() => page.keyboard.press('Control+k'), () => tool('Link').click()]) {
+    await ask();
+    await page.getByLabel('Address', { exact: true }).fill('example.org');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 2, 3).locator('a')).toHaveAttribute('href', 'https://example.org');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 2, 3)).toHaveText('our flour');
+    await expect(cell(page, 2, 3).locator('a')).toHaveCount(0);
+    await choose(5);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Address', { exact: true }).fill('/blog');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' here');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('**b** *i* `c` [d](/d) e');
+  const expected = '<strong>b</strong> <em>i</em> <code>c</code> <a href="/d">d</a> e';
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('x **y**');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 3, 2), 'one undo brings the signs back').toHaveText('x **y**');
+  expect(await publishText(page)).toContain(
+    '<tr><td>alpha <strong>beta</strong></td><td>npm <code>start</code></td>' +
+      `<td>our <a href="/blog">flour</a> here</td></tr>\n<tr><td>${expected}</td><td>x **y**</td><td></td></tr>`,
+  );
+});

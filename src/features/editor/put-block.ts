@@ -4,6 +4,7 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import { isFree } from './beside-block.ts';
 import { asOneStep } from './one-step.ts';
 import { indexBelow, selectBlock } from './selected-block.ts';
+import { layOut } from './writing/lay-out.ts';
 import { cleared } from './writing/note-change.ts';
 
 type Embed = Record<string, unknown>;
@@ -31,6 +32,12 @@ export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[])
     change.retain(1, cleared(line?.formats() ?? {})); // one goes on writing in the last line
   else if (place === quill.getLength()) change.insert('\n');
   asOneStep(quill, () => quill.updateContents(change, 'user'));
+  // Until a browser draws them, they would have no height, and what is below them would leave the window.
+  const blocks = embeds.map((_, at) => quill.getLine(place + at)[0]?.domNode);
+  layOut(
+    quill,
+    blocks.filter((node) => node instanceof Element),
+  );
   goOnBelow(quill, place + embeds.length - 1);
   return place;
 }
