@@ -1,7 +1,7 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
-import { nearlyBegins } from '../../lib/nearly-begins.ts';
+import { nearlyBegins } from '#shared/nearly-begins.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';

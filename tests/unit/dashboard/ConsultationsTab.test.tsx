@@ -53,7 +53,16 @@ const badge = (id: number) => {
 // The menu's code comes after the list.
 const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
 const FOUND_NOTHING: Found = {
-  ...{ success: true, posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+  ...{
+    success: true,
+    posts: [],
+    people: [],
+    similar: [],
+    messages: [],
+    calls: [],
+    categories: [],
+    campaigns: [],
+  },
   totals: { messages: 0, consultations: 0, posts: 0 },
 };
 
