@@ -7,7 +7,7 @@ import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy, outdentBrace } from './commands.ts';
 import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
 import { BUTTON, type Op } from './formats.ts';
-import { FRAMED, leaveFrame, partQuote } from './leave-frame.ts';
+import { FRAMED, leaveFrame, moveHeadingDown, partQuote } from './leave-frame.ts';
 import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
@@ -87,6 +87,13 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           offset: 0,
           handler: partAtStart,
         },
+        'heading start enter': {
+          key: 'Enter',
+          collapsed: true,
+          format: ['header'],
+          offset: 0,
+          handler: moveDownAtStart,
+        },
         'code indented enter': {
           key: 'Enter',
           collapsed: true,
@@ -140,6 +147,10 @@ function leaveAtStart(this: { quill: Quill }, { index }: Range): boolean {
 
 function partAtStart(this: { quill: Quill }, { index }: Range): boolean {
   return !partQuote(this.quill, index);
+}
+
+function moveDownAtStart(this: { quill: Quill }, { index }: Range): boolean {
+  return !moveHeadingDown(this.quill, index);
 }
 
 function enterInCode(this: { quill: Quill }, { index }: Range): boolean {

@@ -129,6 +129,27 @@ describe.each([
   });
 });
 
+test('Enter at the beginning of a heading leaves a plain line above it, and Backspace takes that away', () => {
+  const { select, press, saved, quill, at } = open('<p>Oat</p>\n<h2>Rye</h2>');
+  select(4);
+  press('Enter');
+  expect(quill.getFormat(4)).toEqual({});
+  expect(quill.getFormat(5)).toEqual({ header: 2 });
+  expect(at()).toEqual({ index: 5, length: 0 });
+  press('Backspace');
+  expect(quill.getText()).toBe('Oat\nRye\n');
+  expect(at()).toEqual({ index: 4, length: 0 });
+  expect(saved()).toBe('<p>Oat</p>\n<h2>Rye</h2>');
+});
+
+test('Enter in an empty heading goes on below it', () => {
+  const { select, press, quill, at } = open('<h2></h2>');
+  select(0);
+  press('Enter');
+  expect(at()).toEqual({ index: 1, length: 0 });
+  expect([quill.getFormat(0), quill.getFormat(1)]).toEqual([{ header: 2 }, {}]);
+});
+
 test('Backspace glues no line of longer code to what is above it', () => {
   const code = '<pre><code>a\nb\n</code></pre>';
   const { select, press, at, onChange } = open(`<p>Oat</p>\n${code}`);
