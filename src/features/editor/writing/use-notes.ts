@@ -9,8 +9,8 @@ import { returnFromNote } from './note-return.ts';
 
 /**
  * Takes a note away with its mark, and numbers the others anew: one undo brings all of it back. A mark that is cut may be
- * pasted elsewhere, so its note waits for it. Escape in a note, Enter in an empty one, and Backspace at its beginning lead
- * back to its mark.
+ * pasted elsewhere, so its note waits for it. Enter and Escape in a note, and Backspace at its beginning, lead back to its
+ * mark: another note without one would take the next one's number.
  */
 export function useNotes(quill: Quill): void {
   useEffect(() => {
@@ -67,8 +67,7 @@ function goBack(quill: Quill, event: KeyboardEvent): void {
   if (event.target !== quill.root || event.isComposing) return;
   const range = quill.getSelection();
   if (range === null || range.length > 0 || quill.getFormat(range.index).list !== NOTE_LIST) return;
-  const [line, offset] = quill.getLine(range.index);
-  if (event.key === 'Enter' && line?.length() !== 1) return;
+  const [, offset] = quill.getLine(range.index);
   if (event.key === 'Backspace' && offset > 0) return;
   const back = returnFromNote(quill.getContents().ops, range.index);
   // What no mark leads to is deleted as any other item.
