@@ -187,6 +187,18 @@ describe('the way back from a note', () => {
     expect(press('Escape', '<li>One</li>', 3 + rest.length, text).index).toBe(index);
   });
 
+  it('makes a link of the address that the note ends with', () => {
+    const { quill, select, saved } = openEditor({ value: `${MARKS}<ol>${NOTES}</ol>`, writing: {} });
+    quill.root.focus();
+    act(() => void quill.insertText(11, ', https://example.org/rye', 'user'));
+    select(36);
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Enter' }));
+    expect(quill.getSelection()).toEqual({ index: 2, length: 0 });
+    expect(saved()).toContain(
+      '<li>One, <a href="https://example.org/rye">https://example.org/rye</a></li><li>Two',
+    );
+  });
+
   it('takes the empty item away to which no mark leads', () => {
     expect(press('Enter', '<li>One</li><li>Two</li><li></li>', 16)).toMatchObject({
       index: 5,
