@@ -2,10 +2,9 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { type Line, lineBeside } from './beside-block.ts';
-import { BUTTON } from './formats.ts';
+import { BUTTON, cleared } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { selectBlock, selectedBlock } from './selected-block.ts';
-import { cleared } from './writing/note-change.ts';
 
 /**
  * Deletes a whole line or block, as one step that can be undone. One goes on writing at the beginning of the line that is

@@ -6,14 +6,13 @@ import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy, outdentBrace } from './commands.ts';
 import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
-import { BUTTON, type Op } from './formats.ts';
+import { BUTTON, cleared, type Op } from './formats.ts';
 import { FRAMED, leaveFrame, moveHeadingDown, partQuote } from './leave-frame.ts';
 import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
-import { goOnBelow } from './put-button.ts';
+import { goOnBelowButton } from './put-button.ts';
 import { registerFormats } from './register-formats.ts';
-import { cleared } from './writing/note-change.ts';
 
 /** Number of undo steps. [9.4.02] */
 export const UNDO_STEPS = 100;
@@ -168,7 +167,7 @@ function deleteAll(this: { quill: Quill }, { index, length }: Range): boolean {
 
 /** Enter goes on below a button. */
 function leaveButton(this: { quill: Quill }, { index }: Range): boolean {
-  goOnBelow(this.quill, index);
+  goOnBelowButton(this.quill, index);
   return false;
 }
 

@@ -2,10 +2,10 @@ import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { isFree } from './beside-block.ts';
+import { cleared } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { indexBelow, selectBlock } from './selected-block.ts';
 import { layOut } from './writing/lay-out.ts';
-import { cleared } from './writing/note-change.ts';
 
 type Embed = Record<string, unknown>;
 

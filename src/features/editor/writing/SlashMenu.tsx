@@ -2,11 +2,11 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../../lib/host.ts';
+import { cleared } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
 import { calloutAt } from './callouts.ts';
 import { InsertButton } from './InsertButton.tsx';
-import { cleared } from './note-change.ts';
 import { placeBelow, placeStyle, seenOf } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
