@@ -1,4 +1,7 @@
-/** The list that footnotes are items of: one of its own, whatever other list is above it. Saved, it is the numbered list at the end. */
+/**
+ * The list that footnotes are items of: one of its own, whatever other list is above it. Saved, it is the numbered list at the
+ * end.
+ */
 export const NOTE_LIST = 'note';
 
 /** Whether a line is a footnote or, behind one, of the lists within it. */

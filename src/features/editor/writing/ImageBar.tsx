@@ -34,8 +34,9 @@ interface ImageBarProps {
 const GAP = 8;
 
 /**
- * The tools of the image that is selected, above it, within the text's width: nothing moves for them, nor are the image and its caption covered. Of
- * an image whose upper edge is out of sight they stay in it. Alt+F10 leads to them, Escape back to the text.
+ * The tools of the image that is selected, above it, within the text's width: nothing moves for them, nor are the image and
+ * its caption covered. Of an image whose upper edge is out of sight they stay in it. Alt+F10 leads to them, Escape back to the
+ * text.
  */
 export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const { base, announcer } = useHost();
