@@ -78,7 +78,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   }
   return (
     <div
-      className="image-bar-track"
+      className="block-bar-track"
       style={{
         left: Math.min(0, before),
         right: Math.min(0, behind),
@@ -87,7 +87,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
         height: image.height + above,
       }}
     >
-      <div {...bar} ref={ref} aria-label="Image" className="selection-bar image-bar">
+      <div {...bar} ref={ref} aria-label="Image" className="selection-bar block-bar">
         {chooseImage === undefined ? null : (
           <WordButton name="Replace" label="Replace image" onPress={() => void exchange(chooseImage)} />
         )}

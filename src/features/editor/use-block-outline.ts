@@ -7,7 +7,7 @@ import { quietly } from './writing/quietly.ts';
 const SELECTED = 'is-selected';
 
 /** Outlines the picture, table or other block that is selected as a whole. */
-export function useSelectedBlock(quill: Quill | null): void {
+export function useBlockOutline(quill: Quill | null): void {
   useEffect(() => {
     if (quill === null) return undefined;
     const editor = quill;
