@@ -619,7 +619,7 @@ describe('the consultations', () => {
     const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
     await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
     await within(dialog).findByText('Please enter the name.');
-    expect(document.activeElement).toBe(field(/^Name/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
     await user.keyboard('Client 7');
     await user.type(field(/^Email/), ' client7@example.com ');
     await user.type(field(/^Telephone/), '520 555 0188');
