@@ -17,9 +17,9 @@ export function leaveFrame(quill: Quill, index: number): boolean {
   const formats = line?.formats() ?? {};
   const name = FRAMED.find((framed) => framed in formats);
   if (line === null || name === undefined) return false;
-  const isOfFrame = name !== 'header' && name in formatsOf(line.prev);
-  if (isOfFrame) return false;
   const above = lineBeside(quill, line, -1);
+  const isOfFrame = name !== 'header' && name in formatsOf(above);
+  if (isOfFrame) return false;
   if (name === 'header' && line.length() > 1 && isFree(above)) {
     asOneStep(quill, () => quill.deleteText(index - 1, 1, 'user'));
     return true;
@@ -40,7 +40,8 @@ export function leaveFrame(quill: Quill, index: number): boolean {
  */
 export function partQuote(quill: Quill, index: number): boolean {
   const [line] = quill.getLine(index);
-  if (line === null || line.length() === 1 || !('blockquote' in formatsOf(line.prev))) return false;
+  if (line === null || line.length() === 1 || 'list' in line.formats()) return false;
+  if (!('blockquote' in formatsOf(lineBeside(quill, line, -1)))) return false;
   asOneStep(quill, () => quill.updateContents(new Delta().retain(index).insert('\n'), 'user'));
   quill.setSelection(index, 0, 'user');
   return true;

@@ -5,7 +5,7 @@
 export const NOTE_LIST = 'note';
 
 /** Whether a line is a footnote or, behind one, of the lists within it. */
-export function isOfNotes({ list, indent }: Record<string, unknown>, isBehindNote: boolean): boolean {
+function isOfNotes({ list, indent }: Record<string, unknown>, isBehindNote: boolean): boolean {
   return list === NOTE_LIST || (isBehindNote && Boolean(list) && Boolean(indent));
 }
 

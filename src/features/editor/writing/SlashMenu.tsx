@@ -58,8 +58,8 @@ function addLineBelow(quill: Quill, index: number): number {
     index: index - offset,
     length: line?.length() ?? 1,
   };
-  const formats = line?.formats() ?? {};
   const end = start + length - 1;
+  const formats = quill.getLine(end)[0]?.formats() ?? {};
   quill.updateContents(new Delta().retain(end).insert('\n', formats).retain(1, cleared(formats)), 'user');
   return end + 1;
 }

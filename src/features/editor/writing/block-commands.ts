@@ -15,7 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
-import { BUTTON_BLOCK, callout, DIVIDER, FOOTNOTE, line, NOTE, TABLE, TASK } from './blocks.ts';
+import { BUTTON_BLOCK, callout, DIVIDER, FOOTNOTE, item, line, NOTE, TABLE, TASK } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -54,14 +54,14 @@ const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
     hint: '-',
     words: 'unordered ul points',
     icon: List,
-    run: line({ list: 'bullet' }),
+    run: item('bullet'),
   },
   {
     name: 'Numbered list',
     hint: '1.',
     words: 'ordered ol steps',
     icon: ListOrdered,
-    run: line({ list: 'ordered' }),
+    run: item('ordered'),
   },
   { name: 'Quote', hint: '>', words: 'blockquote citation', icon: Quote, run: line({ blockquote: true }) },
   {
