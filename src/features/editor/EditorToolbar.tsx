@@ -17,7 +17,7 @@ import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from 
 import { useCellFormats } from './tables/use-cell-formats.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
-import { chosenBy, isPressed, pressTool } from './tools.ts';
+import { chosenBy, isPressed, pressTool, whyNot } from './tools.ts';
 import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
 import { useOneRow } from './use-one-row.ts';
@@ -59,7 +59,8 @@ export function EditorToolbar({
   const roving = useRovingFocus(root);
   const row = useOneRow(root, !isWriting);
   const ofText = useFormats(quill);
-  const formats = useCellFormats(quill) ?? ofText;
+  const ofCell = useCellFormats(quill);
+  const formats = ofCell ?? ofText;
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
   const { Menu, prefetch, ask } = useToolMenu();
@@ -73,13 +74,20 @@ export function EditorToolbar({
       className={item.className}
       pressed={isPressed(item, formats)}
       disabled={off}
+      reason={whyNot(item.format?.[0], formats)}
       onPress={() => {
         if (quill !== null) pressTool(quill, item, formats);
       }}
     />
   );
   const picker = (item: ToolbarPicker) => (
-    <ToolPicker key={item.name} picker={item} quill={quill} value={chosenBy(item, formats)} disabled={off} />
+    <ToolPicker
+      key={item.name}
+      picker={item}
+      quill={quill}
+      value={chosenBy(item, formats)}
+      disabled={off || ofCell !== null || whyNot(item.format, formats) !== null}
+    />
   );
 
   const media = { quill, formats, disabled: off, dialogs, onImages };

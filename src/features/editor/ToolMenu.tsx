@@ -10,7 +10,7 @@ import { holdFocus } from './tables/hold-focus.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
 import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
-import { chooseTool, isPressed, pressTool } from './tools.ts';
+import { chooseTool, isPressed, pressTool, whyNot } from './tools.ts';
 import { isNarrow } from './writing/place.ts';
 
 export interface ToolMenuProps {
@@ -83,6 +83,7 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
     ) : (
       <Menu.CheckboxItem
         checked={pressed}
+        disabled={whyNot(tool.format?.[0], formats) !== null}
         className={itemClass}
         onSelect={onSelect}
         {...shortcut(tool.keys, isOnMac)}

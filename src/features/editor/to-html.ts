@@ -23,10 +23,8 @@ type Piece = Line | { html: string };
 export function toHtml(ops: readonly Op[], base: string): string {
   const pieces = withoutEmptyEnds(piecesOf(ops, base));
   const notes = notesAmong(pieces, (piece) => ('html' in piece ? {} : piece.format));
-  const blocks = blocksHtml(
-    pieces.filter((piece) => !notes.includes(piece)),
-    base,
-  );
+  const body = withoutEmptyEnds(pieces.filter((piece) => !notes.includes(piece)));
+  const blocks = blocksHtml(body, base);
   const items = notes.filter((piece) => 'ops' in piece);
   return [...blocks, ...(items.length === 0 ? [] : [listHtml(items, base)])].join('\n');
 }

@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { WRITE_BLOCKS } from '../unwritten.ts';
 import { breakLine, rangeIn } from './cell-caret.ts';
 import { writtenCell } from './cell-events.ts';
-import { isMarked, mark, markAt, unmark } from './cell-marks.ts';
+import { clearMarks, isMarked, mark, markAt, unmark } from './cell-marks.ts';
 
 /** The browser's commands for Quill's formats. */
 const COMMANDS: Record<string, string> = {
@@ -25,6 +25,13 @@ export function formatCell(quill: Quill, format: string | undefined): boolean {
   if (command !== undefined && !isOfHeading) changeCell(quill, cell, () => execute(cell, command));
   else if (format === 'code') changeCell(quill, cell, () => toggleCode(cell));
   return true;
+}
+
+/** Takes all formats from what is selected in a cell. @returns whether the focus is in one */
+export function clearCell(quill: Quill): boolean {
+  const cell = writtenCell(quill);
+  if (cell !== null) changeCell(quill, cell, () => clearMarks(cell));
+  return cell !== null;
 }
 
 /** Changes the words of a cell, as one step that can be undone. */

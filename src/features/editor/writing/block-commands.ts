@@ -27,6 +27,9 @@ export interface CommandTools {
   askButton: () => void;
 }
 
+/** The one command for words of a footnote, too. */
+export const LINK_COMMAND = 'Link';
+
 /** What is wanted most comes first: nine are seen at once. */
 const BLOCK_GROUPS = ['Basic', 'Media', 'More'] as const;
 
@@ -129,7 +132,7 @@ const MORE: typeof BASIC = [
   },
   { ...FOOTNOTE, fromWords: 'into', hint: 'Numbered, at the end', words: 'note reference source' },
   {
-    name: 'Link',
+    name: LINK_COMMAND,
     fromWords: 'into',
     hint: 'A post or an address',
     words: 'url internal post',
@@ -151,6 +154,14 @@ const WORD_COMMANDS = (['into', 'below', undefined] as const).flatMap((way) =>
     group: way === 'into' ? 'In this line' : 'Below it',
   })),
 );
+
+/** Whether these typed words begin the name of what goes into the line of the words before it. */
+export function isIntoWords(typed: string): boolean {
+  const wanted = typed.toLowerCase();
+  return WORD_COMMANDS.some(
+    ({ name, fromWords }) => fromWords === 'into' && name.toLowerCase().startsWith(wanted),
+  );
+}
 
 /**
  * The commands that these typed words mean: those whose name begins so first, then those found by another word.

@@ -14,14 +14,19 @@ const BLOCKS = [
 ] as const;
 const BUTTON = '<p class="button"><a href="/blog">Read</a></p>';
 
-function open(value: string) {
+function openUnfocused(value: string) {
   const page = openEditor({ value, writing: {} });
-  page.quill.root.focus();
   const press = (key: string, keys = {}) =>
     act(() => void fireEvent.keyDown(page.quill.root, { key, ...keys }));
   const at = () => page.quill.getSelection();
   const selected = () => page.quill.root.querySelectorAll('.is-selected').length;
   return { ...page, press, at, selected };
+}
+
+function open(value: string) {
+  const page = openUnfocused(value);
+  page.quill.root.focus();
+  return page;
 }
 
 describe.each(BLOCKS)('%s', (_, block) => {
@@ -254,4 +259,40 @@ describe('the arrows', () => {
     act(() => quill.history.undo());
     expect(quill.getLength()).toBe(5);
   });
+});
+
+describe.each([
+  ['a callout', '<div class="callout callout-tip">\n<p>Hot</p>\n</div>'],
+  ['a list in a quote', '<blockquote>\n<ul><li>Hot</li></ul>\n</blockquote>'],
+])('beside %s', (_, frame) => {
+  const TEXT = `${frame}\n<p>Rye</p>`;
+
+  test.each([
+    ['Backspace at the beginning of the line below leads to its end', 'Backspace', 4, 3],
+    ['Delete at its end leads to the line below', 'Delete', 3, 4],
+  ])('%s: words are joined to no others', (_name, key, from, to) => {
+    const { select, press, at, onChange } = open(TEXT);
+    select(from);
+    press(key);
+    expect(at()).toEqual({ index: to, length: 0 });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('an empty line below goes at once, and comes back in one step', () => {
+    const value = `${frame}\n<p><br></p>\n<p>Rye</p>`;
+    const { quill, select, press, at, saved } = open(value);
+    select(4);
+    press('Backspace');
+    expect(saved()).toBe(TEXT);
+    expect(at()).toEqual({ index: 3, length: 0 });
+    act(() => quill.history.undo());
+    expect(saved()).toBe(value);
+  });
+});
+
+test('a text that begins with a picture has it selected once the focus comes', async () => {
+  const { quill, pass, selected } = openUnfocused('<p><img src="/a.webp" alt="A loaf"></p>\n<p>Rye</p>');
+  act(() => quill.root.focus());
+  await pass(1);
+  expect(selected()).toBe(1);
 });

@@ -105,3 +105,14 @@ describe('a button', () => {
     expect(at()).toEqual({ index: caret, length: 0 });
   });
 });
+
+test('above footnotes there is a line to go on in below a block, which is not saved', () => {
+  const notes = '<ol><li>Of May.</li></ol>';
+  const value = `<p>a<a href="#fn-1">1</a></p>\n<hr>\n${notes}`;
+  const page = open(value);
+  expect(page.lines()).toEqual(['a1', 'divider', '', 'list']);
+  act(() => void putBlocks(page.quill, 4, [VIDEO]));
+  expect(page.lines()).toEqual(['a1', 'divider', 'video', '', 'list']);
+  expect(page.at()).toEqual({ index: 5, length: 0 });
+  expect(page.saved()).toMatch(/<\/div>\n<ol><li>Of May\.<\/li><\/ol>$/);
+});
