@@ -14,10 +14,11 @@ import {
   type ToolbarButton,
 } from './toolbar-buttons.ts';
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
+import { whyNot } from './note-lines.ts';
 import { useCellFormats } from './tables/use-cell-formats.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
-import { chosenBy, isPressed, pressTool, whyNot } from './tools.ts';
+import { chosenBy, isPressed, pressTool } from './tools.ts';
 import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
 import { useOneRow } from './use-one-row.ts';

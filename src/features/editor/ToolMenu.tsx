@@ -6,11 +6,12 @@ import { MENU, MENU_RULE } from '../../components/dashboard/menu-style.ts';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { MoreTools } from './MoreTools.tsx';
+import { whyNot } from './note-lines.ts';
 import { holdFocus } from './tables/hold-focus.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
 import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
-import { chooseTool, isPressed, pressTool, whyNot } from './tools.ts';
+import { chooseTool, isPressed, pressTool } from './tools.ts';
 import { isNarrow } from './writing/place.ts';
 
 export interface ToolMenuProps {

@@ -20,3 +20,14 @@ export function notesAmong<Line>(
     return isNote;
   });
 }
+
+const OF_LINES = ['header', 'blockquote', 'callout', 'list', 'code-block'];
+
+/** Why a format has no place at the caret: a footnote stays one. Null where it has one. */
+export function whyNot(
+  format: string | undefined,
+  formats: Readonly<Record<string, unknown>>,
+): string | null {
+  const isTaken = formats.list === NOTE_LIST && OF_LINES.includes(format ?? '');
+  return isTaken ? 'not in a footnote' : null;
+}

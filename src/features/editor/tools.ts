@@ -1,10 +1,9 @@
 import type Quill from 'quill';
-import { currentRange } from './commands.ts';
-import { NOTE_LIST } from './note-lines.ts';
+import { clearFormatting, currentRange } from './commands.ts';
 import { asOneStep } from './one-step.ts';
 import { clearCell, formatCell } from './tables/format-cell.ts';
 import { writtenCell } from './tables/cell-events.ts';
-import { CLEAN_BUTTON, type ToolbarButton } from './toolbar-buttons.ts';
+import type { ToolbarButton } from './toolbar-buttons.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
 
 type Formats = Readonly<Record<string, unknown>>;
@@ -17,17 +16,9 @@ export function isPressed({ format }: ToolbarButton, formats: Formats): boolean 
   return name === 'code-block' || name === 'callout' ? Boolean(formats[name]) : formats[name] === value;
 }
 
-const OF_LINES = ['header', 'blockquote', 'callout', 'list', 'code-block'];
-
-/** Why a format has no place at the caret: a footnote stays one. Null where it has one. */
-export function whyNot(format: string | undefined, formats: Formats): string | null {
-  const isTaken = formats.list === NOTE_LIST && OF_LINES.includes(format ?? '');
-  return isTaken ? 'not in a footnote' : null;
-}
-
 /** Does what a button does: to the words of a table's cell, if one is in it, or else to the text, which gets the focus. */
 export function pressTool(quill: Quill, tool: ToolbarButton, formats: Formats): void {
-  if (tool === CLEAN_BUTTON && clearCell(quill)) return;
+  if (tool.run === clearFormatting && clearCell(quill)) return;
   if (formatCell(quill, tool.format?.[0])) return;
   quill.focus({ preventScroll: true });
   asOneStep(quill, () => tool.run(quill, isPressed(tool, formats) ?? false));

@@ -11,7 +11,7 @@ import Quote from 'lucide-react/icons/quote';
 import type Quill from 'quill';
 import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
-import { whyNot } from '../tools.ts';
+import { whyNot } from '../note-lines.ts';
 import { barHeight, buttonHeight, isNarrow, placeAbove, placeStyle } from './place.ts';
 import { useBar } from './use-bar.ts';
 import { useSelectedWords } from './use-selected-words.ts';
