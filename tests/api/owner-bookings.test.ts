@@ -20,7 +20,7 @@ import { OWNER, settableClock, startTestApp } from '#tests/support/test-app.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
-import { minutesOf, slotOf, slotTo24Hours, timeAt } from '#shared/time-of-day.ts';
+import { minutesOf, type Slot, slotOf, slotTo24Hours, timeAt } from '#shared/time-of-day.ts';
 import { slotsOn } from '#tests/support/profile-slots.ts';
 import { busyAt, busyCalendars } from '#tests/support/busy-calendars.ts';
 import { useCalendarServer } from '#tests/support/use-calendar-server.ts';
@@ -209,7 +209,7 @@ describe('at a time that is closed to visitors, the owner', () => {
       const email = someone();
       expectSuccess(await book(when, email));
       const [mail] = await closed.mailsTo(email);
-      expect(eventIn(mail!)).toMatchObject({ method: 'REQUEST', start: startOf(when.date, when.time) });
+      expect(eventIn(mail!)).toMatchObject({ method: 'REQUEST', start: startOf(when.date, when.time as Slot) });
       expect((await readAvailability(closed.app)).taken[when.date]).toEqual(before);
       const refusal = await asVisitor(when);
       expect([409, 422]).toContain(refusal.status);
@@ -227,7 +227,7 @@ describe('at a time that is closed to visitors, the owner', () => {
       const { token } = await closed.book(workday(6), slot(1), { email });
       expectSuccess(await move(await idOf(email), at(6, 1), when));
       const [moved] = await closed.mailsTo(email);
-      expect(eventIn(moved!)).toMatchObject({ sequence: 1, start: startOf(when.date, when.time) });
+      expect(eventIn(moved!)).toMatchObject({ sequence: 1, start: startOf(when.date, when.time as Slot) });
       await takeOff(workday(9));
       expectRefusal(await call(closed.app, 'PUT', token, at(9, 1)), 422, 'date');
       expectRefusal(await call(closed.app, 'PUT', token, { ...when, time: '5:10 AM' }), 422, 'time');
