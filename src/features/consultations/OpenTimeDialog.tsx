@@ -4,6 +4,7 @@ import { formatFullDay } from '#shared/days-in-words.ts';
 import { type Slot, slotOf } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
+import { SUBMIT_KEYS, submitByKeys } from '../../components/dashboard/submit-by-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,12 +39,19 @@ export function OpenTimeDialog({ day, facts, onOpen, onClose }: OpenTimeDialogPr
       title="Open a time"
       className="w-[min(26rem,calc(100vw-2rem))] text-small"
       onCancel={onClose}
+      onKeyDown={submitByKeys}
       actions={
         <>
           <Button variant="secondary" size="small" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="small" type="submit" form={id} disabled={chosen === ''}>
+          <Button
+            size="small"
+            type="submit"
+            form={id}
+            aria-keyshortcuts={SUBMIT_KEYS}
+            disabled={chosen === ''}
+          >
             Open this time
           </Button>
         </>

@@ -19,6 +19,7 @@ const failureOf = failureWith({
   network: 'No answer came: check your connection. What you typed is still here.',
   fields: ['name', 'email', 'phone', 'message', 'date', 'time'],
 });
+type Booking = BookByOwnerToSend & { time: Slot };
 const NOTHING: Details = { name: '', email: '', phone: '', message: '' };
 
 interface BookCallDialogProps {
@@ -42,24 +43,24 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
   const choice = useCallTime(at, null);
   const { day, slot, today } = choice;
   const { form, clearFailure } = useForm({
-    read: (data): BookByOwnerToSend | null =>
+    read: (data): Booking | null =>
       slot === null
         ? null
         : { ...trimmed(details), date: day, time: slot, confirm: data.get('confirm') !== null },
     send: (body) => settled(request('bookByOwner', { body })),
     failureOf,
-    onSent({ told }, body) {
-      if (slot === null) return;
-      const when = `${callDay(day, today)}, ${timeInWords(slot)}`;
-      onDone(`Booked for ${body.name}: ${when}.${body.confirm ? toldInWords(body.name, told) : ''}`, {
-        day,
-        slot,
+    // By then its time is that of a call.
+    onSent({ told }, { name: booked, date, time, confirm }) {
+      const when = `${callDay(date, today)}, ${timeInWords(time)}`;
+      onDone(`Booked for ${booked}: ${when}.${confirm ? toldInWords(booked, told) : ''}`, {
+        day: date,
+        slot: time,
       });
     },
-    onFailed(error) {
+    onFailed(error, { date, time }) {
       const [field] = failureOf(error).fields;
-      if (slot === null || (field !== 'date' && field !== 'time')) return;
-      choice.refuse({ day, slot });
+      if (field !== 'date' && field !== 'time') return;
+      choice.refuse({ day: date, slot: time });
       setIsChanging(true);
     },
   });
@@ -81,6 +82,7 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
         choice={choice}
         isChanging={isChanging}
         onChanging={setIsChanging}
+        isFirst={at.slot === null}
         onChoose={clearFailure}
       />
       <PersonFields ref={name} details={details} failure={form.failure} onChange={setDetails} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -12,16 +12,19 @@ interface CallStepsProps {
   choice: CallTimeChoice;
   /** When the call is that is being moved. */
   now?: { date: CalendarDay; time: Slot } | undefined;
-  /** Whether the chosen day has the focus at first. */
-  isFocused?: boolean;
+  /** What has the focus at first: the chosen day, or the first free time; null for neither. */
+  focusFirst: 'day' | 'time' | null;
   /** Called before a day or a time is chosen. */
   onChoose: () => void;
 }
 
 /** The owner's choice of when a call is: any day from today on, and any time of it. */
-export function CallSteps({ choice, now, isFocused = false, onChoose }: CallStepsProps) {
+export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps) {
   const times = useRef<HTMLFieldSetElement>(null);
   const { day, today } = choice;
+  useEffect(() => {
+    if (focusFirst === 'time') times.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [focusFirst]);
   function pickDay(next: CalendarDay) {
     onChoose();
     flushSync(() => choice.chooseDay(next));
@@ -32,7 +35,13 @@ export function CallSteps({ choice, now, isFocused = false, onChoose }: CallStep
   return (
     <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-[19rem_minmax(0,1fr)]">
       <div role="group" aria-label="Day" className="min-w-0">
-        <MonthDays chosen={day} min={today} now={now?.date} isFocused={isFocused} onChoose={pickDay} />
+        <MonthDays
+          chosen={day}
+          min={today}
+          now={now?.date}
+          isFocused={focusFirst === 'day'}
+          onChoose={pickDay}
+        />
       </div>
       <fieldset ref={times} className="min-w-0">
         <legend className="mb-2 font-semibold">

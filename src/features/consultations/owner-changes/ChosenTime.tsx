@@ -15,23 +15,28 @@ interface ChosenTimeProps {
   /** Whether the steps are shown by which another is chosen. */
   isChanging: boolean;
   onChanging: (isChanging: boolean) => void;
+  /** Whether a time is what is to be chosen first. */
+  isFirst: boolean;
   /** Called before another is chosen. */
   onChoose: () => void;
 }
 
 /** When a call will be, and the way to choose another day and time. */
-export function ChosenTime({ choice, isChanging, onChanging, onChoose }: ChosenTimeProps) {
+export function ChosenTime({ choice, isChanging, onChanging, isFirst, onChoose }: ChosenTimeProps) {
   const { timeZone } = useHost();
   const { today, day, slot, warning } = choice;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 tabular-nums">
         <div className="min-w-0">
-          <p role="status" className="font-semibold">
-            {slot === null
-              ? `${callDay(day, today)}: choose a time.`
-              : `${callDay(day, today)}, ${timeInWords(slot)}, ${CONSULTATION_MINUTES} minutes`}
-          </p>
+          <div role="status">
+            <p className="font-semibold">
+              {slot === null
+                ? `${callDay(day, today)}: choose a time.`
+                : `${callDay(day, today)}, ${timeInWords(slot)}, ${CONSULTATION_MINUTES} minutes`}
+            </p>
+            {warning === null ? null : <TimeWarning>{warning}</TimeWarning>}
+          </div>
           {slot === null ? null : (
             <div className="text-quiet">
               <OtherClock
@@ -41,7 +46,6 @@ export function ChosenTime({ choice, isChanging, onChanging, onChoose }: ChosenT
               />
             </div>
           )}
-          <TimeWarning text={warning} />
         </div>
         <Button
           variant="quiet"
@@ -57,7 +61,7 @@ export function ChosenTime({ choice, isChanging, onChanging, onChoose }: ChosenT
       </div>
       {isChanging ? (
         <div className="border-y border-line py-5">
-          <CallSteps choice={choice} onChoose={onChoose} />
+          <CallSteps choice={choice} focusFirst={isFirst ? 'time' : null} onChoose={onChoose} />
         </div>
       ) : null}
       <FormError about={['date', 'time']} />

@@ -61,20 +61,18 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       unsaved="The call is not moved yet."
       isTyped={(data) => textOf(data, 'note').trim() !== ''}
       summary={
-        <div className="min-w-0 grow basis-60 self-center tabular-nums">
-          <p role="status" className="font-semibold">
-            {slot === null ? (
-              <span className="font-normal text-quiet">{dayOf(day)}: choose a time.</span>
-            ) : (
-              `${dayOf(day)}, ${timeInWords(slot)}`
-            )}
-            {there === null || there.same ? null : (
-              <span className="block text-fine font-normal text-quiet">
-                For the visitor: {describeVisitorTime(there)}
-              </span>
-            )}
-          </p>
-          <TimeWarning text={warning} />
+        <div role="status" className="min-w-0 grow basis-60 self-center font-semibold tabular-nums">
+          {slot === null ? (
+            <p className="font-normal text-quiet">{dayOf(day)}: choose a time.</p>
+          ) : (
+            <p>
+              {dayOf(day)}, {timeInWords(slot)}
+            </p>
+          )}
+          {there === null || there.same ? null : (
+            <p className="text-fine font-normal text-quiet">For the visitor: {describeVisitorTime(there)}</p>
+          )}
+          {warning === null ? null : <TimeWarning>{warning}</TimeWarning>}
         </div>
       }
       onClose={onClose}
@@ -85,7 +83,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       <CallSteps
         choice={choice}
         now={time === null ? undefined : { date: consultation_date, time }}
-        isFocused={to === null}
+        focusFirst={to === null ? 'day' : null}
         onChoose={clearFailure}
       />
       <FormError about={['date', 'time']} />
