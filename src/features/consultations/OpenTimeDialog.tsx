@@ -68,7 +68,7 @@ export function OpenTimeDialog({ day, facts, onOpen, onClose }: OpenTimeDialogPr
           if (slot !== undefined) onOpen(slot);
         }}
       >
-        <Field label="Time">
+        <Field label="Time" required>
           {(control) => (
             <Select
               {...control}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { focusTime } from './focus-time.ts';
+import { focusInCall } from './focus-in-call.ts';
 
 interface CallDialogProps {
   title: string;
@@ -58,15 +58,6 @@ export function CallDialog({ title, className, form, submit, isReady, leave, ...
     submitByKeys(event);
   }
 
-  function focusProblem(element: HTMLFormElement, field: string | null) {
-    if (field !== null) {
-      focusTime(element, field);
-      return;
-    }
-    element.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' });
-    button.current?.focus({ preventScroll: true });
-  }
-
   return (
     <Dialog
       title={title}
@@ -95,7 +86,7 @@ export function CallDialog({ title, className, form, submit, isReady, leave, ...
         </>
       }
     >
-      <Form {...form} id={id} noValidate focus={focusProblem} className="mt-3 grid gap-4">
+      <Form {...form} id={id} noValidate focus={focusInCall} className="mt-3 grid gap-4">
         {children}
         <div data-failure="" className="empty:hidden">
           <FormError />
