@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { cellsOf, type WeekFacts } from './week-cells.ts';
 import { TIMES } from './weekly-hours/hour-ranges.ts';
 
@@ -58,11 +59,12 @@ export function OpenTimeDialog({ day, facts, onOpen, onClose }: OpenTimeDialogPr
       }
     >
       <p className="mt-1 text-quiet">{formatFullDay(day)}, that day alone. Visitors can book it then.</p>
-      <form
+      <Form
         id={id}
+        pending={false}
+        failure={null}
         className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const slot = slots.find((one) => one === chosen);
           onClose();
           if (slot !== undefined) onOpen(slot);
@@ -79,7 +81,7 @@ export function OpenTimeDialog({ day, facts, onOpen, onClose }: OpenTimeDialogPr
             />
           )}
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

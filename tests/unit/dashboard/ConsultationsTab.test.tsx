@@ -516,7 +516,7 @@ describe('the consultations', () => {
     const writes = server.requests.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ method, body }) => [method, body])).toEqual([
       ['POST', { first_day: first, last_day: last, note: 'Sea' }],
-      ["DELETE", null],
+      ['DELETE', null],
       ['POST', { first_day: '2026-11-25', last_day: '2026-11-25', note: 'Sea' }],
     ]);
   });

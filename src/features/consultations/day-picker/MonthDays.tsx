@@ -108,7 +108,7 @@ export function MonthDays({ chosen, min, now, isFocused, onChoose }: MonthDaysPr
                 <span
                   key={cell.day}
                   aria-hidden
-                  className="grid h-10 place-items-center text-quiet tabular-nums opacity-60 touch:h-11"
+                  className="grid h-10 place-items-center text-fine text-quiet tabular-nums touch:h-11"
                 >
                   {dayOfMonth(cell.day)}
                 </span>

@@ -10,7 +10,8 @@ import { useToday } from '../use-today.ts';
 import type { CallTime } from '../use-call-drag.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { useWeekFacts } from '../use-week-facts.ts';
-import { cellsOf, isBookable, timesOf, warningOf, type WeekCell } from '../week-cells.ts';
+import { cellsOf, isBookable, timesOf, type WeekCell } from '../week-cells.ts';
+import { warningOf } from './warning-of.ts';
 import { TIMES } from '../weekly-hours/hour-ranges.ts';
 
 /**

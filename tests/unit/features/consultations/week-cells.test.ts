@@ -5,10 +5,10 @@ import {
   isOff,
   nowIn,
   timesOf,
-  warningOf,
   type WeekFacts,
 } from '#app/features/consultations/week-cells.ts';
 import { changeableIn, changeOf, restOfDay } from '#app/features/consultations/week-range.ts';
+import { warningOf } from '#app/features/consultations/owner-changes/warning-of.ts';
 import { weekInWords } from '#app/features/consultations/weeks.ts';
 import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
 import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
