@@ -15,10 +15,15 @@ import {
   workday,
 } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
-import { listConsultations } from '#tests/support/reading.ts';
+import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 import { OWNER, settableClock, startTestApp } from '#tests/support/test-app.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
+import { minutesOf, type Slot, slotOf, slotTo24Hours, timeAt } from '#shared/time-of-day.ts';
+import { slotsOn } from '#tests/support/profile-slots.ts';
+import { busyAt, busyCalendars } from '#tests/support/busy-calendars.ts';
+import { useCalendarServer } from '#tests/support/use-calendar-server.ts';
 
 let test: TestConsultations;
 beforeAll(async () => {
@@ -103,17 +108,11 @@ describe('the owner books a consultation for somebody', () => {
     test.clock.set(NOW);
   });
 
-  it('only at a time that is open and free', async () => {
+  it('not at a time that another call has, whole or in part', async () => {
     await booked(at(2, 1));
     expectRefusal(await book(at(2, 1)), 409, 'time');
-    expectRefusal(await book({ date: workday(2), time: '7:00 AM' }), 422, 'time');
-    expectRefusal(await book({ date: '2026-03-15', time: slot(1) }), 422, 'time');
-    const off = { day: workday(2), slots: [slot(2)] };
-    expectSuccess(await test.app.api('POST', 'slots-off.php', { json: off, bearer: test.owner }));
-    expectRefusal(await book(at(2, 2)), 409, 'time');
-    const days = { first_day: workday(3), last_day: '', note: '' };
-    expectSuccess(await test.app.api('POST', 'days-off.php', { json: days, bearer: test.owner }));
-    expectRefusal(await book(at(3, 1)), 422, 'date');
+    const into = slotOf(timeAt(minutesOf(slotTo24Hours(slot(1))) + CONSULTATION_MINUTES - 1));
+    expectRefusal(await book({ date: workday(2), time: into }), 409, 'time');
   });
 
   it.each([
@@ -160,5 +159,131 @@ describe('the owner books a consultation where no email can be sent', () => {
     const { consultations } = await listConsultations(app, bearer);
     expect(consultations).toEqual([expect.objectContaining({ confirmation_sent_at: null })]);
     await app.stop();
+  });
+});
+
+describe('at a time that is closed to visitors, the owner', () => {
+  const server = useCalendarServer();
+  let closed: TestConsultations;
+  beforeAll(async () => {
+    closed = await startConsultations({ CALENDAR_PRIVATE_NETWORKS: 'on' });
+  });
+  afterAll(() => closed.app.stop());
+
+  const byOwner = (method: string, path: string, json?: object) =>
+    closed.app.api(method, path, { bearer: closed.owner, ...(json === undefined ? {} : { json }) });
+  const takeOff = async (first_day: string, last_day = '') =>
+    expectSuccess(await byOwner('POST', 'days-off.php', { first_day, last_day, note: '' }));
+  const close = async (day: string, slots: string[]) =>
+    expectSuccess(await byOwner('POST', 'slots-off.php', { day, slots }));
+  const book = (when: When, email: string, more: object = {}) =>
+    byOwner('POST', 'book-consultation.php', {
+      ...bookingInput(when.date, when.time, { email }),
+      confirm: true,
+      ...more,
+    });
+  const move = (id: number, seen: When, to: When) =>
+    byOwner('PUT', 'change-consultation.php', { id, seen, ...to });
+  const asVisitor = ({ date, time }: When) =>
+    closed.app.api('POST', 'consultation.php', { json: bookingInput(date, time, { email: someone() }) });
+  const idOf = async (email: string) => (await closed.listed(email))!.id;
+  /** A day of the window without hours. */
+  const never =
+    Array.from({ length: 7 }, (_, index) => addDays(NOW.slice(0, 10), 3 + index)).find(
+      (day) => slotsOn(day).length === 0,
+    ) ?? '';
+
+  const TIMES: [what: string, when: When, closing: () => Promise<void>][] = [
+    ['a time taken off', at(2, 1), () => close(workday(2), [slot(1)])],
+    ['a day off', at(3, 1), () => takeOff(workday(3))],
+    ['a day that is never open', { date: never, time: '10:10 AM' }, () => Promise.resolve()],
+    ['an hour that no day has', { date: workday(4), time: '6:50 AM' }, () => Promise.resolve()],
+  ];
+
+  it.each(TIMES)(
+    'books %s: its visitor gets the invitation, the others still can’t have it',
+    async (...it) => {
+      const [, when, closing] = it;
+      await closing();
+      const before = (await readAvailability(closed.app)).taken[when.date];
+      const email = someone();
+      expectSuccess(await book(when, email));
+      const [mail] = await closed.mailsTo(email);
+      expect(eventIn(mail!)).toMatchObject({
+        method: 'REQUEST',
+        start: startOf(when.date, when.time as Slot),
+      });
+      expect((await readAvailability(closed.app)).taken[when.date]).toEqual(before);
+      const refusal = await asVisitor(when);
+      expect([409, 422]).toContain(refusal.status);
+      expectRefusal(await book(when, someone()), 409, 'time');
+      expectSuccess(await byOwner('POST', 'cancel-consultation.php', { id: await idOf(email), seen: when }));
+    },
+  );
+
+  it.each(TIMES)(
+    'moves a call to %s, and its visitor moves it from there by their own rules',
+    async (...it) => {
+      const [, when, closing] = it;
+      await closing();
+      const email = someone();
+      const { token } = await closed.book(workday(6), slot(1), { email });
+      expectSuccess(await move(await idOf(email), at(6, 1), when));
+      const [moved] = await closed.mailsTo(email);
+      expect(eventIn(moved!)).toMatchObject({ sequence: 1, start: startOf(when.date, when.time as Slot) });
+      await takeOff(workday(9));
+      expectRefusal(await call(closed.app, 'PUT', token, at(9, 1)), 422, 'date');
+      expectRefusal(await call(closed.app, 'PUT', token, { ...when, time: '5:10 AM' }), 422, 'time');
+      expectSuccess(await call(closed.app, 'PUT', token, at(7, 1)));
+      expectSuccess(await call(closed.app, 'DELETE', token));
+    },
+  );
+
+  it('has it back from the trash there, unless another call has its time by then', async () => {
+    const when = at(8, 1);
+    await takeOff(when.date);
+    const email = someone();
+    expectSuccess(await book(when, email));
+    const id = await idOf(email);
+    const remove = async () => expectSuccess(await byOwner('DELETE', `delete-consultation.php?id=${id}`));
+    const restore = async () =>
+      (await byOwner('POST', 'trash.php', { kind: 'consultation', ids: [id] })).json;
+    await remove();
+    expect(await restore()).toMatchObject({ done: [id], failed: [] });
+    await remove();
+    expectSuccess(await book(when, someone()));
+    expect(await restore()).toMatchObject({ done: [] });
+  });
+
+  it('gets one of two that are booked at once', async () => {
+    const when = at(10, 2);
+    await takeOff(when.date);
+    const answers = await Promise.all([book(when, someone()), book(when, someone()), asVisitor(when)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.slice(0, 2).sort()).toEqual([200, 409]);
+  });
+
+  it('books and moves it into breaks and what her calendar has, which she can ask for', async () => {
+    const limits = { buffer: 60, lead: 0 };
+    expectSuccess(await byOwner('POST', 'booking-limits.php', limits));
+    const first = slotTo24Hours(slot(1));
+    const next = slotOf(timeAt(minutesOf(first) + CONSULTATION_MINUTES));
+    expectSuccess(await book(at(11, 1), someone()));
+    expectSuccess(await book({ date: workday(11), time: next }, someone()));
+    expectSuccess(await byOwner('POST', 'booking-limits.php', { buffer: 0, lead: 0 }));
+
+    const calendars = busyCalendars(closed);
+    server.files.set('/own.ics', busyAt([workday(12), slot(1)]));
+    expectSuccess(await calendars.add(`${server.url}/own.ics`));
+    const busyOn = async (day: string) => {
+      const { json } = await byOwner('GET', `busy-times.php?from=${day}&to=${day}`);
+      return (json as { busy_times: { start: string; end: string }[] }).busy_times.map(({ start }) => start);
+    };
+    expect(await busyOn(workday(12))).toEqual([new Date(startOf(workday(12), slot(1))).toISOString()]);
+    expect(await busyOn(workday(5))).toEqual([]);
+    expectRefusal(await asVisitor(at(12, 1)), 409, 'time');
+    expectSuccess(await book(at(12, 1), someone()));
+    await calendars.clear();
   });
 });
