@@ -390,6 +390,8 @@ interface ConsultationsTable {
   changed_at: string | null;
   /** When a confirmation of its present time was sent; null when none was. */
   confirmation_sent_at: string | null;
+  /** Whether the owner put it at its present time, herself: 1 or 0. */
+  placed_by_owner: Generated<number>;
 }
 
 interface DaysOffTable {

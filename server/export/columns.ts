@@ -22,7 +22,7 @@ export const CONSULTATION_COLUMNS = [
     'status',
   ] as const),
   ...(['suspected_spam', 'created_at', 'uid', 'sequence', 'time_zone', 'meeting_url'] as const),
-  ...(['declined_at', 'changed_at', 'confirmation_sent_at'] as const),
+  ...(['declined_at', 'changed_at', 'confirmation_sent_at', 'placed_by_owner'] as const),
 ] as const;
 
 /** What leads where: `earlier` and `post` to a post, the one from an earlier slug of it; `path` elsewhere. */

@@ -13,7 +13,6 @@ import {
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { readCalendar } from '#tests/support/icalendar.ts';
 import { unwrapped } from '#tests/support/plain-text.ts';
-import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
 let test: TestConsultations;
@@ -31,25 +30,19 @@ async function bookAndDecline(date: string, time: string) {
     .set({ declined_at: '2026-03-04T18:00:00.000Z' })
     .where('email', '=', email)
     .execute();
-  return { email, id: (await listed(email))!.id, ...booked };
-}
-
-async function listed(email: string) {
-  const { consultations } = await listConsultations(test.app, test.owner);
-  return consultations.find((one) => one.email === email);
+  return { email, id: (await test.listed(email))!.id, ...booked };
 }
 
 const free = (id: number) =>
   test.app.api('DELETE', `declined-consultation.php?id=${id}`, { bearer: test.owner });
 const keep = (id: number) =>
   test.app.api('POST', 'declined-consultation.php', { json: { id }, bearer: test.owner });
-const takenOn = async (day: string) => (await readAvailability(test.app)).taken[day] ?? [];
 
 describe('a declined consultation', () => {
   it('keeps its slot until the owner says so; the list and the owner’s calendar mark it', async () => {
     const { email } = await bookAndDecline(workday(1), slot(1));
-    expect(await listed(email)).toMatchObject({ declined: true, status: 'pending' });
-    expect(await takenOn(workday(1))).toContain(slot(1));
+    expect(await test.listed(email)).toMatchObject({ declined: true, status: 'pending' });
+    expect(await test.takenOn(workday(1))).toContain(slot(1));
     const feed = await test.app.context.calendarFeed.renew();
     const { text } = await test.app.api('GET', new URL(feed).pathname.slice(1), { base: '' });
     expect(readCalendar(text).events.find(({ summary }) => summary === 'Declined: Ada Ruiz')).toMatchObject({
@@ -62,8 +55,8 @@ describe('a declined consultation', () => {
     const { email, id, invitation } = await bookAndDecline(workday(2), slot(1));
     await test.ownerIsUpToDate();
     expectSuccess(await free(id));
-    expect(await takenOn(workday(2))).toEqual([]);
-    expect(await listed(email)).toMatchObject({ declined: false, status: 'cancelled' });
+    expect(await test.takenOn(workday(2))).toEqual([]);
+    expect(await test.listed(email)).toMatchObject({ declined: false, status: 'cancelled' });
     const [farewell, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
     expect(unwrapped(farewell!.text)).toContain(bookedConsultation.cancelled.text);
@@ -81,8 +74,8 @@ describe('a declined consultation', () => {
   it('is kept by the owner’s no, and can be declined again', async () => {
     const { email, id } = await bookAndDecline(workday(3), slot(1));
     expectSuccess(await keep(id));
-    expect(await listed(email)).toMatchObject({ declined: false, status: 'pending' });
-    expect(await takenOn(workday(3))).toEqual([slot(1)]);
+    expect(await test.listed(email)).toMatchObject({ declined: false, status: 'pending' });
+    expect(await test.takenOn(workday(3))).toEqual([slot(1)]);
     expect(await test.mailsTo(email)).toEqual([]);
     expectRefusal(await free(id), 409);
   });
@@ -90,9 +83,9 @@ describe('a declined consultation', () => {
   it('is declined no more once its visitor has moved it', async () => {
     const { email, id, token } = await bookAndDecline(workday(4), slot(1));
     expectSuccess(await call(test.app, 'PUT', token, { date: workday(4), time: slot(2) }));
-    expect(await listed(email)).toMatchObject({ declined: false, status: 'pending' });
+    expect(await test.listed(email)).toMatchObject({ declined: false, status: 'pending' });
     expectRefusal(await free(id), 409);
-    expect(await takenOn(workday(4))).not.toContain(slot(1));
+    expect(await test.takenOn(workday(4))).not.toContain(slot(1));
   });
 
   it('is cancelled once where the owner frees it while its visitor moves it', async () => {
@@ -103,8 +96,8 @@ describe('a declined consultation', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const cancelled = answers[0].status === 200;
-    expect((await listed(email))?.status).toBe(cancelled ? 'cancelled' : 'pending');
-    expect(await takenOn(workday(5))).toEqual(cancelled ? [] : [slot(2)]);
+    expect((await test.listed(email))?.status).toBe(cancelled ? 'cancelled' : 'pending');
+    expect(await test.takenOn(workday(5))).toEqual(cancelled ? [] : [slot(2)]);
   });
 
   it('has no reminder', async () => {
@@ -120,7 +113,7 @@ describe('a declined consultation', () => {
   it('that is over waits for nobody', async () => {
     const { email, id } = await bookAndDecline(workday(4), slot(7));
     test.clock.set('2026-03-10T22:00:00Z'); // within the week of the sign-in
-    expect(await listed(email)).toMatchObject({ declined: false });
+    expect(await test.listed(email)).toMatchObject({ declined: false });
     expectRefusal(await free(id), 409);
     test.clock.set(NOW);
   });

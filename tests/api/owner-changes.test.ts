@@ -3,6 +3,8 @@ import { bookedConsultation } from '#content/words/booked-consultation.ts';
 import { emails as words } from '#content/words/emails.ts';
 import {
   type TestConsultations,
+  type When,
+  at,
   call,
   eventIn,
   NOW,
@@ -13,12 +15,10 @@ import {
   tokenIn,
   workday,
 } from '#tests/support/consultations.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { unwrapped } from '#tests/support/plain-text.ts';
-import { listConsultations, readAvailability } from '#tests/support/reading.ts';
-import { OWNER, settableClock, startTestApp } from '#tests/support/test-app.ts';
-import { addDays } from '#shared/calendar-day.ts';
-import { bookingInput } from '#tests/support/factories.ts';
+import { OWNER } from '#tests/support/test-app.ts';
 
 let test: TestConsultations;
 beforeAll(async () => {
@@ -26,23 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.stop());
 
-interface When {
-  date: string;
-  time: string;
-}
-
-const at = (day: number, time: number): When => ({ date: workday(day), time: slot(time) });
-const takenOn = async (day: string) => (await readAvailability(test.app)).taken[day] ?? [];
-
-async function listed(email: string) {
-  const { consultations } = await listConsultations(test.app, test.owner);
-  return consultations.find((one) => one.email === email);
-}
-
 async function booked(when: When) {
   const email = someone();
   const { token, invitation } = await test.book(when.date, when.time, { email });
-  return { email, token, invitation, id: (await listed(email))!.id };
+  return { email, token, invitation, id: (await test.listed(email))!.id };
 }
 
 const move = (id: number, seen: When, to: When, more: object = {}) =>
@@ -62,9 +49,9 @@ describe('the owner moves a consultation', () => {
     await test.ownerIsUpToDate();
     const note = 'The dentist has only this hour.\n\n<b>Sorry</b>';
     expectSuccess(await move(id, at(2, 1), at(3, 2), { note }));
-    expect(await takenOn(workday(2))).toEqual([]);
-    expect(await takenOn(workday(3))).toEqual([slot(2)]);
-    expect(await listed(email)).toMatchObject({
+    expect(await test.takenOn(workday(2))).toEqual([]);
+    expect(await test.takenOn(workday(3))).toEqual([slot(2)]);
+    expect(await test.listed(email)).toMatchObject({
       consultation_date: workday(3),
       consultation_time: slot(2),
       status: 'pending',
@@ -109,25 +96,24 @@ describe('the owner moves a consultation', () => {
   });
 
   it.each([
-    ['a Sunday', { date: '2026-03-15', time: slot(1) }, 422, 'date'],
-    ['after the window', { date: '2026-04-07', time: slot(1) }, 422, 'date'],
-    ['no slot', { date: workday(8), time: '7:00 AM' }, 422, 'time'],
+    ['a time that is over', { date: NOW.slice(0, 10), time: '12:00 AM' }, 422, 'time'],
+    ['no time', { date: workday(8), time: '7 AM' }, 422, 'time'],
     ['no day', { date: '2026-02-30', time: slot(1) }, 422, 'date'],
     ['a taken slot', { date: workday(8), time: slot(1) }, 409, 'time'],
   ])('not to %s, and all stays as it was', async (_what, to, status, field) => {
     const other = await booked(at(8, 1));
     const { email, id, token } = await booked(at(9, 1));
     expectRefusal(await move(id, at(9, 1), to), status, field);
-    expect(await listed(email)).toMatchObject({ consultation_date: workday(9) });
+    expect(await test.listed(email)).toMatchObject({ consultation_date: workday(9) });
     expect(await test.mailsTo(email)).toEqual([]);
     for (const done of [token, other.token]) await call(test.app, 'DELETE', done);
   });
 
-  it('not on a day off', async () => {
-    const { id } = await booked(at(9, 2));
-    const json = { first_day: workday(10), last_day: '', note: '' };
-    expectSuccess(await test.app.api('POST', 'days-off.php', { json, bearer: test.owner }));
-    expectRefusal(await move(id, at(9, 2), at(10, 1)), 422, 'date');
+  it('beyond the window, too, which visitors can’t', async () => {
+    const { id, token } = await booked(at(9, 2));
+    const beyond = { date: addDays(workday(1), 8 * 7), time: slot(1) };
+    expectRefusal(await call(test.app, 'PUT', token, beyond), 422, 'date');
+    expectSuccess(await move(id, at(9, 2), beyond));
   });
 
   it('not unseen: one that its visitor has moved meanwhile', async () => {
@@ -136,7 +122,7 @@ describe('the owner moves a consultation', () => {
     await test.mailsTo(email);
     expectRefusal(await move(id, at(11, 1), at(11, 3)), 409);
     expectRefusal(await cancel(id, at(11, 1)), 409);
-    expect(await listed(email)).toMatchObject({ consultation_time: slot(2), status: 'pending' });
+    expect(await test.listed(email)).toMatchObject({ consultation_time: slot(2), status: 'pending' });
     expect(await test.mailsTo(email)).toEqual([]);
   });
 
@@ -152,8 +138,8 @@ describe('the owner moves a consultation', () => {
       409,
       'time',
     );
-    expect((await takenOn(workday(12))).filter((time) => time === slot(5))).toEqual([slot(5)]);
-    expect(await takenOn(workday(12))).toHaveLength(2);
+    expect((await test.takenOn(workday(12))).filter((time) => time === slot(5))).toEqual([slot(5)]);
+    expect(await test.takenOn(workday(12))).toHaveLength(2);
   });
 
   it('beside its visitor, who does so at the same time: it is in one place, of which the visitor knows', async () => {
@@ -166,8 +152,8 @@ describe('the owner moves a consultation', () => {
     // A visitor may move it on from where she put it; she doesn't move it on unseen.
     expect(owners || visitors).toBe(true);
     const time = slot(visitors ? 3 : 2);
-    expect((await listed(email))?.consultation_time).toBe(time);
-    expect(await takenOn(workday(13))).toEqual([time]);
+    expect((await test.listed(email))?.consultation_time).toBe(time);
+    expect(await test.takenOn(workday(13))).toEqual([time]);
     const mails = await test.mailsTo(email);
     expect(eventIn(mails.at(-1)!).start).toBe(startOf(workday(13), time));
   });
@@ -178,8 +164,8 @@ describe('the owner cancels a consultation', () => {
     const { email, id, invitation } = await booked(at(14, 1));
     await test.ownerIsUpToDate();
     expectSuccess(await cancel(id, at(14, 1), { note: 'I am ill. Thursday again?' }));
-    expect(await takenOn(workday(14))).toEqual([]);
-    expect(await listed(email)).toMatchObject({ status: 'cancelled' });
+    expect(await test.takenOn(workday(14))).toEqual([]);
+    expect(await test.listed(email)).toMatchObject({ status: 'cancelled' });
     const [farewell, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
     const text = unwrapped(farewell!.text);
@@ -232,9 +218,9 @@ describe('the owner has a confirmation sent', () => {
   it('with words: the invitation as it is comes once more, the call is confirmed, the reminder stays one', async () => {
     const { email, id, token, invitation } = await booked(at(2, 3));
     await test.ownerIsUpToDate();
-    expect(await listed(email)).toMatchObject({ status: 'pending', confirmation_sent_at: null });
+    expect(await test.listed(email)).toMatchObject({ status: 'pending', confirmation_sent_at: null });
     expectSuccess(await confirm(id, at(2, 3), { note: 'Have the menu at hand.' }));
-    expect(await listed(email)).toMatchObject({
+    expect(await test.listed(email)).toMatchObject({
       status: 'confirmed',
       confirmation_sent_at: test.clock().toISOString(),
     });
@@ -264,7 +250,7 @@ describe('the owner has a confirmation sent', () => {
     expectRefusal(await confirm(id, at(2, 4)), 409);
     expect(await test.mailsTo(email)).toHaveLength(1);
     expectSuccess(await move(id, at(2, 4), at(2, 5)));
-    expect(await listed(email)).toMatchObject({ confirmation_sent_at: null });
+    expect(await test.listed(email)).toMatchObject({ confirmation_sent_at: null });
     expectSuccess(await confirm(id, at(2, 5)));
     expect(await test.mailsTo(email)).toHaveLength(2);
   });
@@ -297,132 +283,6 @@ describe('the owner has a confirmation sent', () => {
       .execute();
     expectRefusal(await confirm(id, at(2, 6)), 422);
     expect(await test.mailsTo(email)).toEqual([]);
-    expect(await listed(email)).toMatchObject({ confirmation_sent_at: null });
-  });
-});
-
-describe('the owner books a consultation for somebody', () => {
-  const book = (when: When, changes: object = {}) =>
-    test.app.api('POST', 'book-consultation.php', {
-      json: { ...bookingInput(when.date, when.time), confirm: false, ...changes },
-      bearer: test.owner,
-    });
-  /** Those that wait for the day before. */
-  const reminders = (email: string) =>
-    test.app.context.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('recipient', '=', email)
-      .where('kind', '=', 'reminder')
-      .where('status', '=', 'waiting')
-      .execute();
-
-  it('without an email: it is confirmed and takes its slot, and nobody hears of it until she tells them', async () => {
-    const email = someone();
-    const when = at(16, 1);
-    const answer = await book(when, { email, message: 'Rang up about a shop.' });
-    expectSuccess(answer);
-    expect(answer.json).toMatchObject({ told: false });
-    expect(await takenOn(when.date)).toEqual([when.time]);
-    const call = await listed(email);
-    expect(call).toMatchObject({
-      ...{ name: 'Ada Ruiz', phone: '(520) 555-0100', message: 'Rang up about a shop.' },
-      ...{ status: 'confirmed', confirmation_sent_at: null, suspected_spam: false, tells_visitor: true },
-    });
-    expect([await test.mailsTo(email), await reminders(email)]).toEqual([[], []]);
-    expect(await test.mailsTo(OWNER.email)).toEqual([]);
-
-    expectSuccess(await confirm(call!.id, when));
-    expect(await test.mailsTo(email)).toHaveLength(1);
-    expect(await reminders(email)).toHaveLength(1);
-  });
-
-  it('with a confirmation: the invitation comes with the link to move it, and the reminder waits', async () => {
-    const email = someone();
-    const when = at(16, 2);
-    expect((await book(when, { email, confirm: true })).json).toMatchObject({ told: true });
-    const [mail, ...more] = await test.mailsTo(email);
-    expect(more).toEqual([]);
-    expect(mail!.subject).toContain(words.consultation.confirmed.subject);
-    expect(eventIn(mail!)).toMatchObject({
-      ...{ method: 'REQUEST', sequence: 0 },
-      start: startOf(when.date, slot(2)),
-    });
-    expect(await reminders(email)).toHaveLength(1);
-    expect(await test.mailsTo(OWNER.email)).toEqual([]);
-    const { id, confirmation_sent_at } = (await listed(email))!;
-    expect(confirmation_sent_at).toBe(test.clock().toISOString());
-    expectRefusal(await confirm(id, when), 409);
-    expectSuccess(await call(test.app, 'PUT', tokenIn(mail!), at(16, 3)));
-  });
-
-  it('on this day and beyond the window, too, which visitors can’t; not once its time has begun', async () => {
-    const today = NOW.slice(0, 10);
-    const [over, later] = [slot(1), slot(8)]; // at ten in the morning
-    expectRefusal(await book({ date: today, time: over }), 422, 'time');
-    expectSuccess(await book({ date: today, time: later }, { email: someone() }));
-    const beyond = { date: addDays(workday(1), 8 * 7), time: slot(1) };
-    const json = bookingInput(beyond.date, beyond.time);
-    expectRefusal(await test.app.api('POST', 'consultation.php', { json }), 422, 'date');
-    expectSuccess(await book(beyond, { email: someone() }));
-  });
-
-  it('only at a time that is open and free', async () => {
-    await booked(at(17, 1));
-    expectRefusal(await book(at(17, 1)), 409, 'time');
-    expectRefusal(await book({ date: workday(17), time: '7:00 AM' }), 422, 'time');
-    expectRefusal(await book({ date: '2026-03-15', time: slot(1) }), 422, 'time');
-    const off = { day: workday(17), slots: [slot(2)] };
-    expectSuccess(await test.app.api('POST', 'slots-off.php', { json: off, bearer: test.owner }));
-    expectRefusal(await book(at(17, 2)), 409, 'time');
-    const days = { first_day: workday(18), last_day: '', note: '' };
-    expectSuccess(await test.app.api('POST', 'days-off.php', { json: days, bearer: test.owner }));
-    expectRefusal(await book(at(18, 1)), 422, 'date');
-  });
-
-  it.each([
-    ['name', { name: ' ' }],
-    ['name', { name: 'Ada\nBcc: all' }],
-    ['email', { email: 'nobody' }],
-    ['email', { email: undefined }],
-    ['phone', { phone: 'x'.repeat(41) }],
-    ['message', { message: 'x'.repeat(5_001) }],
-    ['confirm', { confirm: 'yes' }],
-  ])('not with a wrong %s', async (field, changes) => {
-    expectRefusal(await book(at(19, 1), changes), 422, field);
-  });
-
-  it('in a race with visitors for one slot, one of them', async () => {
-    const when = at(19, 2);
-    const answers = await Promise.all([
-      ...Array.from({ length: 3 }, () => book(when, { email: someone(), confirm: true })),
-      ...Array.from({ length: 3 }, () =>
-        test.app.api('POST', 'consultation.php', {
-          json: bookingInput(when.date, when.time, { email: someone() }),
-        }),
-      ),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await takenOn(when.date)).toEqual([when.time]);
-  });
-
-  it('and finds it in what happened', async () => {
-    const { json } = await test.app.api('GET', 'activity.php', { bearer: test.owner });
-    const kinds = (json as { activity: { kind: string }[] }).activity.map(({ kind }) => kind);
-    expect(kinds).toContain('consultation-booked');
-  });
-});
-
-describe('the owner books a consultation where no email can be sent', () => {
-  it('all the same, and is told that none goes out', async () => {
-    const app = await startTestApp({ clock: settableClock(NOW), mailer: null });
-    const { token: bearer } = await app.signIn();
-    const json = { ...bookingInput(workday(2), slot(1)), confirm: true };
-    const answer = await app.api('POST', 'book-consultation.php', { json, bearer });
-    expectSuccess(answer);
-    expect(answer.json).toMatchObject({ told: false });
-    const { consultations } = await listConsultations(app, bearer);
-    expect(consultations).toEqual([expect.objectContaining({ confirmation_sent_at: null })]);
-    await app.stop();
+    expect(await test.listed(email)).toMatchObject({ confirmation_sent_at: null });
   });
 });

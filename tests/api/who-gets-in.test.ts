@@ -107,6 +107,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   addBusyCalendar: { path: 'busy-calendars.php', json: {}, inside: 422 },
   checkBusyCalendar: { path: 'busy-calendars.php?id=999', inside: 404 },
   removeBusyCalendar: { path: 'busy-calendars.php?id=999', inside: 404 },
+  listBusyTimes: { path: 'busy-times.php?from=2026-03-09&to=2026-03-15', inside: 200 },
   readCalendarFeed: { path: 'calendar-feed.php', inside: 200 },
   renewCalendarFeed: { path: 'calendar-feed.php', inside: 200 },
   uploadImage: { path: 'upload-image.php', inside: 415 },

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, weekdayNumber } from '#shared/calendar-day.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';
@@ -10,8 +11,21 @@ const EMAIL = 'ada@example.com';
 const row = (page: Page) => page.getByRole('article', { name: 'Ada Ruiz' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'More: Ada Ruiz' });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
-const when = (page: Page, name: 'date' | 'time', value: string) =>
-  page.getByRole('dialog').locator(`input[name=${name}][value="${value}"]`);
+const dayOf = (page: Page, day: string) => page.getByRole('dialog').locator(`[data-day="${day}"]`);
+const timeOf = (page: Page, time: string) =>
+  page.getByRole('dialog').locator(`input[name=time][value="${time}"]`);
+const sundayAfter = (day: string) => addDays(day, 7 - weekdayNumber(day));
+/** Shows the week from a day on, which has a call of Ada Ruiz at each of these times. */
+async function showWeek(page: Page, day: string, ...times: string[]): Promise<void> {
+  await page.goto('');
+  for (const time of times) await sendAsVisitor(page, 'consultation.php', bookingInput(day, time));
+  await signIn(page, `consultations&week=${day}`);
+}
+/** Where the middle of something is, to press there. */
+async function middleOf(place: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await place.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
 
 test('a call is moved from its row by keyboard: the visitor gets the new time and the owner’s words, and the old one is free', async ({
   page,
@@ -38,9 +52,9 @@ test('a call is moved from its row by keyboard: the visitor gets the new time an
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move the call with Ada Ruiz' });
   await expect(dialog).toBeVisible();
-  await when(page, 'date', later).press('Space');
-  await expect(when(page, 'time', '9:00 AM')).toBeDisabled();
-  await when(page, 'time', '11:00 AM').press('Space');
+  await dayOf(page, later).press('Space');
+  await expect(timeOf(page, '9:00 AM')).toBeDisabled();
+  await timeOf(page, '11:00 AM').press('Space');
   await dialog.getByLabel(/^A line to Ada Ruiz/).fill('The dentist, sorry.');
   expect(await barriers(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Move the call' }).press('Enter');
@@ -76,17 +90,17 @@ test('a time that somebody took while the owner chose is struck out, and another
   await signIn(page, 'consultations');
   await menuButton(page).click();
   await item(page, /^Move/).click();
-  await when(page, 'date', later).check({ force: true });
-  await expect(when(page, 'time', '1:00 PM')).toBeInViewport({ ratio: 1 }); // below all days of a phone
-  await when(page, 'time', '10:00 AM').check({ force: true });
+  await dayOf(page, later).click();
+  await expect(timeOf(page, '9:00 AM')).toBeInViewport({ ratio: 1 }); // below all days of a phone
+  await timeOf(page, '10:00 AM').check({ force: true });
   await sendAsVisitor(page, 'consultation.php', bookingInput(later, '10:00 AM', { email: 'bo@example.com' }));
   const submit = page.getByRole('button', { name: 'Move the call' });
   await submit.click();
-  await expect(page.getByRole('dialog')).toContainText('That time is not free any more.');
-  await expect(when(page, 'time', '10:00 AM')).toBeDisabled();
+  await expect(page.getByRole('dialog')).toContainText('That time is taken by another call.');
+  await expect(timeOf(page, '10:00 AM')).toBeDisabled();
   await expect(submit).toBeDisabled();
   troubles.length = 0; // the refusal is one
-  await when(page, 'time', '1:00 PM').check({ force: true });
+  await timeOf(page, '1:00 PM').check({ force: true });
   await submit.click();
   await expect(row(page).first()).toBeVisible();
   await expect(page.getByText(/^Moved to .*1:00 PM/).first()).toBeVisible();
@@ -249,10 +263,10 @@ test('a call is booked by keyboard for somebody who wrote, at another time than 
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('That time is taken by another call.');
   troubles.length = 0; // the refusal is one
-  await expect(when(page, 'time', '10:00 AM')).toBeDisabled();
+  await expect(timeOf(page, '10:00 AM')).toBeDisabled();
   await expect(dialog.locator('input[name=time]:focus')).toBeVisible();
   expect(await barriers(page, 'dialog[open]')).toEqual([]);
-  await when(page, 'time', '11:00 AM').press('Space');
+  await timeOf(page, '11:00 AM').press('Space');
   await page.keyboard.press('Control+Enter');
   const call = cell('11:00 AM').getByRole('button', { name: /Paula Ring/ });
   await expect(call).toBeFocused();
@@ -266,19 +280,20 @@ test('a call is booked by keyboard for somebody who wrote, at another time than 
   await expect(page.getByRole('dialog', { name: 'Move the call with Paula Ring' })).toBeVisible();
 });
 
-test('a call that is dragged to a free time has the focus there once it is moved, and where it was if it is not', async ({
+test('a call that is dragged to a Sunday, which visitors can’t book, has the focus there once it is moved, and where it was if it is not', async ({
   page,
   texts,
 }) => {
-  await page.goto('');
   const [, day = ''] = texts.bookableDays(new Date());
-  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
-  await signIn(page, `consultations&week=${day}`);
+  await showWeek(page, day, '9:00 AM');
   const call = page.getByRole('button', { name: /Ada Ruiz/ });
-  const cell = page.locator(`[data-day="${day}"] [data-slot="11:00 AM"]`);
+  const cell = page.locator(`[data-day="${sundayAfter(day)}"] [data-slot="11:00 AM"]`);
   const dialog = page.getByRole('dialog', { name: 'Move the call with Ada Ruiz' });
   await call.dragTo(cell);
   await expect(dialog.getByRole('status')).toContainText('11:00 AM');
+  await expect(dialog.getByRole('status')).toContainText('Closed to visitors: only you can book it.');
+  await expect(dialog.getByRole('button', { name: 'Move the call' })).toBeFocused();
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(call).toBeFocused();
   await call.dragTo(cell);
@@ -292,19 +307,25 @@ test('a time that its day does not have is opened in the week, also on a phone, 
   texts,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('');
   const later = texts.bookableDays(new Date()).at(-1) ?? '';
-  await signIn(page, `consultations&week=${later}`);
+  await showWeek(page, later);
   const week = page.getByRole('region', { name: /^Week of/ });
-  const open = week.getByRole('button', { name: /Open a time$/ }).last();
-  await open.click();
+  await page
+    .locator(`[data-day="${sundayAfter(later)}"]`)
+    .getByRole('heading')
+    .getByRole('button')
+    .click();
   expect(await barriers(page, '[role=menu]')).toEqual([]);
-  await item(page, '10:00 AM').click();
+  await item(page, 'Open a time…').click();
+  const dialog = page.getByRole('dialog', { name: 'Open a time' });
+  await dialog.getByLabel('Time').selectOption('10:00 AM');
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open this time' }).click();
   const notice = page.getByText(/10:00 AM can be booked, that day alone$/).last();
   await expect(notice).toBeVisible();
   // At the end of the page, the notice covers nothing of it.
   await page.mouse.wheel(0, 10_000);
-  const hint = week.getByText(/^Press a free time/);
+  const hint = week.getByText(/^Press a time to book/);
   const below = async () => (await hint.boundingBox())!.y + (await hint.boundingBox())!.height;
   const top = async () => (await page.locator('.news-line').boundingBox())!.y;
   await expect.poll(async () => (await below()) <= (await top())).toBe(true);
@@ -324,20 +345,14 @@ test('several times of a day are taken off by a drag over them, or by Shift and 
   page,
   texts,
 }) => {
-  await page.goto('');
   const later = texts.bookableDays(new Date()).at(-1) ?? '';
-  await sendAsVisitor(page, 'consultation.php', bookingInput(later, '10:00 AM'));
-  await signIn(page, `consultations&week=${later}`);
+  await showWeek(page, later, '10:00 AM');
   const day = page.locator(`[data-day="${later}"]`);
   const time = (slot: string) => day.locator(`[data-slot="${slot}"] button`);
-  const middleOf = async (slot: string): Promise<[number, number]> => {
-    const { x, y, width, height } = (await time(slot).boundingBox())!;
-    return [x + width / 2, y + height / 2];
-  };
   await expect(time('9:00 AM')).toHaveText(/, Free$/);
 
   // A press, its end and a short way down with it: where the menu's first entries would lie.
-  await page.mouse.move(...(await middleOf('9:00 AM')));
+  await page.mouse.move(...(await middleOf(time('9:00 AM'))));
   await page.mouse.down();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.mouse.up();
@@ -349,16 +364,16 @@ test('several times of a day are taken off by a drag over them, or by Shift and 
   await page.keyboard.press('Escape');
 
   await page.mouse.down();
-  await page.mouse.move(...(await middleOf('11:00 AM')));
+  await page.mouse.move(...(await middleOf(time('11:00 AM'))));
   await expect(day.locator('[data-chosen]')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(day.locator('[data-chosen]')).toHaveCount(0);
   await expect(page.getByRole('menu')).toHaveCount(0);
 
-  await page.mouse.move(...(await middleOf('9:00 AM')));
+  await page.mouse.move(...(await middleOf(time('9:00 AM'))));
   await page.mouse.down();
-  await page.mouse.move(...(await middleOf('11:00 AM')));
+  await page.mouse.move(...(await middleOf(time('11:00 AM'))));
   await page.mouse.up();
   await expect(page.getByRole('menuitem')).toHaveText(['Take 2 times off']);
   expect(await barriers(page, '[role=menu]')).toEqual([]);
@@ -386,10 +401,8 @@ test('a day is taken off from the week: it says so with its note, and is opened 
   page,
   texts,
 }) => {
-  await page.goto('');
   const [, first = ''] = texts.bookableDays(new Date());
-  await sendAsVisitor(page, 'consultation.php', bookingInput(first, '9:00 AM'));
-  await signIn(page, `consultations&week=${first}`);
+  await showWeek(page, first, '9:00 AM');
   const day = page.locator(`[data-day="${first}"]`);
   const head = day.getByRole('heading').getByRole('button');
   await head.press('Enter');
@@ -422,4 +435,32 @@ test('a day is taken off from the week: it says so with its note, and is opened 
   await expect(head).not.toHaveText(/Off/);
   await page.keyboard.press('Control+z');
   await expect(head).toHaveText(/, Off: Family visit$/);
+});
+
+test('several days are taken off from the week by keyboard, nothing of it moves, and Undo opens them again', async ({
+  page,
+  texts,
+}) => {
+  const first = texts.bookableDays(new Date()).find((day) => new Date(day).getUTCDay() === 1) ?? '';
+  await showWeek(page, first);
+  const day = page.locator(`[data-day="${first}"]`);
+  const head = day.getByRole('heading').getByRole('button');
+  const time = day.locator('[data-slot] button').first();
+  await expect(time).toHaveText(/, Free$/);
+  const before = await middleOf(time);
+  await head.press('Enter');
+  await item(page, 'Take several days off…').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take several days off' });
+  const last = dialog.getByRole('textbox', { name: 'Last day off' });
+  await expect(last).toBeFocused();
+  await dialog.getByRole('button', { name: 'Choose the last day off' }).press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-day] h3', { hasText: 'Off' })).toHaveCount(3);
+  await expect(head).toBeFocused();
+  expect(await middleOf(time)).toEqual(before);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-day] h3', { hasText: 'Off' })).toHaveCount(0);
 });

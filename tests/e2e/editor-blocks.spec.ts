@@ -33,10 +33,10 @@ const BLOCKS = [
   '<p class="ql-align-center">centred</p>',
   '<p class="ql-indent-1">indented</p>',
   '<ul><li>one<ol><li>first<ul><li>deep</li></ul></li><li>second</li></ol></li><li>two</li></ul>',
-  '<blockquote>\n<p>quoted</p>\n<p>and <em>on</em></p>\n</blockquote>',
+  '<blockquote>\n<p>quoted</p>\n<p>and <em>on</em></p>\n<ol><li>said</li></ol>\n</blockquote>',
   '<ul><li>☐ to do</li><li>☑ done, with <em>words</em></li></ul>',
   '<div class="callout callout-note">\n<p>Beside the text.</p>\n</div>',
-  '<div class="callout callout-tip">\n<p>Ask <strong>first</strong>.</p>\n<p>Twice.</p>\n</div>',
+  '<div class="callout callout-tip">\n<p>Ask <strong>first</strong>.</p>\n<p>Twice.</p>\n<ul><li>☐ today</li></ul>\n</div>',
   '<div class="callout callout-warning">\n<p>Hot.</p>\n</div>',
   `<p><img src="${PICTURE}" alt="A drawing" title="What is seen" width="1200" height="675"></p>`,
   `<p><img src="${PICTURE}" alt="" class="decorative"></p>`,
@@ -74,7 +74,7 @@ async function shownBlocks(page: Page): Promise<string> {
   await page.goto('blog/every-block');
   const text = page.locator('[data-rich-text]');
   const tip = text.getByRole('note').filter({ hasText: 'Tip' });
-  await expect(tip).toHaveText(/^Tip\s*Ask first\.\s*Twice\.\s*$/);
+  await expect(tip).toHaveText(/^Tip\s*Ask first\.\s*Twice\.\s*today\s*$/);
   await expect(text.getByRole('note')).toHaveText([/^Note/, /^Tip/, /^Warning/]);
   await expect(
     text.getByRole('figure').filter({ has: page.getByRole('img', { name: 'A drawing' }) }),

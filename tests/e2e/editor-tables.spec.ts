@@ -411,8 +411,16 @@ test('the words of a cell are formatted by keys, tools and Markdown, and made a 
   await page.keyboard.type('x **y**');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 3, 2), 'one undo brings the signs back').toHaveText('x **y**');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('one ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('plain');
   expect(await publishText(page)).toContain(
     '<tr><td>alpha <strong>beta</strong></td><td>npm <code>start</code></td>' +
-      `<td>our <a href="/blog">flour</a> here</td></tr>\n<tr><td>${expected}</td><td>x **y**</td><td></td></tr>`,
+      `<td>our <a href="/blog">flour</a> here</td></tr>\n<tr><td>${expected}</td><td>x **y**</td><td>one <strong>bold</strong><br>plain</td></tr>`,
   );
 });

@@ -4,6 +4,7 @@ import type { Slot } from '#shared/time-of-day.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput } from './factories.ts';
 import { readCalendar } from './icalendar.ts';
+import { listConsultations, readAvailability } from './reading.ts';
 import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
 /** A Wednesday, ten in the morning in Arizona: the booking window is Thursday, 5 March, to Friday, 3 April. */
@@ -24,6 +25,15 @@ export function slot(number: number): Slot {
   if (time === undefined) throw new Error(`A day has ${SLOTS.length} slots only.`);
   return time;
 }
+
+/** When a consultation is. */
+export interface When {
+  date: string;
+  time: string;
+}
+
+/** The so many-th consultation of the so many-th day that can be booked. */
+export const at = (day: number, time: number): When => ({ date: workday(day), time: slot(time) });
 
 /** When a slot begins, as calendars and answers write instants. */
 export function startOf(day: string, time: Slot): string {
@@ -69,7 +79,16 @@ export async function startConsultations(env: Record<string, string> = {}) {
     return { invitation, token: tokenIn(invitation), emails };
   }
 
-  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book };
+  /** The consultation of somebody, as the owner's list has it. */
+  async function listed(email: string) {
+    const { consultations } = await listConsultations(app, owner);
+    return consultations.find((one) => one.email === email);
+  }
+
+  /** The times of a day that visitors find taken. */
+  const takenOn = async (day: string) => (await readAvailability(app)).taken[day] ?? [];
+
+  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book, listed, takenOn };
 }
 
 let people = 0;

@@ -78,6 +78,7 @@ export function dashboardServer(): FakeServer {
     .on(['listBusyCalendars', 'addBusyCalendar', 'checkBusyCalendar', 'removeBusyCalendar'], {
       json: { success: true, calendars: [] },
     })
+    .on('listBusyTimes', { json: { success: true, busy_times: [] } })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
     .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } })

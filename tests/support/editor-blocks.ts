@@ -22,6 +22,10 @@ export const EDITOR_BLOCKS: [string, string][] = [
   ['[2.16.14] align and indent', '<p class="ql-align-justify ql-indent-1">a</p>'],
   ['[2.16.14] align in a list', '<ul><li class="ql-align-right">a</li></ul>'],
   ['[2.16.15] blockquote', '<blockquote>\n<p>a</p>\n<p>b <em>c</em></p>\n</blockquote>'],
+  [
+    '[2.16.15] lists in a blockquote',
+    '<blockquote>\n<p>a</p>\n<ul><li>b<ol><li>c</li></ol></li></ul>\n<p>d</p>\n</blockquote>',
+  ],
   ['[2.16.16] code', '<pre><code>a &lt;b&gt;\n\n  c &amp;&amp; d\n</code></pre>'],
   ['[2.16.16] code with a language', '<pre><code class="language-js">const a = 1;\n</code></pre>'],
   ['[2.16.16] code in an unknown language', '<pre><code class="language-befunge">&gt;v\n</code></pre>'],

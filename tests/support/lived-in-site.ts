@@ -194,6 +194,7 @@ async function people(db: TestApp['context']['db']): Promise<void> {
       time_zone: 'Europe/Berlin',
       declined_at: AT,
       confirmation_sent_at: AT,
+      placed_by_owner: 1,
     },
   ])
     await db.insertInto('consultations').values(row).execute();

@@ -109,6 +109,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     declined_at: null,
     changed_at: null,
     confirmation_sent_at: null,
+    placed_by_owner: 0,
     created_at: NOW.toISOString(),
   };
   const notices = [

@@ -279,6 +279,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       declined_at: 'text',
       changed_at: 'text',
       confirmation_sent_at: 'text',
+      placed_by_owner: 'number',
     },
   },
   days_off: {

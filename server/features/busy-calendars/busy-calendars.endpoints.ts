@@ -1,6 +1,6 @@
 import { startOfDay } from '#shared/business-instant.ts';
 import { addDays } from '#shared/calendar-day.ts';
-import { type BusyCalendars, calendarBody } from '#shared/contract/busy-calendars.ts';
+import { type BusyCalendars, busyTimesQuery, calendarBody } from '#shared/contract/busy-calendars.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -13,7 +13,7 @@ interface Deps {
   openSlots: OpenSlots;
 }
 
-/** Calendars that tell when the owner is busy. Every answer is what results. */
+/** Calendars that tell when the owner is busy. Every answer to a change is what results. */
 export function busyCalendarEndpoints({ busyCalendars, openSlots }: Deps) {
   async function list(): Promise<BusyCalendars> {
     const { calendars, live, now } = await busyCalendars.list();
@@ -49,6 +49,20 @@ export function busyCalendarEndpoints({ busyCalendars, openSlots }: Deps) {
       async handle({ query }) {
         await busyCalendars.remove(query.id);
         return list();
+      },
+    }),
+
+    listBusyTimes: defineEndpoint({
+      query: busyTimesQuery,
+      async handle({ query: { from, to } }) {
+        const times = await openSlots.busyOn(from, to);
+        return {
+          success: true,
+          busy_times: times.map(({ start, end }) => ({
+            start: start.toISOString(),
+            end: end.toISOString(),
+          })),
+        };
       },
     }),
   } satisfies Partial<Endpoints>;

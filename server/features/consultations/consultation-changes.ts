@@ -2,11 +2,11 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
-import type { InTransaction } from '../../db/unit-of-work.ts';
+import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { HttpError } from '../../http/errors.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
-import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
+import { type OpenSlots, ownerSlotRefusal, slotRefusal } from './open-slots.service.ts';
 import type { ConsultationEvent } from './scheduled-consultation.ts';
 
 interface Deps {
@@ -36,17 +36,21 @@ export class ConsultationChanges {
   }
 
   /**
-   * Moves it under a new booking's rules.
+   * Moves it under a new booking's rules, a visitor's or the owner's.
    * @returns it as it is then
    * @throws HttpError 409 when the slot is taken, 422 when it can't be booked, and `changedMeanwhile`
    */
   async move(
     row: ConsultationRow,
     to: { date: CalendarDay; time: Slot },
-    { eventOf, changedMeanwhile }: Change,
+    { eventOf, changedMeanwhile, byOwner = false }: Change & { byOwner?: boolean },
   ): Promise<ConsultationRow> {
     const { repository, openSlots, emails, clock, inTransaction, onChange } = this.#deps;
-    await openSlots.assertOpen(to.date, to.time, row.uid);
+    const assertRoom = (within?: Transaction) =>
+      byOwner
+        ? openSlots.assertFree(to.date, to.time, row.uid, within)
+        : openSlots.assertOpen(to.date, to.time, row.uid, within);
+    await assertRoom();
     const moved = {
       ...row,
       consultation_date: to.date,
@@ -56,13 +60,13 @@ export class ConsultationChanges {
     const write = await emails.draft(eventOf(moved));
     try {
       await inTransaction(async (transaction) => {
-        if (!(await repository.move(transaction, row, to, clock()))) throw changedMeanwhile();
-        await openSlots.assertRoom(transaction, moved);
+        if (!(await repository.move(transaction, row, to, clock(), byOwner))) throw changedMeanwhile();
+        await assertRoom(transaction);
         await write(transaction);
         transaction.afterCommit(onChange);
       });
     } catch (error) {
-      throw slotRefusal(error);
+      throw byOwner ? ownerSlotRefusal(error) : slotRefusal(error);
     }
     return moved;
   }

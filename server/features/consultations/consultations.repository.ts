@@ -69,6 +69,7 @@ export class ConsultationRepository {
 
   /**
    * Moves a consultation to another slot.
+   * @param byOwner whether the owner does: her days off don't keep her from it
    * @returns false, without writing, when it was changed since it was read
    * @throws SlotTaken @throws DayIsOff
    */
@@ -77,8 +78,10 @@ export class ConsultationRepository {
     version: Version,
     to: { date: CalendarDay; time: Slot },
     now: Date,
+    byOwner = false,
   ): Promise<boolean> {
     return this.#change(transaction, version, {
+      placed_by_owner: byOwner ? 1 : 0,
       consultation_date: to.date,
       consultation_time: to.time,
       declined_at: null, // what was declined is the old time

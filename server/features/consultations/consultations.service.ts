@@ -11,15 +11,14 @@ import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
-import { conflict, type HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
-import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
+import type { ConsultationRepository } from './consultations.repository.ts';
 import type { ListedConsultationRepository } from './listed-consultations.repository.ts';
-import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
-import type { Obstacle } from './slot-rules.ts';
+import { type OpenSlots, ownerSlotRefusal, slotRefusal } from './open-slots.service.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -62,7 +61,7 @@ export class ConsultationService {
    */
   async book(input: ConsultationInput, suspectedSpam: boolean) {
     const { openSlots, emails, host } = this.#deps;
-    await openSlots.assertOpen(input.date, input.time);
+    await openSlots.assertOpen(input.date, input.time, null);
     const consultation = {
       ...this.#begun(input),
       suspected_spam: suspectedSpam ? 1 : 0,
@@ -71,7 +70,7 @@ export class ConsultationService {
     const write = await emails.draft({ what: 'booked', consultation });
     try {
       await this.#insert(consultation, async (transaction) => {
-        await openSlots.assertRoom(transaction, consultation);
+        await openSlots.assertOpen(input.date, input.time, consultation.uid, transaction);
         await write(transaction);
       });
     } catch (error) {
@@ -81,29 +80,25 @@ export class ConsultationService {
   }
 
   /**
-   * Books a slot for somebody whom the owner has talked to: it is confirmed. Her window and her notice do not bind herself.
+   * Books a time for somebody whom the owner has talked to: it is confirmed. What keeps visitors away does not bind herself.
    * @returns whether its visitor gets a confirmation, the only email that goes out about it
-   * @throws HttpError 422 for a time that is over, that its day does not have, and on a day off, 409 when the slot is taken
+   * @throws HttpError 422 for a time that is over, 409 when another consultation has it
    */
   async bookByOwner({ date, time, confirm, ...input }: BookByOwnerInput): Promise<boolean> {
     const { openSlots, emails } = this.#deps;
-    const obstacle = await openSlots.obstacleToOwner(date, time);
-    if (obstacle !== null) throw refused(obstacle);
-    const begun = this.#begun({ ...input, date, time });
+    await openSlots.assertFree(date, time, null);
+    const begun = { ...this.#begun({ ...input, date, time }), placed_by_owner: 1 };
     const consultation = { ...begun, status: 'confirmed', suspected_spam: 0, time_zone: '' };
     const told = confirm && emails.enabled;
     const write = told ? await emails.draft({ what: 'confirmed', consultation, note: '' }) : null;
     const row = { ...consultation, confirmation_sent_at: told ? consultation.created_at : null };
     try {
       await this.#insert(row, async (transaction) => {
-        const { uid } = consultation;
-        const late = await openSlots.obstacleToOwner(date, time, { within: transaction, uid });
-        if (late !== null) throw refused(late);
+        await openSlots.assertFree(date, time, consultation.uid, transaction);
         await write?.(transaction);
       });
     } catch (error) {
-      if (error instanceof SlotTaken) throw refused('taken');
-      throw error instanceof DayIsOff ? refused('day-off') : error;
+      throw ownerSlotRefusal(error);
     }
     return told;
   }
@@ -188,23 +183,4 @@ export class ConsultationService {
 function trashed(row: ConsultationRow): NewTrash {
   const detail = `${row.consultation_date} ${row.consultation_time}`;
   return { kind: 'consultation', row, title: row.name, detail };
-}
-
-/** Why the owner can't book that slot. */
-function refused(obstacle: Obstacle): HttpError {
-  switch (obstacle) {
-    case 'window':
-    case 'no-slot':
-      return unprocessable('That day does not have this time any more.', 'time');
-    case 'too-late':
-      return unprocessable('That time is over.', 'time');
-    case 'day-off':
-      return unprocessable('That day is off. Open it again first.', 'date');
-    case 'slot-off':
-      return conflict('That time is off. Open it again first.', 'time');
-    case 'busy':
-      return conflict('Your calendar has something else at that time.', 'time');
-    case 'taken':
-      return conflict('That time is taken by another call.', 'time');
-  }
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { conflict, type HttpError, unprocessable } from '../../http/errors.ts';
 import { freshSince, staleAt } from '../busy-calendars/busy-calendar-rules.ts';
-import type { BusyTimeRepository } from '../busy-calendars/busy-times.repository.ts';
+import type { BusyTime, BusyTimeRepository } from '../busy-calendars/busy-times.repository.ts';
 import type { BookingLimitRepository } from './booking-limits.repository.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import type { DaySlotRepository } from './day-slots.repository.ts';
@@ -77,48 +77,58 @@ export class OpenSlots {
   }
 
   /**
-   * Whether a consultation may be written for this time, as far as can be told before.
+   * Whether a visitor's consultation may be written for this time: asked before, as far as it can be told then, and once
+   * more after the write, when it decides. Every write that takes or frees slots counts up the revision of the
+   * availability, so on PostgreSQL, too, the next one waits for this transaction, and then sees it.
+   * @param uid of the consultation that is not in its own way
+   * @param within the transaction that wrote it
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
-  async assertOpen(day: CalendarDay, slot: Slot, uid: string | null = null): Promise<void> {
-    const facts = await this.#facts(day, day, uid);
-    const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
-    if (obstacle !== null) throw refusalOf(obstacle, facts.rules);
-  }
-
-  /**
-   * The same after the write, when it decides. Every write that takes or frees slots counts up the revision of the
-   * availability, so on PostgreSQL, too, the next one waits for this transaction, and then sees it.
-   * @throws HttpError as above
-   */
-  async assertRoom(within: Transaction, { uid, ...when }: When & { uid: string }): Promise<void> {
-    const slot = parseSlot(when.consultation_time);
-    if (slot === null) return;
-    const { consultation_date: day } = when;
+  async assertOpen(day: CalendarDay, slot: Slot, uid: string | null, within?: Transaction): Promise<void> {
     const facts = await this.#facts(day, day, uid, within);
     const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
     if (obstacle !== null) throw refusalOf(obstacle, facts.rules);
   }
 
-  /** What is against a consultation that the owner books for somebody. @param written the transaction that wrote it, and its UID */
-  async obstacleToOwner(
-    day: CalendarDay,
-    slot: Slot,
-    written?: { within: Transaction; uid: string },
-  ): Promise<Obstacle | null> {
-    const facts = await this.#facts(day, day, written?.uid ?? null, written?.within);
-    return obstacleToOwner(day, slot, facts, this.#deps.clock());
+  /**
+   * The same for the owner's, which can be at any time ahead that no other one has.
+   * @throws HttpError 422 for a time that is over, or skipped by clocks, 409 when another consultation has it
+   */
+  async assertFree(day: CalendarDay, slot: Slot, uid: string | null, within?: Transaction): Promise<void> {
+    const facts = { starts: await this.#starts(day, day, 0, uid, within) };
+    switch (obstacleToOwner(day, slot, facts, this.#deps.clock())) {
+      case 'no-slot':
+        throw unprocessable('That day does not have this time: the clocks go forward.', 'time');
+      case 'too-late':
+        throw unprocessable('That time is over.', 'time');
+      case 'taken':
+        throw takenByCall();
+      case null:
+    }
   }
 
-  /** What is against a consultation that the owner puts back, once it was written; its notice and its window are hers. */
+  /**
+   * What is against a consultation that the owner puts back, once it was written; its notice and its window are hers, and so
+   * is all of the time that she chose herself.
+   */
   async obstacleToReturn(
     within: Transaction,
-    { uid, ...when }: When & { uid: string },
+    { uid, placed_by_owner, ...when }: When & { uid: string; placed_by_owner?: number },
   ): Promise<Obstacle | null> {
     const slot = parseSlot(when.consultation_time);
     if (slot === null) return null;
     const { consultation_date: day } = when;
-    return obstacleBeside(day, slot, await this.#facts(day, day, uid, within));
+    const facts = await this.#facts(day, day, uid, within);
+    return placed_by_owner === 1
+      ? obstacleToOwner(day, slot, facts, this.#deps.clock())
+      : obstacleBeside(day, slot, facts);
+  }
+
+  /** When the owner's calendars keep her busy on some days, both included. */
+  busyOn(first: CalendarDay, last: CalendarDay, within?: Transaction): Promise<BusyTime[]> {
+    const { busyTimes, clock } = this.#deps;
+    // A consultation may last beyond its day.
+    return busyTimes.between(startOfDay(first), startOfDay(addDays(last, 2)), freshSince(clock()), within);
   }
 
   #rules(within?: Transaction): Promise<BookingRules> {
@@ -132,30 +142,46 @@ export class OpenSlots {
     uid: string | null = null,
     within?: Transaction,
   ): Promise<BookingFacts> {
-    const { consultations, daysOff, slotsOff, busyTimes, limits, clock } = this.#deps;
+    const { daysOff, slotsOff, limits } = this.#deps;
     const known = await limits.read(within);
-    const around = daysAround(known.buffer);
-    const others = await consultations.taken(addDays(first, -around), addDays(last, around), uid, within);
     return {
       rules: await this.#rules(within),
       limits: known,
       daysOff: await daysOff.from(first, within),
       slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
-      busy: await busyTimes.between(
-        startOfDay(first),
-        startOfDay(addDays(last, 2)), // a consultation may last beyond its day
-        freshSince(clock()),
-        within,
-      ),
-      starts: others.map(startOf).filter((start) => start !== null),
+      busy: await this.busyOn(first, last, within),
+      starts: await this.#starts(first, last, known.buffer, uid, within),
     };
+  }
+
+  /** When the other consultations begin that can be in the way of those days'. */
+  async #starts(
+    first: CalendarDay,
+    last: CalendarDay,
+    buffer: number,
+    uid: string | null,
+    within?: Transaction,
+  ): Promise<Date[]> {
+    const around = daysAround(buffer);
+    const others = await this.#deps.consultations.taken(
+      addDays(first, -around),
+      addDays(last, around),
+      uid,
+      within,
+    );
+    return others.map(startOf).filter((start) => start !== null);
   }
 }
 
-/** The HTTP error for a slot that the database refuses; other errors are returned unchanged. */
+/** The HTTP error for a visitor's slot that the database refuses; other errors are returned unchanged. */
 export function slotRefusal(error: unknown): unknown {
   if (error instanceof SlotTaken) return taken();
   return error instanceof DayIsOff ? dayOff() : error;
+}
+
+/** The same for the owner's, in the dashboard's words. */
+export function ownerSlotRefusal(error: unknown): unknown {
+  return error instanceof SlotTaken ? takenByCall() : error;
 }
 
 function refusalOf(obstacle: Obstacle, { hours }: BookingRules): HttpError {
@@ -180,4 +206,8 @@ function dayOff(): HttpError {
 
 function taken(): HttpError {
   return conflict(answers.consultation.timeTaken, 'time');
+}
+
+function takenByCall(): HttpError {
+  return conflict('That time is taken by another call.', 'time');
 }

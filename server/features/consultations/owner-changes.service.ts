@@ -23,8 +23,8 @@ export class OwnerChangeService {
   }
 
   /**
-   * Does nothing when it has that slot already, as after an answer that was lost.
-   * @throws HttpError 404, 409 when it has changed or the slot is taken, 422 when it is over or can't be booked then
+   * To any time ahead that no other one has. Does nothing when it has that slot already, as after an answer that was lost.
+   * @throws HttpError 404, 409 when it has changed or the slot is taken, 422 when it or that time is over
    */
   async move({ id, seen, date, time, note }: MoveByOwnerInput): Promise<void> {
     const before = await this.#find(id);
@@ -34,7 +34,11 @@ export class OwnerChangeService {
     await this.#deps.changes.move(
       before,
       { date, time },
-      { eventOf: (consultation) => ({ what: 'rescheduled', consultation, before, note }), changedMeanwhile },
+      {
+        eventOf: (consultation) => ({ what: 'rescheduled', consultation, before, note }),
+        changedMeanwhile,
+        byOwner: true,
+      },
     );
   }
 

@@ -55,16 +55,17 @@ function obstacleWithin(day: CalendarDay, slot: Slot, facts: BookingFacts, now: 
   return obstacleBeside(day, slot, facts);
 }
 
-/** The same for the owner, who books it for somebody: the window and the notice are hers. */
+/** The same for the owner, who books it for somebody: what keeps visitors away is hers. Two calls can't be at once. */
 export function obstacleToOwner(
   day: CalendarDay,
   slot: Slot,
-  facts: BookingFacts,
+  { starts }: Pick<BookingFacts, 'starts'>,
   now: Date,
-): Obstacle | null {
+): Extract<Obstacle, 'no-slot' | 'too-late' | 'taken'> | null {
   const start = slotStart(day, slot);
-  if (start === null || !facts.rules.slotsOn(day).includes(slot)) return 'no-slot';
-  return start <= now ? 'too-late' : obstacleBeside(day, slot, facts);
+  if (start === null) return 'no-slot';
+  if (start <= now) return 'too-late';
+  return starts.some((other) => collide(start, other, 0)) ? 'taken' : null;
 }
 
 /** What the owner or another consultation has against this slot, whenever it is booked. */

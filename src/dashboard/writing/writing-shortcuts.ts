@@ -41,7 +41,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Tab', 'Indent, in a list or in code'],
       ['Shift+Tab', 'Outdent'],
       ['↓', 'Go on below code, or another block, that ends the text'],
-      ['Escape', 'In a footnote: back to its place in the text (Enter, while it is empty)'],
+      ['Enter', 'In a footnote: back to its place in the text (Escape, too)'],
       ['Escape, Tab', 'Leave the text'],
     ],
   },

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
-import { parseSlot } from '#shared/time-of-day.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -13,6 +13,8 @@ import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
 import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
+import { DaysOffDialog } from './DaysOffDialog.tsx';
+import { OpenTimeDialog } from './OpenTimeDialog.tsx';
 import { BookCallDialog } from './owner-changes/BookCallDialog.tsx';
 import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
@@ -20,7 +22,7 @@ import { useDayChange } from './use-day-change.ts';
 import { useSlotChange } from './use-slot-change.ts';
 import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isChangeable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
+import { cellsOf, isBookable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
 import { moveFocus, OPEN } from './week-keys.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
@@ -30,13 +32,19 @@ import { daysOf, weeksFrom } from './weeks.ts';
 /** What leaves the times chosen that are. */
 const KEEP_CHOSEN = ['Enter', ' ', 'Shift'];
 
+/** What a dialog asks about. */
+type Asked =
+  | { what: 'book'; day: CalendarDay; slot: Slot | null }
+  | { what: 'days-off'; day: CalendarDay }
+  | { what: 'open'; day: CalendarDay };
+
 interface ConsultationWeekProps {
   /** The first day of the week. */
   first: CalendarDay;
   today: CalendarDay;
   statusOf: (consultation: Consultation) => string;
   onMove: (first: CalendarDay) => void;
-  /** Called with a call that was dragged to a free time. */
+  /** Called with a call that was dragged to another time. */
   onMoveCall: (call: Consultation, to: CallTime) => void;
   news: News;
   /** The keys of a call that is a single button. */
@@ -47,9 +55,9 @@ interface ConsultationWeekProps {
 
 /**
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
- * that is pressed opens in its place until it is pressed again, or by Escape; a free time can be booked for somebody or taken
- * off, as several together and whole days can, and a call dragged to it; a time that its day does not have can be opened. Arrow keys lead into the week and from one
- * to the next, Page Up and Page Down to other weeks.
+ * that is pressed opens in its place until it is pressed again, or by Escape. Times without one can be booked for somebody,
+ * and calls dragged to them; they are taken off or opened, as several together and whole days can be. Arrow keys lead into
+ * the week and from one to the next, Page Up and Page Down to other weeks.
  */
 export function ConsultationWeek({
   first,
@@ -61,18 +69,18 @@ export function ConsultationWeek({
   keysOf,
   children,
 }: ConsultationWeekProps) {
-  const facts = useWeekFacts();
+  const last = daysOf(first).at(-1) ?? first;
+  const facts = useWeekFacts(first, last);
   const now = useMinute();
   const { rows, isPending, isOutdated, error, retry } = useOwnerList(consultationSource, {
     view: 'all',
     sort: 'time',
     limit: OWNER_LIST_LIMIT,
     from: first,
-    to: daysOf(first).at(-1) ?? first,
+    to: last,
   });
   const [chosen, setChosen] = useState<number | null>(null);
-  /** The free time that a call is being booked at. */
-  const [booking, setBooking] = useState<CallTime | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const part = useRef<HTMLElement>(null);
   const isComing = isPending || isOutdated;
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
@@ -89,26 +97,31 @@ export function ConsultationWeek({
     cells: cellsOf(day, times, { ...facts, calls: standing, now }),
     off: offOn(day, facts.daysOff)[0] ?? null,
   }));
-  const hasLine = days.some(({ off }) => off !== null);
-  /** Tab reaches one of the times that can be changed: one that its day has, if there is any. */
-  const changeable = days
+  /** Tab reaches one of the times that can be booked: one that its day has, if there is any. */
+  const bookable = days
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
-    .filter(({ state }) => isChangeable(state));
-  const reached = changeable.find(({ state }) => state === 'open' || state === 'closed') ?? changeable[0];
+    .filter(({ state }) => isBookable(state));
+  const reached = bookable.find(({ state }) => state === 'open' || state === 'closed') ?? bookable[0];
   function turnTo(other: CalendarDay) {
     close();
     ranges.clear();
     onMove(other);
   }
 
-  /** Closes the dialog, and leads back to its time, or to the call that is there now. */
-  function endBooking({ day, slot }: CallTime, text?: string) {
+  function ask(asked: Asked) {
+    news.clear();
+    setAsking(asked);
+  }
+
+  /** Closes the dialog. @param at the time that it leads to, or to the call that is there now; none where it came from a day */
+  function end(text?: string, at?: CallTime) {
     flushSync(() => {
-      setBooking(null);
+      setAsking(null);
       if (text !== undefined) news.say(text);
     });
+    if (at === undefined) return;
     part.current
-      ?.querySelector<HTMLElement>(`[data-day="${day}"] [data-slot="${slot}"] button`)
+      ?.querySelector<HTMLElement>(`[data-day="${at.day}"] [data-slot="${at.slot}"] button`)
       ?.focus({ preventScroll: true });
   }
 
@@ -153,7 +166,7 @@ export function ConsultationWeek({
         until={facts.rules.bookableDays(now).at(-1) ?? null}
         next={
           isComing || error !== null || standing.some((one) => isAhead(one, now)) ? null : (
-            <NextWeekCall after={daysOf(first).at(-1) ?? first} onMove={turnTo} />
+            <NextWeekCall after={last} onMove={turnTo} />
           )
         }
         onMove={turnTo}
@@ -169,8 +182,8 @@ export function ConsultationWeek({
           <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
             <span className="block py-2">
               &nbsp;
-              {hasLine ? <br /> : null}
-              {hasLine ? '\u00a0' : null}
+              <br />
+              &nbsp;
             </span>
             {times.map((slot) => (
               <span key={slot} className="block h-14.25 border-t border-line pt-1 pr-2">
@@ -188,7 +201,6 @@ export function ConsultationWeek({
               cells={cells}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               off={off}
-              hasLine={hasLine}
               isAhead={day >= today}
               statusOf={statusOf}
               keysOf={keysOf}
@@ -200,12 +212,11 @@ export function ConsultationWeek({
               reached={reached?.day === day ? reached.slot : null}
               onChange={(change) => void changeSlots({ day, ...change })}
               onTakeOff={() => void dayChange.takeOff(day)}
+              onTakeSeveralOff={() => ask({ what: 'days-off', day })}
+              onOpenTime={() => ask({ what: 'open', day })}
               onOpenDay={() => void dayChange.open(day)}
               ranges={ranges}
-              onBook={(slot) => {
-                news.clear();
-                setBooking({ day, slot });
-              }}
+              onBook={(slot) => ask({ what: 'book', day, slot })}
               drag={drag}
             >
               {children}
@@ -219,13 +230,24 @@ export function ConsultationWeek({
   return (
     <>
       {week}
-      {booking === null ? null : (
-        <BookCallDialog
-          at={booking}
-          onDone={(text, time) => endBooking(time, text)}
-          onClose={() => endBooking(booking)}
+      {asking?.what === 'book' ? (
+        <BookCallDialog at={asking} onDone={end} onClose={() => end()} />
+      ) : asking?.what === 'days-off' ? (
+        <DaysOffDialog
+          first={asking.day}
+          onTake={(range) => dayChange.takeSeveralOff(range)}
+          onClose={() => setAsking(null)}
         />
-      )}
+      ) : asking?.what === 'open' ? (
+        <OpenTimeDialog
+          day={asking.day}
+          facts={{ ...facts, calls: standing, now }}
+          onOpen={(slot) =>
+            void changeSlots({ day: asking.day, slots: [slot], extras: [slot], isOff: false })
+          }
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
     </>
   );
 }

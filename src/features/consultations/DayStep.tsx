@@ -15,8 +15,6 @@ interface DayStepProps {
   /** The day of the consultation that is being moved. */
   now: CalendarDay | undefined;
   onChoose: (day: CalendarDay) => void;
-  /** What a day is called that has nothing free, where not every such day is called the same. */
-  wordFor?: ((day: CalendarDay) => string) | undefined;
 }
 
 /** Spelled out, so that the stylesheet has them. */
@@ -26,7 +24,7 @@ const GRIDS = [
 ];
 
 /** The first step: one calendar sheet per month. [2.12.01]–[2.12.04] [5.41] */
-export function DayStep({ choice, now, onChoose, wordFor }: DayStepProps) {
+export function DayStep({ choice, now, onChoose }: DayStepProps) {
   const { rules, text, days, taken, day: chosen } = choice;
   const { title, full } = consultation.day;
   const columns = useMemo(() => columnsOf(rules), [rules]);
@@ -54,7 +52,7 @@ export function DayStep({ choice, now, onChoose, wordFor }: DayStepProps) {
                     <Cell
                       key={cell.day}
                       cell={cell}
-                      full={cell.bookable && isFull(cell.day) ? (wordFor?.(cell.day) ?? full) : null}
+                      full={cell.bookable && isFull(cell.day) ? full : null}
                       checked={cell.day === chosen}
                       isNow={cell.day === now}
                       onChoose={onChoose}

@@ -14,16 +14,14 @@ interface SlotStepsProps {
   zone: string | null;
   /** None where it can't be changed. */
   onZone?: (zone: string) => void;
-  /** What the owner is told in other words than visitors. */
-  said?: { full: (day: CalendarDay) => string; sameClock: string };
 }
 
 /** The day and time steps, for a new consultation and for a move. */
-export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone, said }: SlotStepsProps) {
+export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone }: SlotStepsProps) {
   const { day, slots, takenSlots, slot } = choice;
   return (
     <>
-      <DayStep choice={choice} now={now?.date} onChoose={onDay} wordFor={said?.full} />
+      <DayStep choice={choice} now={now?.date} onChoose={onDay} />
       <TimeStep
         day={day}
         slots={slots}
@@ -33,7 +31,6 @@ export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone, said }: Sl
         zone={zone}
         onChoose={onSlot}
         onZone={onZone}
-        sameClock={said?.sameClock}
       />
     </>
   );

@@ -23,25 +23,13 @@ interface TimeStepProps {
   onChoose: (slot: Slot) => void;
   /** None where it can't be changed. */
   onZone: ((zone: string) => void) | undefined;
-  /** Said where the visitor's clock is the business's, in other words than visitors'. */
-  sameClock?: string | undefined;
 }
 
 /**
  * The second step: the day's slots, nine by default; taken ones are struck through. Where the visitor's time differs, it
  * comes first. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19]
  */
-export function TimeStep({
-  day,
-  slots,
-  taken,
-  now,
-  chosen,
-  zone,
-  onChoose,
-  onZone,
-  sameClock,
-}: TimeStepProps) {
+export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZone }: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime(zone);
 
@@ -58,11 +46,7 @@ export function TimeStep({
       number={2}
       choice="time"
       title={title}
-      text={
-        day === null
-          ? first
-          : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]), sameClock)
-      }
+      text={day === null ? first : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]))}
       action={day === null || onZone === undefined ? null : <ZoneChoice zone={zone} onZone={onZone} />}
     >
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
@@ -102,8 +86,8 @@ export function TimeStep({
   );
 }
 
-function describeClocks(visitor: VisitorTime | null, same?: string): string {
+function describeClocks(visitor: VisitorTime | null): string {
   const { text, sameClock, own } = consultation.time;
   if (visitor === null) return text;
-  return visitor.same ? (same ?? sameClock) : own(visitor.zone);
+  return visitor.same ? sameClock : own(visitor.zone);
 }

@@ -4,9 +4,9 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { OpenCall } from './OpenCall.tsx';
 import type { CallDrag } from './use-call-drag.ts';
 
-/** As wide as its cell; by its border and its colour one sees the status. */
+/** As wide as its cell; by its border and its colour one sees the status. On a phone, the name has a line or two of its own. */
 const CALL =
-  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11';
+  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 max-md:flex-wrap max-md:gap-y-0 max-md:py-1.5';
 /** As high as its cell, or as half of it, unless the name needs lines of its own. The head of the row says the time as well. */
 const WHOLE = 'md:h-12 xl:flex-col xl:items-start xl:justify-center xl:gap-0 xl:leading-snug';
 const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';
@@ -14,7 +14,7 @@ const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';
 const IN_LINES = 'contents md:max-xl:line-clamp-3 md:max-xl:leading-[1.12] md:max-xl:wrap-anywhere';
 const IN_TWO_LINES = 'xl:line-clamp-2 xl:leading-[1.3] xl:wrap-anywhere';
 const NAME =
-  'max-w-full text-small font-semibold max-md:truncate md:max-xl:text-fine md:max-xl:leading-[1.12]';
+  'max-w-full text-small font-semibold max-md:order-last max-md:line-clamp-2 max-md:basis-full max-md:wrap-anywhere md:max-xl:text-fine md:max-xl:leading-[1.12]';
 const TONES: Record<string, string> = {
   pending: 'border-dashed border-sun bg-sun-wash text-sun',
   confirmed: 'border-agave bg-agave-wash text-agave',

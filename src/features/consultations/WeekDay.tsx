@@ -10,27 +10,16 @@ import type { CallDrag } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
 import type { TimeRanges } from './use-time-range.ts';
 import { actionsAt, actionsOfDay } from './week-actions.ts';
-import { type ChangeableState, isChangeable, type WeekCell } from './week-cells.ts';
+import { type BookableState, isBookable, type WeekCell } from './week-cells.ts';
 import { WeekCall } from './WeekCall.tsx';
 import { WeekDayHead } from './WeekDayHead.tsx';
-import { OpenATime, WeekTime } from './WeekTime.tsx';
+import { WeekTime } from './WeekTime.tsx';
 
-const FIXED: Record<Exclude<WeekCell['state'], 'call' | ChangeableState>, string> = {
+const FIXED: Record<Exclude<WeekCell['state'], 'call' | BookableState>, string> = {
   past: 'week-past',
   off: '',
   taken: 'week-taken',
 };
-/** Why a call can't be moved to such a time. */
-const NOT_FREE: Record<Exclude<WeekCell['state'], 'open'>, string> = {
-  call: 'is taken',
-  taken: 'is taken',
-  closed: 'is off',
-  'day-off': 'is off',
-  addable: 'is not open',
-  off: 'is not open',
-  past: 'has passed',
-};
-
 interface WeekDayProps {
   day: CalendarDay;
   isToday: boolean;
@@ -43,8 +32,6 @@ interface WeekDayProps {
   odd: readonly Consultation[];
   /** What takes the whole day off; null for nothing. */
   off: DayOff | null;
-  /** Whether a day of the week is off. */
-  hasLine: boolean;
   /** Whether it has not passed. */
   isAhead: boolean;
   statusOf: (consultation: Consultation) => string;
@@ -63,12 +50,14 @@ interface WeekDayProps {
   reached: Slot | null;
   onChange: (change: Omit<SlotChange, 'day'>) => void;
   onTakeOff: () => void;
+  onTakeSeveralOff: () => void;
   onOpenDay: () => void;
+  onOpenTime: () => void;
   /** Which times are chosen together. */
   ranges: TimeRanges;
-  /** Begins to book a call then. */
-  onBook: (slot: Slot) => void;
-  /** Moves calls to free times. */
+  /** Begins to book a call then; null for a time that is still to be chosen. */
+  onBook: (slot: Slot | null) => void;
+  /** Moves calls to other times. */
   drag: CallDrag;
   /** Renders a consultation that is open, a list item. */
   children: (consultation: Consultation) => ReactNode;
@@ -83,7 +72,6 @@ export function WeekDay({
   cells,
   odd,
   off,
-  hasLine,
   isAhead,
   statusOf,
   keysOf,
@@ -95,14 +83,15 @@ export function WeekDay({
   reached,
   onChange,
   onTakeOff,
+  onTakeSeveralOff,
   onOpenDay,
+  onOpenTime,
   ranges,
   onBook,
   drag,
   children,
 }: WeekDayProps) {
   const moment = useMinute();
-  const addable = cells.filter(({ state }) => state === 'addable').map(({ slot }) => slot);
   const entry = (call: Consultation, time: string, isHalf = false) => (
     <WeekCall
       key={call.id}
@@ -120,17 +109,16 @@ export function WeekDay({
       {children(call)}
     </WeekCall>
   );
-  const deeds = { onChange, onTakeOff, onOpenDay, onBook };
-  const ofDay = isAhead ? actionsOfDay({ day, cells, off }, deeds) : [];
+  const deeds = { onChange, onTakeOff, onTakeSeveralOff, onOpenDay, onOpenTime, onBook };
+  const whole = { day, cells, off };
 
   /** Where a call is dragged to. */
-  const targetAt = ({ slot, state, isPast }: WeekCell) =>
-    drag.targetOf(
-      { day, slot },
-      state === 'open'
-        ? null
-        : `${formatShortDay(day)}, ${formatSlot(slot)} ${NOT_FREE[isPast ? 'past' : state]}. Nothing was moved.`,
-    );
+  function targetAt({ slot, state, isPast }: WeekCell) {
+    const why = isPast ? 'has passed' : isBookable(state) ? null : 'is taken';
+    const text =
+      why === null ? null : `${formatShortDay(day)}, ${formatSlot(slot)} ${why}. Nothing was moved.`;
+    return drag.targetOf({ day, slot }, text, state === 'open');
+  }
 
   return (
     <li
@@ -141,9 +129,8 @@ export function WeekDay({
         day={day}
         isToday={isToday}
         off={off}
-        hasLine={hasLine}
         isSaving={isChanging}
-        actions={ofDay}
+        actions={isAhead ? actionsOfDay(whole, deeds) : []}
       />
       <ul className="grid content-start max-md:grid-cols-3 max-md:gap-1">
         {cells.map((cell) => {
@@ -161,11 +148,11 @@ export function WeekDay({
                 {line}
               </li>
             );
-          return isChangeable(state) ? (
+          return isBookable(state) ? (
             <li
               key={slot}
               data-slot={slot}
-              className={`relative ${state === 'addable' || state === 'day-off' ? 'max-md:hidden' : ''} data-free:outline data-free:-outline-offset-1 data-free:outline-agave data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay md:h-14.25 md:border-t md:border-line`}
+              className={`relative ${state === 'open' || state === 'closed' ? '' : 'max-md:hidden'} data-free:outline data-free:-outline-offset-1 data-free:outline-agave data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay md:h-14.25 md:border-t md:border-line`}
               {...targetAt(cell)}
             >
               <WeekTime
@@ -175,9 +162,7 @@ export function WeekDay({
                 isSaving={changing.includes(slot) || isChanging}
                 isReached={reached === slot}
                 ranges={ranges}
-                actions={
-                  state === 'day-off' ? ofDay : actionsAt(cell, cells, ranges.around({ day, slot }), deeds)
-                }
+                actions={actionsAt(cell, whole, ranges.around({ day, slot }), deeds)}
               />
               {line}
             </li>
@@ -192,16 +177,6 @@ export function WeekDay({
             </li>
           );
         })}
-        {addable.length === 0 ? null : (
-          <li className="col-span-2 md:hidden">
-            <OpenATime
-              day={day}
-              slots={addable}
-              isReached={addable.some((slot) => slot === reached)}
-              onOpen={(slot) => onChange({ slots: [slot], extras: [slot], isOff: false })}
-            />
-          </li>
-        )}
         {odd.map((one) => (
           <li key={one.id} className="max-md:col-span-full md:border-t md:border-line md:p-1">
             {entry(one, one.consultation_time)}

@@ -10,14 +10,12 @@ interface WeekDayHeadProps {
   isToday: boolean;
   /** What takes the whole day off; null for nothing. */
   off: DayOff | null;
-  /** Whether a day of this week is off: then each has the line that says so, and the cells stay in their rows. */
-  hasLine: boolean;
   isSaving: boolean;
   actions: readonly WeekAction[];
 }
 
 /** The name of a day of the week, and why it is off; a button with what can be done with all of the day, if anything can. */
-export function WeekDayHead({ day, isToday, off, hasLine, isSaving, actions }: WeekDayHeadProps) {
+export function WeekDayHead({ day, isToday, off, isSaving, actions }: WeekDayHeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = formatShortDay(day);
   const note = off === null || off.note === '' ? '' : `: ${off.note}`;
@@ -28,7 +26,8 @@ export function WeekDayHead({ day, isToday, off, hasLine, isSaving, actions }: W
         {actions.length === 0 ? null : <ChevronDown aria-hidden className="size-3.5 md:max-xl:hidden" />}
       </span>
       {off === null ? (
-        <span aria-hidden className={hasLine ? 'max-md:hidden' : 'hidden'}>
+        // Its place: the cells stay in their rows once a day is taken off.
+        <span aria-hidden className="max-md:hidden">
           &nbsp;
         </span>
       ) : (

@@ -20,11 +20,11 @@ export function WeekLegend() {
         ))}
       </ul>
       <p>
-        Press a free time to book a call or take it off
-        <span className="max-md:hidden">, a hatched one to open it</span>, a day to take all of it off.
+        Press a time to book a call, to take it off or to open it; a day for its other hours, and to take all
+        of it off.
         <span className="hidden md:pointer-fine:inline">
           {' '}
-          Drag over several times to change them together, a call to a free time to move it.
+          Drag over several times to change them together, a call to another time to move it.
         </span>
       </p>
     </div>

@@ -1,29 +1,32 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import type { TimeRanges } from './use-time-range.ts';
-import { type ChangeableState, isSingle } from './week-cells.ts';
+import { type BookableState, isSingle } from './week-cells.ts';
 import { type WeekAction, WeekMenu } from './WeekMenu.tsx';
 
-const LOOKS: Record<ChangeableState, string> = {
+const LOOKS: Record<BookableState, string> = {
   open: 'md:week-free max-md:bg-raised',
   closed: 'hatched',
   'day-off': 'hatched',
   addable: 'hatched',
+  shut: 'hatched',
+  busy: 'week-taken',
 };
-const WORDS: Record<ChangeableState, string> = {
+const WORDS: Record<BookableState, string> = {
   open: 'Free',
   closed: 'Off',
   'day-off': 'Off',
   addable: 'Not open',
+  shut: 'Not open',
+  busy: 'Not free',
 };
 
 interface WeekTimeProps {
   day: CalendarDay;
   slot: Slot;
-  state: ChangeableState;
+  state: BookableState;
   /** Whether it is just being taken off, or opened. */
   isSaving: boolean;
   /** Whether Tab reaches it; the arrow keys reach all of them. */
@@ -62,33 +65,6 @@ export function WeekTime({ day, slot, state, isSaving, isReached, ranges, action
           className="size-4.5 text-ink not-group-hover:not-group-focus-visible:not-group-data-[state=open]:invisible max-md:hidden"
         />
       )}
-    </WeekMenu>
-  );
-}
-
-interface OpenATimeProps {
-  day: CalendarDay;
-  /** Those that the day does not have. */
-  slots: readonly Slot[];
-  isReached: boolean;
-  onOpen: (slot: Slot) => void;
-}
-
-/** The same for all times that a day could have, where days stand below each other: one button instead of as many. */
-export function OpenATime({ day, slots, isReached, onOpen }: OpenATimeProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <WeekMenu
-      isOpen={isOpen}
-      onOpen={setIsOpen}
-      align="start"
-      actions={slots.map((slot) => ({ label: formatSlot(slot), act: () => onOpen(slot) }))}
-      tabIndex={isReached ? 0 : -1}
-      className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded px-2 text-fine text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=open]:text-clay"
-    >
-      <Plus aria-hidden className="size-4 shrink-0" />
-      <span className="sr-only">{formatShortDay(day)}: </span>
-      Open a time
     </WeekMenu>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BusyCalendars, CalendarToAdd } from '#shared/contract/busy-calendars.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
+import { BUSY_TIMES_KEY } from './use-busy-times.ts';
 
 const KEY = ['busy-calendars'];
 /** The server reads them by itself; this is how late that is seen. */
@@ -30,7 +31,7 @@ export function useBusyCalendars() {
   });
   function keep({ calendars }: BusyCalendars) {
     client.setQueryData(KEY, calendars);
-    void client.invalidateQueries({ queryKey: AGENDA_KEY });
+    for (const queryKey of [AGENDA_KEY, BUSY_TIMES_KEY]) void client.invalidateQueries({ queryKey });
   }
   const lookAgain = () => void client.invalidateQueries({ queryKey: KEY });
   async function add(calendar: CalendarToAdd) {

@@ -13,7 +13,7 @@ export interface CallTime {
 const CAN_DRAG = '(min-width: 48rem) and (pointer: fine)';
 
 /**
- * Calls that are dragged to a free time.
+ * Calls that are dragged to another time.
  * @param onDrop called with where one was let go
  * @param onRefuse called with why it can't be moved to where one was let go
  * @param onBegin called when one is taken
@@ -48,12 +48,12 @@ export function useCallDrag(
       },
       onDragEnd: end,
     }),
-    /** For a cell. @param why it can't be moved there; null for a free time */
-    targetOf: (time: CallTime, why: string | null = null) =>
+    /** For a cell. @param why it can't be moved there; null where it can @param isFree whether visitors could book it, too */
+    targetOf: (time: CallTime, why: string | null, isFree: boolean) =>
       dragged === null || isAt(dragged, time)
         ? {}
         : {
-            'data-free': why === null ? '' : undefined,
+            'data-free': isFree ? '' : undefined,
             'data-over': isOver(time) ? '' : undefined,
             onDragOver(event: DragEvent) {
               event.preventDefault(); // otherwise nobody hears of the drop

@@ -4,14 +4,15 @@ import type { DayOffToAdd, Standing } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { useDaysOff } from './use-days-off.ts';
+import { describeRange, verbOf } from './day-range.ts';
+import { type NewRange, useDaysOff } from './use-days-off.ts';
 import { offOn } from './week-cells.ts';
 
 const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
 /** Takes whole days off and opens them again, says so, and offers to take that back. @param today where the business is */
 export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
-  const { add, openDay } = useDaysOff();
+  const { add, addOver, openDay } = useDaysOff();
   const [changing, setChanging] = useState<CalendarDay | null>(null);
 
   /** @returns what came of it; null if it failed */
@@ -36,9 +37,34 @@ export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
       return known.filter((call) => call.day === day);
     });
     if (standing === null) return;
-    const booked = standing.map(({ time, name }) => `${time} ${name}`).join(', ');
-    say(`${formatFullDay(day)} is off${booked === '' ? '' : `. Still booked: ${booked}`}`, () => {
+    say(`${formatFullDay(day)} is off${stillBooked(standing)}`, () => {
       void open(day);
+    });
+  }
+
+  /** @returns what says so, once the dialog that asked is closed @throws ApiError */
+  async function takeSeveralOff(range: NewRange): Promise<() => void> {
+    clear();
+    const taken = await addOver(range);
+    return () => sayTaken(range, taken);
+  }
+
+  function sayTaken(range: NewRange, { standing, takeBack }: Awaited<ReturnType<typeof addOver>>) {
+    say(`${describeRange(range)} ${verbOf(range)} off${stillBooked(standing)}`, () => {
+      void takeSeveralBack(range, takeBack);
+    });
+  }
+
+  async function takeSeveralBack(range: NewRange, takeBack: () => Promise<void>): Promise<void> {
+    const isDone = await run(range.first_day, async () => {
+      await takeBack();
+      return true;
+    });
+    if (isDone === null) return;
+    say(`${describeRange(range)} can be booked again`, () => {
+      void run(range.first_day, () => addOver(range)).then((taken) => {
+        if (taken !== null) sayTaken(range, taken);
+      });
     });
   }
 
@@ -60,5 +86,10 @@ export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
     );
   }
 
-  return { takeOff, open, changing };
+  return { takeOff, takeSeveralOff, open, changing };
+}
+
+function stillBooked(standing: readonly Standing[]): string {
+  const booked = standing.map(({ time, name }) => `${time} ${name}`).join(', ');
+  return booked === '' ? '' : `. Still booked: ${booked}`;
 }

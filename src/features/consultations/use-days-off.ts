@@ -8,6 +8,9 @@ import { offOn } from './week-cells.ts';
 /** The query key of the days off and the consultations on them. */
 export const DAYS_OFF_KEY = ['days-off'];
 
+/** Days that are to be taken off, from the first to the last. */
+export type NewRange = Pick<DayOff, 'first_day' | 'last_day' | 'note'>;
+
 /** The days off, and how to add and remove some. */
 export function useDaysOff() {
   const { request } = useHost();
@@ -33,10 +36,22 @@ export function useDaysOff() {
     await keep(await request('openDayOff', { query: { day } }));
     return before;
   }
+  /** Adds one, which may take in others. @returns the calls on it, and what restores all as it was before */
+  async function addOver(range: NewRange) {
+    const before = client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? [];
+    const all = await add(range);
+    const added = all.find((one) => one.first_day === range.first_day && one.last_day === range.last_day);
+    async function takeBack(): Promise<void> {
+      if (added !== undefined) await keep(await request('removeDayOff', { query: { id: added.id } }));
+      const gone = before.filter(({ id, note }) => !all.some((one) => one.id === id && one.note === note));
+      for (const { first_day, last_day, note } of gone) await add({ first_day, last_day, note });
+    }
+    return { standing: added?.standing ?? [], takeBack };
+  }
   const remove = useMutation({
     mutationFn: (id: number) => request('removeDayOff', { query: { id } }),
     onSuccess: keep,
     onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
   });
-  return { query, add, remove, openDay };
+  return { query, add, addOver, remove, openDay };
 }

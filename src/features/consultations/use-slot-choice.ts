@@ -11,28 +11,19 @@ import { useNow } from './use-now.ts';
 /**
  * The chosen day and time among the available ones. A choice that is no longer available counts as none.
  * @param today the current day where the business is; null while unknown
- * @param first what is chosen at first; null for nothing
- * @param usual the day as long as none is chosen, if it has a free time; null for none
  */
-export function useSlotChoice(
-  today: CalendarDay | null,
-  first: { day: CalendarDay; slot: Slot } | null = null,
-  usual: CalendarDay | null = null,
-) {
+export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();
   const { taken: known, hours, meetsOnline, markTaken } = useAvailability();
   const rules = useMemo(() => rulesFor(hours?.times, hours?.dates), [hours]);
   const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
   const now = useNow();
-  const [chosenDay, setDay] = useState(first?.day ?? null);
-  const [chosenSlot, setSlot] = useState(first?.slot ?? null);
+  const [chosenDay, setDay] = useState<CalendarDay | null>(null);
+  const [chosenSlot, setSlot] = useState<Slot | null>(null);
 
   const days = useMemo(() => (today === null ? null : daysFrom(rules, today, now)), [rules, today, now]);
   const taken = refused.reduce((all, { day, slot }) => withTaken(all, day, slot), known);
-  const hasFree = (one: CalendarDay) =>
-    slotsFrom(rules, one, now).some((slot) => !takenOn(taken, one).includes(slot));
-  const asked = chosenDay ?? (usual !== null && hasFree(usual) ? usual : null);
-  const day = asked !== null && days?.includes(asked) === true ? asked : null;
+  const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;
   const slots = day === null ? rules.allSlots : slotsFrom(rules, day, now);
   const takenSlots = day === null ? [] : takenOn(taken, day);
   const isFree = chosenSlot !== null && slots.includes(chosenSlot) && !takenSlots.includes(chosenSlot);

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { useHost } from '../../lib/host.ts';
+import { useBusyTimes } from './use-busy-times.ts';
 import { useDaysOff } from './use-days-off.ts';
 import { useOwnRules, useSlotsOff } from './use-slots-off.ts';
 import { useWeekRules } from './use-weekly-hours.ts';
@@ -7,8 +9,8 @@ import type { WeekFacts } from './week-cells.ts';
 
 const NOTHING: WeekFacts['taken'] = {};
 
-/** When one can book and when not, as far as it is known. */
-export function useWeekFacts(): Omit<WeekFacts, 'calls' | 'now'> {
+/** When one can book from one day to another and when not, as far as it is known. */
+export function useWeekFacts(from: CalendarDay, to: CalendarDay): Omit<WeekFacts, 'calls' | 'now'> {
   const { request } = useHost();
   const week = useWeekRules();
   const rules = useOwnRules();
@@ -19,5 +21,6 @@ export function useWeekFacts(): Omit<WeekFacts, 'calls' | 'now'> {
     queryFn: async ({ signal }) => (await request('readAvailability', { signal })).taken,
     refetchOnWindowFocus: true,
   });
-  return { rules, week, daysOff, slotsOff, taken };
+  const busy = useBusyTimes(from, to);
+  return { rules, week, daysOff, slotsOff, taken, busy };
 }

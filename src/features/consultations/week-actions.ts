@@ -14,15 +14,64 @@ interface DayDeeds {
   onChange: (change: Omit<SlotChange, 'day'>) => void;
   /** Takes all of it off. */
   onTakeOff: () => void;
+  /** Asks until when it is taken off, with the days after it. */
+  onTakeSeveralOff: () => void;
   onOpenDay: () => void;
-  /** Begins to book a call then. */
-  onBook: (slot: Slot) => void;
+  /** Asks which time of it is opened that its weekday does not have. */
+  onOpenTime: () => void;
+  /** Begins to book a call then; null for a time that is still to be chosen. */
+  onBook: (slot: Slot | null) => void;
 }
 
-/** What can be done with a whole day that has not passed. @param off what takes it off; null for nothing */
-export function actionsOfDay(
-  { day, cells, off }: { day: CalendarDay; cells: readonly WeekCell[]; off: DayOff | null },
-  { onChange, onTakeOff, onOpenDay }: DayDeeds,
+interface Day {
+  day: CalendarDay;
+  cells: readonly WeekCell[];
+  /** What takes it off; null for nothing. */
+  off: DayOff | null;
+}
+
+const BOOK = 'Book a call…';
+
+/** What can be done with a whole day that has not passed. */
+export function actionsOfDay(day: Day, deeds: DayDeeds): WeekAction[] {
+  return [{ label: BOOK, act: () => deeds.onBook(null) }, ...changesOfDay(day, deeds)];
+}
+
+/** What can be done with a time that nobody has booked, or with all that are chosen together with it. */
+export function actionsAt(cell: WeekCell, day: Day, chosen: readonly Slot[], deeds: DayDeeds): WeekAction[] {
+  const { cells } = day;
+  const changes = (label: string, of: readonly WeekCell[], isOff: boolean) =>
+    only(of.length > 0, { label, act: () => deeds.onChange(changeOf(of, isOff)) });
+  if (chosen.length > 1) {
+    const { free, shut } = changeableIn(cells, chosen);
+    return [
+      ...changes(`Take ${howMany(free.length, 'time')} off`, free, true),
+      ...changes(`Open ${howMany(shut.length, 'time')}`, shut, false),
+    ];
+  }
+  const book = { label: BOOK, act: () => deeds.onBook(cell.slot) };
+  const rest = restOfDay(cells, cell.slot);
+  switch (cell.state) {
+    case 'open':
+      return [
+        book,
+        ...changes('Take this time off', [cell], true),
+        ...changes('Take the rest of the day off', rest.length > 1 ? rest : [], true),
+      ];
+    case 'closed':
+      return [book, ...changes('Open this time again', [cell], false)];
+    case 'addable':
+      return [book, ...changes('Open this time', [cell], false)];
+    case 'day-off':
+      return [book, ...changesOfDay(day, deeds)];
+    default:
+      return [book];
+  }
+}
+
+function changesOfDay(
+  { day, cells, off }: Day,
+  { onChange, onTakeOff, onTakeSeveralOff, onOpenDay, onOpenTime }: DayDeeds,
 ): WeekAction[] {
   if (off !== null) {
     const isOne = off.first_day === off.last_day;
@@ -32,39 +81,18 @@ export function actionsOfDay(
     ];
   }
   const closed = cells.filter(({ state }) => state === 'closed');
-  const hasTimes = cells.some(({ state }) => ['open', 'closed', 'taken'].includes(state));
+  const hasTimes = cells.some(
+    ({ state, isExtra }) =>
+      ['open', 'closed', 'busy'].includes(state) || (['call', 'taken'].includes(state) && !isExtra),
+  );
   return [
+    { label: 'Open a time…', act: onOpenTime },
     ...only(closed.length > 0, {
       label: 'Open its times again',
       act: () => onChange(changeOf(closed, false)),
     }),
     ...only(hasTimes, { label: 'Take the day off', act: onTakeOff }),
-  ];
-}
-
-/** What can be done with a time that nobody has booked, or with all that are chosen together with it. */
-export function actionsAt(
-  cell: WeekCell,
-  cells: readonly WeekCell[],
-  chosen: readonly Slot[],
-  { onChange, onBook }: DayDeeds,
-): WeekAction[] {
-  const changes = (label: string, of: readonly WeekCell[], isOff: boolean) =>
-    only(of.length > 0, { label, act: () => onChange(changeOf(of, isOff)) });
-  if (chosen.length > 1) {
-    const { free, shut } = changeableIn(cells, chosen);
-    return [
-      ...changes(`Take ${howMany(free.length, 'time')} off`, free, true),
-      ...changes(`Open ${howMany(shut.length, 'time')}`, shut, false),
-    ];
-  }
-  if (cell.state !== 'open')
-    return changes(cell.state === 'closed' ? 'Open this time again' : 'Open this time', [cell], false);
-  const rest = restOfDay(cells, cell.slot);
-  return [
-    { label: 'Book a call…', act: () => onBook(cell.slot) },
-    ...changes('Take this time off', [cell], true),
-    ...changes('Take the rest of the day off', rest.length > 1 ? rest : [], true),
+    { label: 'Take several days off…', act: onTakeSeveralOff },
   ];
 }
 

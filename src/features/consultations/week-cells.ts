@@ -4,31 +4,36 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import type { BusyTime } from './use-busy-times.ts';
+
+const MINUTE = 60_000;
 
 /**
  * A time of a day: a consultation, or whether it can be booked. `closed` is off by itself, `day-off` with its whole day;
- * `addable` is none of its day and can be, `off` can't; `taken` is too near to a consultation, or busy elsewhere; `past` was
- * free.
+ * `addable` is none of its day and can be, `shut` can't; `busy` is open, and visitors find it taken. The owner can book all
+ * of these. `taken` runs into another consultation; `past` was free, `off` was not.
  */
 export interface WeekCell {
   slot: Slot;
-  state: 'call' | 'open' | 'past' | 'off' | 'closed' | 'day-off' | 'addable' | 'taken';
+  state: 'call' | 'open' | 'closed' | 'day-off' | 'addable' | 'shut' | 'busy' | 'taken' | 'past' | 'off';
   /** Whether it has begun. */
   isPast: boolean;
   /** Whether its weekday does not have it. */
   isExtra: boolean;
+  /** Whether the owner's calendars have something else then. */
+  isBusy: boolean;
   calls: readonly Consultation[];
 }
 
-/** The states of a time that nobody has booked, and that can be opened or taken off by itself, or with its day. */
-export type ChangeableState = Extract<WeekCell['state'], 'open' | 'closed' | 'addable' | 'day-off'>;
+/** The states of a time that nobody has booked, and the owner can. */
+export type BookableState = Exclude<WeekCell['state'], 'call' | 'taken' | 'past' | 'off'>;
 
-export function isChangeable(state: WeekCell['state']): state is ChangeableState {
-  return isSingle(state) || state === 'day-off';
+export function isBookable(state: WeekCell['state']): state is BookableState {
+  return !['call', 'taken', 'past', 'off'].includes(state);
 }
 
 /** Whether such a time can be opened or taken off by itself. */
-export function isSingle(state: WeekCell['state']): state is Exclude<ChangeableState, 'day-off'> {
+export function isSingle(state: WeekCell['state']): state is 'open' | 'closed' | 'addable' {
   return state === 'open' || state === 'closed' || state === 'addable';
 }
 
@@ -42,25 +47,28 @@ export interface WeekFacts {
   slotsOff: readonly SlotsOff[];
   /** What visitors find taken. */
   taken: Readonly<Record<CalendarDay, readonly Slot[]>>;
+  /** What the owner's calendars have. */
+  busy: readonly BusyTime[];
   now: Date;
 }
 
-/** The times of a week, in order: all that days can offer, and those of consultations at other ones. */
+/** The times of a week, in order: all that days can offer, those of consultations at other ones, and `also` these. */
 export function timesOf(
   first: CalendarDay,
   calls: readonly Consultation[],
   { allSlots }: BookingRules,
+  also: readonly Slot[] = [],
 ): Slot[] {
   const booked = calls.flatMap(({ consultation_time: time }) => parseSlot(time) ?? []);
   const at = (slot: Slot) => slotStart(first, slot)?.getTime() ?? 0;
-  return [...new Set([...allSlots, ...booked])].sort((one, other) => at(one) - at(other));
+  return [...new Set([...allSlots, ...booked, ...also])].sort((one, other) => at(one) - at(other));
 }
 
 /** Whether a call takes no more than half the time from one to the next, as half an hour does where calls begin every hour. */
 export function isRoomy(first: CalendarDay, times: readonly Slot[]): boolean {
   const starts = times.map((slot) => slotStart(first, slot)?.getTime() ?? 0);
   const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
-  return gaps.length > 0 && Math.min(...gaps) >= 2 * CONSULTATION_MINUTES * 60_000;
+  return gaps.length > 0 && Math.min(...gaps) >= 2 * CONSULTATION_MINUTES * MINUTE;
 }
 
 /** What a day has at each of the week's times. */
@@ -70,20 +78,35 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
   const weekly = facts.week.slotsOn(day);
   const off = facts.slotsOff.find((one) => one.day === day)?.slots ?? [];
   const taken = facts.taken[day] ?? [];
+  const starts = facts.calls.flatMap((one) => startOf(one) ?? []);
   return times.map((slot) => {
+    const start = slotStart(day, slot);
     const calls = facts.calls.filter(
       (one) => one.consultation_date === day && parseSlot(one.consultation_time) === slot,
     );
-    const isPast = (slotStart(day, slot) ?? facts.now) < facts.now;
+    const isPast = (start ?? facts.now) < facts.now;
     const isExtra = !weekly.includes(slot);
-    const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, isExtra, calls });
+    const isBusy = start !== null && facts.busy.some((time) => overlaps(start, time));
+    const cell = (state: WeekCell['state']): WeekCell => ({ slot, state, isPast, isExtra, isBusy, calls });
+    const isClosed = isDayOff || !offered.includes(slot) || off.includes(slot);
     if (calls.length > 0) return cell('call');
-    if (isDayOff) return cell(isPast ? 'off' : 'day-off');
-    if (!offered.includes(slot)) return cell(!isPast && fits(day, slot, offered) ? 'addable' : 'off');
-    if (off.includes(slot)) return cell(isPast ? 'off' : 'closed');
-    if (taken.includes(slot)) return cell('taken');
-    return cell(isPast ? 'past' : 'open');
+    if (isPast || start === null) return cell(isClosed ? 'off' : 'past');
+    if (starts.some((other) => collide(start, other, 0))) return cell('taken');
+    if (isDayOff) return cell('day-off');
+    if (!offered.includes(slot)) return cell(fits(day, slot, offered) ? 'addable' : 'shut');
+    if (off.includes(slot)) return cell('closed');
+    return cell(isBusy || taken.includes(slot) ? 'busy' : 'open');
   });
+}
+
+function startOf({ consultation_date, consultation_time }: Consultation): Date | null {
+  const slot = parseSlot(consultation_time);
+  return slot === null ? null : slotStart(consultation_date, slot);
+}
+
+/** Whether a call that begins then falls into a busy time. */
+function overlaps(start: Date, busy: BusyTime): boolean {
+  return start < busy.end && busy.start.getTime() < start.getTime() + CONSULTATION_MINUTES * MINUTE;
 }
 
 /** Whether a call can begin then without running into those at other times of the day. */
@@ -109,7 +132,7 @@ export function nowIn(
   const at = rows.findLastIndex(({ start }) => start <= now.getTime());
   const row = rows[at];
   if (row === undefined) return null;
-  const end = rows[at + 1]?.start ?? row.start + CONSULTATION_MINUTES * 60_000;
+  const end = rows[at + 1]?.start ?? row.start + CONSULTATION_MINUTES * MINUTE;
   return now.getTime() < end
     ? { slot: row.slot, share: (now.getTime() - row.start) / (end - row.start) }
     : null;

@@ -14,6 +14,7 @@ import {
   type ToolbarButton,
 } from './toolbar-buttons.ts';
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
+import { whyNot } from './note-lines.ts';
 import { useCellFormats } from './tables/use-cell-formats.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
@@ -59,7 +60,8 @@ export function EditorToolbar({
   const roving = useRovingFocus(root);
   const row = useOneRow(root, !isWriting);
   const ofText = useFormats(quill);
-  const formats = useCellFormats(quill) ?? ofText;
+  const ofCell = useCellFormats(quill);
+  const formats = ofCell ?? ofText;
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
   const { Menu, prefetch, ask } = useToolMenu();
@@ -73,13 +75,20 @@ export function EditorToolbar({
       className={item.className}
       pressed={isPressed(item, formats)}
       disabled={off}
+      reason={whyNot(item.format?.[0], formats)}
       onPress={() => {
         if (quill !== null) pressTool(quill, item, formats);
       }}
     />
   );
   const picker = (item: ToolbarPicker) => (
-    <ToolPicker key={item.name} picker={item} quill={quill} value={chosenBy(item, formats)} disabled={off} />
+    <ToolPicker
+      key={item.name}
+      picker={item}
+      quill={quill}
+      value={chosenBy(item, formats)}
+      disabled={off || ofCell !== null || whyNot(item.format, formats) !== null}
+    />
   );
 
   const media = { quill, formats, disabled: off, dialogs, onImages };

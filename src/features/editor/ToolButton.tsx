@@ -11,6 +11,8 @@ interface ToolButtonProps extends OnPoint {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   className: string;
   disabled: boolean;
+  /** Why it can't be pressed here; null where it can. */
+  reason?: string | null;
   /** Whether the text at the caret has the format; undefined for a one-time action. */
   pressed?: boolean | undefined;
   onPress: () => void;
@@ -22,6 +24,7 @@ export function ToolButton({
   icon: Icon,
   className,
   disabled,
+  reason = null,
   pressed,
   onPress,
   ...onPoint
@@ -31,10 +34,10 @@ export function ToolButton({
       type="button"
       {...onPoint}
       className={className}
-      title={name}
+      title={reason === null ? name : `${name}: ${reason}`}
       aria-label={name}
       aria-pressed={pressed}
-      disabled={disabled}
+      disabled={disabled || reason !== null}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

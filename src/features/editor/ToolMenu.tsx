@@ -6,6 +6,7 @@ import { MENU, MENU_RULE } from '../../components/dashboard/menu-style.ts';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { MoreTools } from './MoreTools.tsx';
+import { whyNot } from './note-lines.ts';
 import { holdFocus } from './tables/hold-focus.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
 import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
@@ -83,6 +84,7 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
     ) : (
       <Menu.CheckboxItem
         checked={pressed}
+        disabled={whyNot(tool.format?.[0], formats) !== null}
         className={itemClass}
         onSelect={onSelect}
         {...shortcut(tool.keys, isOnMac)}

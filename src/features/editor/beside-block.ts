@@ -1,6 +1,8 @@
 import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
+import { asOneStep } from './one-step.ts';
 import { isOnOuterLine } from './outer-line.ts';
+import { selectBlock } from './selected-block.ts';
 import { type Side, SIDES } from './sides.ts';
 
 /** A line of words, or a block. */
@@ -19,11 +21,15 @@ export function isFree(line: Line | null): boolean {
   return line.length() === 1 && Object.keys(line.formats()).length === 0;
 }
 
+/** Whether a key is pressed in the text, and nothing with it. */
+export function isPlainKey(quill: Quill, event: KeyboardEvent): boolean {
+  const { shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;
+  return target === quill.root && !isComposing && !shiftKey && !ctrlKey && !metaKey && !altKey;
+}
+
 /** The side that a key leads to from the text; null for any other key. */
 export function sideOf(quill: Quill, event: KeyboardEvent): Side | null {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;
-  if (target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return null;
-  return SIDES[key] ?? null;
+  return isPlainKey(quill, event) ? (SIDES[event.key] ?? null) : null;
 }
 
 export function isBack(side: Side): boolean {
@@ -42,4 +48,17 @@ export function blockBeside(quill: Quill, side: Side): BlockEmbed | null {
   if (!(neighbour instanceof BlockEmbed)) return null;
   const isSideways = side === 'left' || side === 'right';
   return isSideways || isOnOuterLine(quill, range.index, line.domNode, side) ? neighbour : null;
+}
+
+/** Goes to what is before or behind a block: another is selected, and at the text's ends there is a line for the caret then. */
+export function leaveBlock(quill: Quill, block: BlockEmbed, by: 1 | -1): void {
+  const neighbour = lineBeside(quill, block, by);
+  if (neighbour instanceof BlockEmbed) {
+    selectBlock(quill, neighbour);
+    return;
+  }
+  const index = block.offset(quill.scroll);
+  const place = by < 0 ? index : index + 1;
+  if (neighbour === null) asOneStep(quill, () => quill.insertText(place, '\n', 'user'));
+  quill.setSelection(by < 0 ? Math.max(0, index - 1) : place, 0, 'user');
 }

@@ -1,5 +1,6 @@
 import Block from 'quill/blots/block.js';
 import { CALLOUTS } from './formats.ts';
+import { listInFrame } from './list-frames.ts';
 
 /** A line of a callout. Lines of one kind that follow each other are one callout, as with Quill's quotes. */
 export class Callout extends Block {
@@ -20,7 +21,8 @@ export class Callout extends Block {
 
   override format(name: string, value: unknown): void {
     if (name === Callout.blotName && value) this.domNode.dataset.kind = known(value);
-    else super.format(name, value);
+    else if (!listInFrame(this, [name, value], [Callout.blotName, Callout.formats(this.domNode)]))
+      super.format(name, value);
   }
 }
 

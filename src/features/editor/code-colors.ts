@@ -1,5 +1,5 @@
 import Quill, { Delta } from 'quill';
-import { CodeBlockContainer } from 'quill/formats/code.js';
+import CodeBlock, { CodeBlockContainer } from 'quill/formats/code.js';
 import Syntax from 'quill/modules/syntax.js';
 import { codeKind, NUMBERS } from '../../lib/code-kind.ts';
 import { languageLabel } from '../../lib/code-languages.ts';
@@ -11,6 +11,8 @@ import { escapeText } from './inline-html.ts';
 
 /** Delay between a change and the highlighting of code, in ms. [9.4.04] */
 export const SYNTAX_INTERVAL_MS = 1000;
+/** The same where one writes on a whole page. */
+const SOON_MS = 300;
 
 const OFFERED = 'html css js ts php python sql json bash nginx ini yaml markdown diff dns mail'.split(' ');
 
@@ -35,8 +37,16 @@ const hljs = {
 
 /** Quill's syntax module with this site's highlighter, and without its bug with plain text that contains `<`. */
 export class CodeColors extends Syntax {
-  /** Adds the language select and the place for a Copy button to each block. */
+  /** Adds the language select and the place for a Copy button to each block, and colours what is left at once. */
   override initListener(): void {
+    let isInCode = false;
+    this.quill.on(Quill.events.EDITOR_CHANGE, (name: string) => {
+      const { lastRange: range } = this.quill.selection;
+      if (name !== Quill.events.SELECTION_CHANGE || range === null) return;
+      const wasInCode = isInCode;
+      isInCode = this.quill.getLine(range.index)[0] instanceof CodeBlock;
+      if (wasInCode && !isInCode) this.#catchUp();
+    });
     this.quill.on(Quill.events.SCROLL_BLOT_MOUNT, (blot: unknown) => {
       if (!(blot instanceof CodeBlockContainer) || blot.uiNode !== null) return;
       const choices = (this.options.languages ?? []).filter(({ key }) => !key.endsWith(NUMBERS));
@@ -81,7 +91,7 @@ export class CodeColors extends Syntax {
     root.addEventListener('focus', this.#catchUp, { once: true });
   }
 
-  /** Later: whoever gives the text the focus is about to set the caret. */
+  /** Later: whoever gives the text the focus, or leads out of code, is about to set the caret. */
   readonly #catchUp = () => setTimeout(() => this.highlight());
 
   override highlightBlot(text: string, value: string = NO_LANGUAGE): Delta {
@@ -113,7 +123,7 @@ function withCodeValue(colored: Delta, value: string): Delta {
 
 /**
  * The module's options; `used` are the document's languages, which are kept even if unknown. [9.4.04]
- * @param asksFile whether a code block has a field for its file name
+ * @param asksFile whether a code block has a field for its file name, as on the page for writing
  */
 export function codeColorOptions(used: readonly string[], asksFile = false) {
   const keys = [...new Set([NO_LANGUAGE, ...OFFERED, ...used.map((key) => key.replace(NUMBERS, ''))])];
@@ -121,5 +131,5 @@ export function codeColorOptions(used: readonly string[], asksFile = false) {
     key,
     label: languageLabel(key),
   }));
-  return { hljs, interval: SYNTAX_INTERVAL_MS, languages, asksFile };
+  return { hljs, interval: asksFile ? SOON_MS : SYNTAX_INTERVAL_MS, languages, asksFile };
 }

@@ -2,10 +2,10 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { type Line, lineBeside } from './beside-block.ts';
-import { BUTTON } from './formats.ts';
+import { BUTTON, cleared } from './formats.ts';
+import { frameOf } from './list-frames.ts';
 import { asOneStep } from './one-step.ts';
 import { selectBlock, selectedBlock } from './selected-block.ts';
-import { cleared } from './writing/note-change.ts';
 
 /**
  * Deletes a whole line or block, as one step that can be undone. One goes on writing at the beginning of the line that is
@@ -32,8 +32,9 @@ export function deleteSelectedBlock(quill: Quill, from: 'above' | 'below'): bool
 }
 
 /**
- * Backspace at a line's beginning, or Delete at its end, beside a block or a button. A block is selected first, so that the
- * next press takes it away; a button is one thing, whose words are joined to no others. An empty line goes at once.
+ * Backspace at a line's beginning, or Delete at its end, beside a block, a button, a quote or a callout. A block is selected first, so that the
+ * next press takes it away; a button is one thing, whose words are joined to no others, and so is a quote or a callout: the
+ * caret goes there. An empty line goes at once.
  * @returns whether that is all; lines of words are joined by Quill
  */
 export function deleteAcross(quill: Quill, index: number, by: 1 | -1): boolean {
@@ -49,13 +50,15 @@ export function deleteAcross(quill: Quill, index: number, by: 1 | -1): boolean {
     selectBlock(quill, other);
     return true;
   }
-  if (!isButton(line) && !isButton(other)) return false;
+  const isBesideButton = isButton(line) || isButton(other);
+  if (!isBesideButton && frameOf(line.formats()) === frameOf(other.formats())) return false;
   const [first, second] = by < 0 ? [other, line] : [line, other];
   const end = first.offset(quill.scroll) + first.length() - 1;
   if (first.length() > 1 && second.length() > 1) {
     quill.setSelection(by < 0 ? end : end + 1, 0, 'user');
     return true;
   }
+  if (!isBesideButton) return false;
   // The line end that stays is that of the line with words.
   const format = first.length() > 1 ? { ...cleared(second.formats()), ...first.formats() } : {};
   const change = new Delta()

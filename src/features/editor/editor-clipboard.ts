@@ -4,6 +4,8 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
+import type { Op } from './formats.ts';
+import { isFrameName } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { takeCopiedNotes } from './paste/copied-notes.ts';
@@ -14,6 +16,8 @@ import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
 
+/** What lines in a quote or a callout can be. */
+const IN_FRAME = ['list', 'indent', 'align'];
 /** Formats removed from pasted content: ids and titles belong to the original place. */
 const LEFT_BEHIND = ['id', 'link-title'];
 /** Marks HTML that was copied from this editor. */
@@ -78,6 +82,10 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       return { text: this.quill.getText(range), html: `<div class="${marked}">${toHtml(ops, base)}</div>` };
     }
 
+    override convert(content: Pasted, formats: Record<string, unknown> = {}): Delta {
+      return inFrame(super.convert(content, formats), formats);
+    }
+
     protected override convertHTML(html: string): Delta {
       const figures = asksFigures(this.options);
       const source = figures ? withoutStyles(html) : withoutVideoStyles(html);
@@ -95,6 +103,23 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       }, new Delta());
     }
   };
+}
+
+/** Paragraphs and lists that are pasted into a quote or a callout are of it; anything else stands between its parts. */
+function inFrame(pasted: Delta, formats: Record<string, unknown>): Delta {
+  const frame = Object.fromEntries(Object.entries(formats).filter(([name]) => isFrameName(name)));
+  const isEnd = ({ insert }: Op) => typeof insert === 'string' && insert.includes('\n');
+  const isFit = pasted.ops.every(({ insert, attributes = {} }) =>
+    typeof insert === 'string'
+      ? !isEnd({ insert }) || Object.keys(attributes).every((name) => IN_FRAME.includes(name))
+      : insert !== undefined && ('image' in insert || 'soft-break' in insert),
+  );
+  if (!isFit) return pasted;
+  return pasted.reduce(
+    (delta, { insert = '', attributes = {} }) =>
+      delta.insert(insert, isEnd({ insert }) ? { ...attributes, ...frame } : attributes),
+    new Delta(),
+  );
 }
 
 /** Whether this is the writing page's editor: pictures that stand alone are blocks, and a paste keeps its structure. */

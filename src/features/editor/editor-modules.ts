@@ -1,19 +1,19 @@
 import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
-import { Callout } from './callout.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy, outdentBrace } from './commands.ts';
 import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
-import { BUTTON, type Op } from './formats.ts';
-import { FRAMED, leaveFrame, partQuote } from './leave-frame.ts';
+import { BUTTON, cleared, type Op } from './formats.ts';
+import { FRAMED, leaveFrame, moveHeadingDown, partQuote } from './leave-frame.ts';
+import { LIST_FRAMES } from './list-frames.ts';
 import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { asOneStep } from './one-step.ts';
-import { goOnBelow } from './put-button.ts';
+import { goOnBelowButton } from './put-button.ts';
 import { registerFormats } from './register-formats.ts';
-import { cleared } from './writing/note-change.ts';
+import { calloutAt } from './writing/callouts.ts';
 
 /** Number of undo steps. [9.4.02] */
 export const UNDO_STEPS = 100;
@@ -58,12 +58,13 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
       bindings: {
         ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])),
         ...LIST_KEYS,
-        'callout empty enter': {
+        'blockquote empty enter': null, // it comes before that of lists
+        'frame empty enter': {
           key: 'Enter',
           collapsed: true,
-          format: ['callout'],
+          format: [...LIST_FRAMES],
           empty: true,
-          handler: endCallout,
+          handler: endFrame,
         },
         'callout start backspace': {
           key: 'Backspace',
@@ -86,6 +87,13 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           format: ['blockquote'],
           offset: 0,
           handler: partAtStart,
+        },
+        'heading start enter': {
+          key: 'Enter',
+          collapsed: true,
+          format: ['header'],
+          offset: 0,
+          handler: moveDownAtStart,
         },
         'code indented enter': {
           key: 'Enter',
@@ -119,17 +127,17 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
   };
 }
 
-/** Enter in an empty line of a callout ends it, as in a quote. */
-function endCallout(this: { quill: Quill }): boolean {
-  this.quill.format('callout', false, 'user');
+/** Enter in an empty line of a quote or a callout ends it. */
+function endFrame(this: { quill: Quill }, { index }: Range): boolean {
+  const none = Object.fromEntries(LIST_FRAMES.map((name) => [name, false]));
+  this.quill.formatLine(index, 0, none, 'user');
   return false;
 }
 
 /** Backspace at the beginning of a callout takes its line out, and not into the text above. */
 function leaveCallout(this: { quill: Quill }, { index }: Range): boolean {
-  const [line] = this.quill.getLine(index);
-  const kind = (other: unknown) => (other instanceof Callout ? other.domNode.dataset.kind : undefined);
-  if (line === null || kind(line.prev) === kind(line)) return true;
+  const isFirst = calloutAt(this.quill, index)?.index === index;
+  if (!isFirst) return true;
   this.quill.format('callout', false, 'user');
   return false;
 }
@@ -140,6 +148,10 @@ function leaveAtStart(this: { quill: Quill }, { index }: Range): boolean {
 
 function partAtStart(this: { quill: Quill }, { index }: Range): boolean {
   return !partQuote(this.quill, index);
+}
+
+function moveDownAtStart(this: { quill: Quill }, { index }: Range): boolean {
+  return !moveHeadingDown(this.quill, index);
 }
 
 function enterInCode(this: { quill: Quill }, { index }: Range): boolean {
@@ -157,7 +169,7 @@ function deleteAll(this: { quill: Quill }, { index, length }: Range): boolean {
 
 /** Enter goes on below a button. */
 function leaveButton(this: { quill: Quill }, { index }: Range): boolean {
-  goOnBelow(this.quill, index);
+  goOnBelowButton(this.quill, index);
   return false;
 }
 

@@ -23,3 +23,8 @@ export interface Op {
   insert?: string | Record<string, unknown>;
   attributes?: Record<string, unknown>;
 }
+
+/** The format that takes all of another away. */
+export function cleared(format: Record<string, unknown>): Record<string, null> {
+  return Object.fromEntries(Object.keys(format).map((name) => [name, null]));
+}

@@ -34,9 +34,9 @@ export function fromHtml(html: string, { window, base, figures = false, notes = 
     ops.push(...readAll(parse(clean(pending)), base));
     pending = '';
   }
-  const body = parse(withoutVideoStyles(html));
-  const noteList = notes ? takeNoteList(body) : null;
-  for (const node of [...body.childNodes]) {
+  const source = parse(withoutVideoStyles(html));
+  const noteList = notes ? takeNoteList(source) : null;
+  for (const node of [...source.childNodes]) {
     const ids = isElement(node) ? takeVideos(node) : [];
     if (ids.length === 0 || !isHollow(node)) pending += isElement(node) ? node.outerHTML : escaped(node);
     if (ids.length === 0) continue;
@@ -44,11 +44,13 @@ export function fromHtml(html: string, { window, base, figures = false, notes = 
     ops.push(...ids.map((video) => ({ insert: { video } })));
   }
   flush();
-  if (noteList !== null) ops.push(...asNotes(readAll(parse(clean(noteList.outerHTML)), base)));
-  const blocks = figures ? withTables(withFigures(ops), parse) : ops;
-  const last = blocks.at(-1)?.insert;
-  // The caret needs a line below the last block.
-  return typeof last === 'string' ? blocks : [...blocks, { insert: '\n' }];
+  const body = figures ? withTables(withFigures(ops), parse) : ops;
+  const last = body.at(-1)?.insert;
+  // The caret needs a line below the last block, also above footnotes.
+  const blocks = typeof last === 'string' ? body : [...body, { insert: '\n' }];
+  return noteList === null
+    ? blocks
+    : [...blocks, ...asNotes(readAll(parse(clean(noteList.outerHTML)), base))];
 }
 
 /** Takes away the list of the footnotes; null where there is none. */

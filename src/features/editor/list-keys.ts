@@ -6,10 +6,14 @@ import { NOTE_LIST } from './note-lines.ts';
 
 const { 'list autofill': autofill } = Keyboard.DEFAULTS.bindings;
 
-/** What keys do in lists, in the place of Quill's bindings of the same names. */
+/** What keys do in lists, in the place of Quill's bindings. */
 export const LIST_KEYS = {
   'list empty enter': { key: 'Enter', collapsed: true, format: ['list'], empty: true, handler: stepOut },
-  'list autofill': typeof autofill === 'object' ? { ...autofill, handler: beginList } : autofill,
+  'list autofill': null, // it leaves quotes alone
+  'list begin':
+    typeof autofill === 'object'
+      ? { ...autofill, format: { 'code-block': false }, handler: beginList }
+      : autofill,
 };
 
 /** Enter in an empty item leads one level out, into the list that this one is in; from the first level, out of the list. */
@@ -26,7 +30,7 @@ function stepOut(this: { quill: Quill }, { index }: Range, { line }: Context): b
 /** The list of an item, where a new one is not done yet; null for what is no item. */
 function listOf(item: unknown): string | null {
   if (!(item instanceof ListItem)) return null;
-  const list = String((item.formats() as Record<string, unknown>).list);
+  const list = String(item.formats().list);
   return list === 'checked' ? 'unchecked' : list;
 }
 
@@ -42,5 +46,5 @@ function beginList(
 }
 
 function levelOf(item: ListItem): number {
-  return Number((item.formats() as Record<string, unknown>).indent ?? 0);
+  return Number(item.formats().indent ?? 0);
 }

@@ -1,35 +1,87 @@
 import Quill from 'quill';
 import QuillListItem, { ListContainer } from 'quill/formats/list.js';
-import { isOfNotes } from './note-lines.ts';
+import { frameOf, isFrameName, LIST_FRAMES } from './list-frames.ts';
+import { NOTE_LIST } from './note-lines.ts';
 
-/** A list. Quill makes one of all items that follow each other; footnotes are apart from others. */
+/**
+ * A list, as it is saved. Quill makes one of all items that follow each other; numbered ones, footnotes, and what is in a
+ * quote or a callout are apart from others.
+ */
 class List extends ListContainer {
   override checkMerge(): boolean {
-    if (!super.checkMerge() || !(this.next instanceof List)) return false;
-    const isNotes = isNote(this.children.head, false);
-    return isNote(this.next.children.head, isNotes) === isNotes;
+    return super.checkMerge() && this.next instanceof List && this.#has(this.next.children.head);
   }
 
   override optimize(context: object): void {
     super.optimize(context);
     let { head: item } = this.children;
-    const isNotes = isNote(item, false);
-    while (item?.next && isNote(item.next, isNotes) === isNotes) item = item.next;
+    while (item?.next && this.#has(item.next)) item = item.next;
     if (item?.next) this.splitAfter(item);
+    this.#frame();
+  }
+
+  /** Whether an item is of the same list as the first one. */
+  #has(item: List['children']['head']): boolean {
+    const { head: first } = this.children;
+    if (!(first instanceof ListItem && item instanceof ListItem)) return true;
+    const [a, b] = [first.formats(), item.formats()];
+    return frameOf(a) === frameOf(b) && (Boolean(b.indent) || kindOf(a) === kindOf(b));
+  }
+
+  /** It looks like the lines around it in its quote or callout. */
+  #frame(): void {
+    const { domNode } = this;
+    const { head: first } = this.children;
+    const { blockquote, callout } = first instanceof ListItem ? first.formats() : {};
+    const quote = blockquote ? 'ql-quote' : '';
+    const name = callout ? 'ql-callout' : quote;
+    // Quill hears of each change of an attribute.
+    if (domNode.className !== name) domNode.className = name;
+    if (domNode.dataset.kind === callout) return;
+    if (typeof callout === 'string') domNode.dataset.kind = callout;
+    else delete domNode.dataset.kind;
   }
 }
 
-/** An item of a list. */
+/** An item of a list, also of one in a quote or a callout. */
 export class ListItem extends QuillListItem {
   static override requiredContainer = List;
 
   static override register(): void {
     Quill.register(List, true);
   }
+
+  override formats(): Record<string, unknown> {
+    return { ...(super.formats() as Record<string, unknown>), ...this.#frame() };
+  }
+
+  override format(name: string, value: unknown): void {
+    const [frame] = Object.entries(this.#frame());
+    const isNote = this.formats().list === NOTE_LIST;
+    if (isFrameName(name) && !isNote) this.#setFrame(name, value);
+    else if (name === 'list' && !value && frame !== undefined) this.replaceWith(...frame);
+    else super.format(name, value as string);
+    if (name === 'list' && value === NOTE_LIST) for (const each of LIST_FRAMES) this.#setFrame(each, false);
+  }
+
+  #frame(): Record<string, unknown> {
+    const { callout, blockquote } = this.domNode.dataset;
+    if (callout !== undefined) return { callout };
+    return blockquote === undefined ? {} : { blockquote: true };
+  }
+
+  #setFrame(name: string, value: unknown): void {
+    const { dataset } = this.domNode;
+    if (!value && !(name in this.#frame())) return;
+    delete dataset.callout;
+    delete dataset.blockquote;
+    if (value) dataset[name] = typeof value === 'string' ? value : '';
+  }
 }
 
 List.allowedChildren = [ListItem];
 
-function isNote(item: List['children']['head'], isBehindNote: boolean): boolean {
-  return item instanceof ListItem && isOfNotes(item.formats(), isBehindNote);
+function kindOf({ list }: Record<string, unknown>): 'notes' | 'ordered' | 'others' {
+  if (list === NOTE_LIST) return 'notes';
+  return list === 'ordered' ? 'ordered' : 'others';
 }

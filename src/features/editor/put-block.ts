@@ -2,10 +2,11 @@ import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { isFree } from './beside-block.ts';
+import { cleared } from './formats.ts';
+import { NOTE_LIST } from './note-lines.ts';
 import { asOneStep } from './one-step.ts';
 import { indexBelow, selectBlock } from './selected-block.ts';
 import { layOut } from './writing/lay-out.ts';
-import { cleared } from './writing/note-change.ts';
 
 type Embed = Record<string, unknown>;
 
@@ -26,11 +27,12 @@ export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[])
   const isEmpty = length === 1 && !isBlock;
   const below = isBlock ? indexBelow(quill, line) : index - offset + length;
   const place = isEmpty ? index : below;
+  const isLast = endsAt(quill, isEmpty ? place + 1 : place);
   const change = embeds.reduce((delta, embed) => delta.insert(embed), new Delta().retain(place));
-  if (isEmpty && place + 1 < quill.getLength()) change.delete(1);
+  if (isEmpty && !isLast) change.delete(1);
   else if (isEmpty)
     change.retain(1, cleared(line?.formats() ?? {})); // one goes on writing in the last line
-  else if (place === quill.getLength()) change.insert('\n');
+  else if (isLast) change.insert('\n');
   asOneStep(quill, () => quill.updateContents(change, 'user'));
   // Until a browser draws them, they would have no height, and what is below them would leave the window.
   const blocks = embeds.map((_, at) => quill.getLine(place + at)[0]?.domNode);
@@ -40,6 +42,11 @@ export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[])
   );
   goOnBelow(quill, place + embeds.length - 1);
   return place;
+}
+
+/** Whether a place is the end of the text, or where its footnotes begin: one goes on writing in a line above them. */
+function endsAt(quill: Quill, index: number): boolean {
+  return index >= quill.getLength() || quill.getFormat(index).list === NOTE_LIST;
 }
 
 /** Puts a block where the caret is, in the place of what is selected: words behind it go on in a line below it. */

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import { isFree } from './beside-block.ts';
-import { BUTTON } from './formats.ts';
+import { BUTTON, cleared } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 
 /**
@@ -21,15 +21,15 @@ export function putButton(
   change.insert(words, { link: address });
   const start = end + (length > 1 ? 1 : 0);
   asOneStep(quill, () => {
-    quill.updateContents(change.retain(1, { ...without(formats), [BUTTON]: 'true' }), 'user');
+    quill.updateContents(change.retain(1, { ...cleared(formats), [BUTTON]: 'true' }), 'user');
     const behind = start + words.length + 1;
-    if (behind >= quill.getLength()) goOnBelow(quill, start);
+    if (behind >= quill.getLength()) goOnBelowButton(quill, start);
     else quill.setSelection(isFree(quill.getLine(behind)[0]) ? behind : behind - 1, 0, 'user');
   });
 }
 
 /** Puts the caret into a new plain line below the button whose line this place is in. */
-export function goOnBelow(quill: Quill, index: number): void {
+export function goOnBelowButton(quill: Quill, index: number): void {
   const [line, offset] = quill.getLine(index);
   if (line === null) return;
   const end = index - offset + line.length() - 1;
@@ -37,8 +37,4 @@ export function goOnBelow(quill: Quill, index: number): void {
   const plain = { [BUTTON]: null, id: null };
   quill.updateContents(new Delta().retain(end).insert('\n', formats).retain(1, plain), 'user');
   quill.setSelection(end + 1, 0, 'user');
-}
-
-function without(formats: Record<string, unknown>): Record<string, null> {
-  return Object.fromEntries(Object.keys(formats).map((name) => [name, null]));
 }

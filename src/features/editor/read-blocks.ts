@@ -70,13 +70,14 @@ function lineFormat(element: Element): Format | null {
 
 function readQuote(quote: Element, base: string): Op[] | null {
   if (!hasOnly(quote, [])) return null;
-  if (quote.querySelector(':scope > p') === null) return readLine(quote, { blockquote: true }, base);
-  return readParagraphs(quote, { blockquote: true }, base);
+  if (quote.querySelector(':scope > :is(p, ul, ol)') === null)
+    return readLine(quote, { blockquote: true }, base);
+  return readFramed(quote, { blockquote: true }, base);
 }
 
 function readCallout(element: Element, base: string): Op[] | null {
   const callout = calloutOf(element);
-  return callout === null ? null : readParagraphs(element, { callout }, base);
+  return callout === null ? null : readFramed(element, { callout }, base);
 }
 
 /** The kind of a callout, as its class says it; null for any other element. */
@@ -85,12 +86,26 @@ function calloutOf(element: Element): string | null {
   return CALLOUTS.find((kind) => element.className === `callout callout-${kind}`) ?? null;
 }
 
-/** The lines of a block that holds paragraphs and nothing else; null for any other, and for an empty one. */
-function readParagraphs(block: Element, format: Format, base: string): Op[] | null {
-  const paragraphs = [...block.children].filter(({ tagName }) => tagName === 'P');
-  const only = [...block.childNodes].every((node) => isBlank(node) || paragraphs.includes(node as Element));
-  if (!only || paragraphs.length === 0) return null;
-  return together(paragraphs.map((line) => readLine(line, format, base)));
+/**
+ * The lines of a block that holds paragraphs and lists and nothing else; null for any other, for an empty one, and where two
+ * lists would be one in the editor.
+ */
+function readFramed(block: Element, format: Format, base: string): Op[] | null {
+  const parts = [...block.children];
+  const only = [...block.childNodes].every(isElementOrBlank);
+  const joins = parts.some((part) => isList(part) && part.nextElementSibling?.tagName === part.tagName);
+  if (!only || joins || parts.length === 0) return null;
+  return together(
+    parts.map((part) => {
+      if (part.tagName === 'P') return readLine(part, format, base);
+      return isList(part) ? (readList(part, 0, base)?.map((op) => framed(op, format)) ?? null) : null;
+    }),
+  );
+}
+
+/** A list's item as one of a quote or a callout. */
+function framed(op: Op, format: Format): Op {
+  return op.insert === '\n' ? { ...op, attributes: { ...op.attributes, ...format } } : op;
 }
 
 function readList(list: Element, depth: number, base: string): Op[] | null {

@@ -7,8 +7,10 @@ import { CodeColors } from './code-colors.ts';
 import { editorClipboard } from './editor-clipboard.ts';
 import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
+import { FramedScroll } from './framed-scroll.ts';
 import { ALIGNMENTS, BACKGROUNDS, BUTTON, TEXT_COLORS } from './formats.ts';
 import { ListItem } from './lists.ts';
+import { Quote } from './quote.ts';
 import { QuickTyping } from './quick-editor.ts';
 import { TableBlock } from './tables/table-block.ts';
 
@@ -54,6 +56,7 @@ export function registerFormats(surroundings: Surroundings): void {
     Link,
     ListItem,
     Mark,
+    Quote,
     SoftBreak,
     TableBlock,
     Video,
@@ -61,6 +64,7 @@ export function registerFormats(surroundings: Surroundings): void {
   ]) {
     Quill.register(`formats/${blot.blotName}`, blot, overwrite);
   }
+  Quill.register('blots/scroll', FramedScroll, overwrite);
   // A link of which a part is bold or italic is one element, as it is saved: Quill would make one of each part.
   Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
   registerEmbedChanges();

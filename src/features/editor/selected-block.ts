@@ -14,7 +14,10 @@ export function selectedBlock(quill: Quill): BlockEmbed | null {
   return blockOf(quill, quill.getSelection());
 }
 
-/** Selects a block as a whole. Quill could not select the last of a text: a line comes below it, which is no step of the writer's. */
+/**
+ * Selects a block as a whole. Quill could not select the last of a text: a line comes below it, which is no step of the
+ * writer's.
+ */
 export function selectBlock(quill: Quill, block: BlockEmbed): void {
   const index = block.offset(quill.scroll);
   if (index + 1 === quill.getLength()) quill.insertText(index + 1, '\n', 'api');

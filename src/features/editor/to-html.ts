@@ -23,10 +23,8 @@ type Piece = Line | { html: string };
 export function toHtml(ops: readonly Op[], base: string): string {
   const pieces = withoutEmptyEnds(piecesOf(ops, base));
   const notes = notesAmong(pieces, (piece) => ('html' in piece ? {} : piece.format));
-  const blocks = blocksHtml(
-    pieces.filter((piece) => !notes.includes(piece)),
-    base,
-  );
+  const body = withoutEmptyEnds(pieces.filter((piece) => !notes.includes(piece)));
+  const blocks = blocksHtml(body, base);
   const items = notes.filter((piece) => 'ops' in piece);
   return [...blocks, ...(items.length === 0 ? [] : [listHtml(items, base)])].join('\n');
 }
@@ -59,12 +57,25 @@ function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string)
   if (kind === 'list') return listHtml(lines, base);
   if (kind.startsWith('code:')) return codeHtml(kind.slice('code:'.length), lines);
   if (kind === 'quote') {
-    return `<blockquote>\n${linesHtml('p', lines, ids, base)}\n</blockquote>`;
+    return `<blockquote>\n${framedHtml(lines, ids, base)}\n</blockquote>`;
   }
   if (kind.startsWith('callout-')) {
-    return `<div class="callout ${kind}">\n${linesHtml('p', lines, ids, base)}\n</div>`;
+    return `<div class="callout ${kind}">\n${framedHtml(lines, ids, base)}\n</div>`;
   }
   return linesHtml(kind, lines, ids, base);
+}
+
+/** The paragraphs and the lists of a quote or a callout. */
+function framedHtml(lines: readonly Line[], ids: Set<unknown>, base: string): string {
+  const blocks: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    const isOfList = Boolean(lines[at]?.format.list);
+    const end = lines.findIndex(({ format }, index) => index > at && Boolean(format.list) !== isOfList);
+    const group = lines.slice(at, end === -1 ? lines.length : end);
+    blocks.push(isOfList ? listHtml(group, base) : linesHtml('p', group, ids, base));
+    at += group.length;
+  }
+  return blocks.join('\n');
 }
 
 function linesHtml(tag: string, lines: Line[], ids: Set<unknown>, base: string): string {
@@ -75,13 +86,13 @@ function linesHtml(tag: string, lines: Line[], ids: Set<unknown>, base: string):
 
 /** The block that a line belongs to; adjacent lines of one kind with `joins` form one block. */
 function kindOf({ ops, format }: Line): { name: string; joins: boolean } {
-  if (format.list) return { name: 'list', joins: true };
   if (format['code-block']) {
     return { name: `code:${writeCodeValue(readCodeValue(format['code-block']))}`, joins: true };
   }
   if (format.blockquote) return { name: 'quote', joins: true };
   const callout = oneOf(CALLOUTS, format.callout, 'callout-');
   if (callout !== null) return { name: callout, joins: true };
+  if (format.list) return { name: 'list', joins: true };
   const level = Number(format.header ?? 0);
   // Screen readers would announce an empty heading.
   return { name: ops.length > 0 && level >= 1 && level <= 6 ? `h${level}` : 'p', joins: false };

@@ -1,7 +1,8 @@
 import type Quill from 'quill';
-import { currentRange } from './commands.ts';
+import { clearFormatting, currentRange } from './commands.ts';
 import { asOneStep } from './one-step.ts';
-import { formatCell } from './tables/format-cell.ts';
+import { clearCell, formatCell } from './tables/format-cell.ts';
+import { writtenCell } from './tables/cell-events.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
 
@@ -17,6 +18,7 @@ export function isPressed({ format }: ToolbarButton, formats: Formats): boolean 
 
 /** Does what a button does: to the words of a table's cell, if one is in it, or else to the text, which gets the focus. */
 export function pressTool(quill: Quill, tool: ToolbarButton, formats: Formats): void {
+  if (tool.run === clearFormatting && clearCell(quill)) return;
   if (formatCell(quill, tool.format?.[0])) return;
   quill.focus({ preventScroll: true });
   asOneStep(quill, () => tool.run(quill, isPressed(tool, formats) ?? false));
@@ -33,6 +35,7 @@ export function chooseTool(
   { format, instead = [], ofLines }: ToolbarPicker,
   choice: string,
 ): void {
+  if (writtenCell(quill) !== null) return; // no cell has them
   const range = currentRange(quill);
   const wanted = choice === '' ? false : choice;
   const left = Object.fromEntries(instead.map(({ value }) => [value, false]));

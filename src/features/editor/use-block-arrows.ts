@@ -1,8 +1,6 @@
 import type Quill from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
-import { blockBeside, isBack, lineBeside, sideOf } from './beside-block.ts';
-import { asOneStep } from './one-step.ts';
+import { blockBeside, isBack, leaveBlock, sideOf } from './beside-block.ts';
 import { selectBlock, selectedBlock } from './selected-block.ts';
 import type { Side } from './sides.ts';
 import { TableBlock } from './tables/table-block.ts';
@@ -28,23 +26,11 @@ export function useBlockArrows(quill: Quill | null): void {
 function goOn(quill: Quill, side: Side): boolean {
   const selected = selectedBlock(quill);
   if (selected !== null) {
-    leave(quill, selected, isBack(side) ? -1 : 1);
+    leaveBlock(quill, selected, isBack(side) ? -1 : 1);
     return true;
   }
   const block = blockBeside(quill, side);
   if (block === null || block instanceof TableBlock) return false;
   selectBlock(quill, block);
   return true;
-}
-
-/** Goes to what is before or behind a block: a line of its own where it begins the text. */
-function leave(quill: Quill, block: BlockEmbed, by: 1 | -1): void {
-  const index = block.offset(quill.scroll);
-  const neighbour = lineBeside(quill, block, by);
-  if (neighbour instanceof BlockEmbed) {
-    selectBlock(quill, neighbour);
-    return;
-  }
-  if (neighbour === null) asOneStep(quill, () => quill.insertText(index, '\n', 'user'));
-  quill.setSelection(by < 0 ? Math.max(0, index - 1) : index + 1, 0, 'user');
 }

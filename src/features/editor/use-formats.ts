@@ -75,8 +75,8 @@ function isCaretAt(range: Range | null, index: number | null): boolean {
   return range !== null && range.length === 0 && range.index === index;
 }
 
-/** Lists of values, where a selection has several, count as a change. */
-function isSame(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+/** Whether formats are the same. Lists of values, where a selection has several, count as a change. */
+export function isSame(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }

@@ -2,11 +2,10 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
-import type { Line } from './beside-block.ts';
-import { BUTTON } from './formats.ts';
+import { type Line, sideOf } from './beside-block.ts';
+import { BUTTON, cleared } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { isOnOuterLine } from './outer-line.ts';
-import { cleared } from './writing/note-change.ts';
 
 /** Lines that are a frame: a text that begins or ends with one has no place for plain text there. */
 const FRAMES = ['code-block', 'callout', 'blockquote', BUTTON];
@@ -21,11 +20,9 @@ export function useWayOut(quill: Quill | null): void {
     const editor = quill;
     const { root } = editor;
     function onKeyDown(event: KeyboardEvent) {
-      const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-      if (target !== root || defaultPrevented || isComposing) return;
-      if (shiftKey || ctrlKey || metaKey || altKey) return;
-      if (key === 'ArrowDown' && isInLastLine(editor)) writeBelow(editor);
-      else if (key === 'ArrowUp' && isInFirstLine(editor)) writeAbove(editor);
+      const side = event.defaultPrevented ? null : sideOf(editor, event);
+      if (side === 'down' && isInLastLine(editor)) writeBelow(editor);
+      else if (side === 'up' && isInFirstLine(editor)) writeAbove(editor);
       else return;
       event.preventDefault();
     }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_CALENDAR_ADDRESS, MAX_CALENDAR_SIGN_IN } from '../limits.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 import type { Standing } from './availability.ts';
 import type { Success } from './envelope.ts';
-import { line, optional, required } from './fields.ts';
+import { day, line, optional, required } from './fields.ts';
 
 /** A calendar that tells when the owner is busy. Nothing of its sign-in or its path, which may be secrets, leaves the server. */
 export interface BusyCalendar {
@@ -38,6 +39,19 @@ export type FailingCalendar = Pick<
 export interface BusyCalendars extends Success {
   calendars: BusyCalendar[];
 }
+
+/** When calendars keep their owner busy, from an instant to another, ISO 8601. */
+export interface BusyTimes extends Success {
+  busy_times: { start: string; end: string }[];
+}
+
+/** The days that are asked about, both included. */
+export interface BusyTimesToList {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+export const busyTimesQuery = z.object({ from: day(), to: day() });
 
 export interface CalendarToAdd {
   /** https://, webcal:// or, where private networks are read, http://. */

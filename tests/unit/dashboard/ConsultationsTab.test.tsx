@@ -345,6 +345,7 @@ describe('the consultations', () => {
         `${formatDay(day)}, ${timeInWords(free)}`,
       ),
     );
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Move the call' }));
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(document.activeElement).toBe(call);
@@ -374,8 +375,8 @@ describe('the consultations', () => {
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     await screen.findByText('Nothing this week');
     await user.click(await screen.findByRole('button', { name: /^Next: Mon, Nov 30, \d+:00 [AP]M$/ }));
-    const asked = server.requests.filter(({ url }) => url.includes('from=')).map(({ url }) => url);
-    expect(asked[1]).toContain('view=upcoming&limit=1&from=2026-11-30');
+    const asked = server.requests.find(({ url }) => url.includes('view=upcoming') && url.includes('from='));
+    expect(asked?.url).toContain('view=upcoming&limit=1&from=2026-11-30');
     const week = await screen.findByRole('region', { name: /^Week of .*November 30/ });
     await within(week).findByText('1 this week');
     expect(document.activeElement).toBe(week);
@@ -469,19 +470,105 @@ describe('the consultations', () => {
     const opens = { day, slots: [], seen: [slot], added: [slot], seen_added: [] };
     await user.click(time);
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Open this time',
+      ...['Book a call…', 'Open this time'],
     ]);
-    await user.click(screen.getByRole('menuitem'));
+    await user.click(screen.getByRole('menuitem', { name: 'Open this time' }));
     await waitFor(() => expect(time.textContent).toMatch(/Free$/));
     expect([writes(), document.activeElement]).toEqual([[opens], time]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(time.textContent).toMatch(/Not open$/));
     expect(writes()[1]).toEqual({ day, slots: [], seen: [], added: [], seen_added: [slot] });
 
-    await user.click(screen.getByRole('button', { name: /^Sat, Nov 28: ?Open a time$/ }));
-    await user.click(screen.getByRole('menuitem', { name: slot }));
+    const head = document.querySelector<HTMLElement>(`[data-day="${day}"] h3 button`)!;
+    await user.click(head);
+    await user.click(screen.getByRole('menuitem', { name: 'Open a time…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open a time' });
+    await user.selectOptions(within(dialog).getByLabelText('Time'), slot);
+    await user.click(within(dialog).getByRole('button', { name: 'Open this time' }));
     await waitFor(() => expect(time.textContent).toMatch(/Free$/));
     expect(writes()[2]).toEqual(opens);
+  });
+
+  it('are kept off several days from one of the week on, until that is taken back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const [first, last] = ['2026-11-24', '2026-12-02'];
+    const shorter = { id: 3, first_day: '2026-11-25', last_day: '2026-11-25', note: 'Sea', standing: [] };
+    const call = { name: 'Ada', email: 'ada@example.com', day: first, time: '9:00 AM' };
+    const range = { id: 7, first_day: first, last_day: last, note: 'Sea', standing: [call] };
+    const off = (...days_off: (typeof range | typeof shorter)[]) => ({
+      json: { success: true as const, days_off },
+    });
+    const { user, server } = await showOn(
+      dashboardServer()
+        .on('listDaysOff', off(shorter))
+        .on('addDayOff', off(range), off(shorter))
+        .on('removeDayOff', off()),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const head = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>(`[data-day="${first}"] h3 button`);
+      expect(document.querySelector('[data-day="2026-11-25"] h3')?.textContent).toContain('Off: Sea');
+      return found!;
+    });
+    await user.click(head);
+    await user.click(screen.getByRole('menuitem', { name: 'Take several days off…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take several days off' });
+    const day = within(dialog).getByLabelText<HTMLInputElement>(/^Last day off/);
+    expect([day.value, document.activeElement]).toEqual(['2026-11-25', day]);
+    fireEvent.change(day, { target: { value: last } });
+    await user.type(within(dialog).getByLabelText(/^Note/), 'Sea{Control>}{Enter}{/Control}');
+    await screen.findAllByText(/^Tuesday, November 24, 2026 to .* are off\. Still booked: 9:00 AM Ada$/);
+    expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, head]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findAllByText(/can be booked again$/);
+    const writes = server.requests.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { first_day: first, last_day: last, note: 'Sea' }],
+      ['DELETE', null],
+      ['POST', { first_day: '2026-11-25', last_day: '2026-11-25', note: 'Sea' }],
+    ]);
+  });
+
+  it('are booked by the owner at any hour of a day, also of one off', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-24';
+    const [slot] = slotsOn(day) as [Slot];
+    const range = { id: 1, first_day: day, last_day: day, note: '', standing: [] };
+    const { user, server } = await showOn(
+      dashboardServer()
+        .on('listDaysOff', { json: { success: true, days_off: [range] } })
+        .on('find', { json: FOUND_NOTHING })
+        .on('bookByOwner', 'network failure', { json: { success: true, told: false } }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(await timeIn(day, slot, 'Off'));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Book a call…', 'Open this day again', 'Change in Availability'],
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(document.querySelector(`[data-day="${day}"] h3 button`)!);
+    await user.click(screen.getByRole('menuitem', { name: 'Book a call…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    expect(document.activeElement).toBe(dialog.querySelector('input[name=time]'));
+    await user.selectOptions(within(dialog).getByLabelText('Another time'), '6:45 AM');
+    expect(within(dialog).getByRole('status').textContent).toMatch(
+      /6:45 AM.*Closed to visitors: only you can book it\.$/,
+    );
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Client 7');
+    await user.type(
+      within(dialog).getByLabelText(/^Email/),
+      'client7@example.com{Control>}{Enter}{/Control}',
+    );
+    const again = await within(dialog).findByRole('button', { name: 'Try again' });
+    expect(document.activeElement).toBe(again);
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Client 7');
+    await user.click(again);
+    await screen.findAllByText(/^Booked for Client 7: Tuesday, November 24, 6:45 AM/);
+    expect(server.requests.findLast(({ url }) => url.includes('book-'))?.body).toMatchObject({
+      ...{ name: 'Client 7', date: day, time: '6:45 AM' },
+    });
   });
 
   it('are as they were chosen last in this browser, unless the address says it', async () => {
@@ -575,7 +662,7 @@ describe('the consultations', () => {
     expect([time(slot).disabled, document.activeElement]).toEqual([true, time(other)]);
     const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Book the call' });
     expect([submit.disabled, within(dialog).getByRole('status').textContent]).toEqual([
-      ...[true, 'Choose a free day and time.'],
+      ...[true, 'Tuesday, November 24: choose a time.'],
     ]);
     await user.click(time(other));
     expect(within(dialog).queryByText('That time is taken by another call.')).toBeNull();
@@ -669,36 +756,65 @@ describe('what the owner can do with a call', () => {
     }
   });
 
-  it('is to move it within a day on which nothing else is free to another one', async () => {
+  const dayIn = (dialog: HTMLElement, day: string) =>
+    dialog.querySelector<HTMLElement>(`[data-day="${day}"]`)!;
+  const timeOf = (dialog: HTMLElement, time: string) =>
+    dialog.querySelector<HTMLInputElement>(`input[name=time][value="${time}"]`)!;
+
+  it('is to move it to a time that visitors can’t book, which the dialog says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
-    const { user, server } = await show(ahead());
-    const taken = { '2026-11-25': slotsOn('2026-11-25') };
-    server.on('readAvailability', { json: { success: true, taken, meets_online: false } });
+    const range = { id: 1, first_day: '2026-11-26', last_day: '2026-11-26', note: '', standing: [] };
+    const busy = { start: '2026-11-25T18:00:00Z', end: '2026-11-25T19:00:00Z' };
+    const other = ahead({ id: 2, name: 'Client 2', consultation_time: '10:00 AM' });
+    const server = dashboardServer()
+      .on('listDaysOff', { json: { success: true, days_off: [range] } })
+      .on('listBusyTimes', { json: { success: true, busy_times: [busy] } })
+      .on('moveByOwner', { json: { success: true } });
+    const { user } = await showOn(server, ahead(), other);
     await user.click(await menuOf(1));
     await user.click(screen.getByRole('menuitem', { name: 'Move to another time…' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByLabelText(/November 25.*full/);
-    expect(within(dialog).getByText('Choose a free day and time.')).toBeTruthy();
-    expect(dialog.querySelector('input:checked')).toBeNull();
+    expect(document.activeElement).toBe(dayIn(dialog, '2026-11-25'));
+    await waitFor(() => expect(timeOf(dialog, '10:00 AM').disabled).toBe(true));
+    expect(timeOf(dialog, '9:00 AM').disabled).toBe(true); // where it is
+    const said = () => within(dialog).getByRole('status').textContent;
+    await user.click(timeOf(dialog, '11:00 AM'));
+    expect(said()).toMatch(/11:00 AM.*Your calendar has something else then\.$/);
+    await user.click(dayIn(dialog, '2026-11-26'));
+    expect(said()).toBe('Thursday, November 26: choose a time.');
+    await user.selectOptions(within(dialog).getByLabelText('Another time'), '6:45 AM');
+    expect(said()).toMatch(/6:45 AM.*Closed to visitors: only you can book it\.$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Move the call' }));
+    await screen.findAllByText(/^Moved to Thursday, November 26, 6:45 AM/);
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      ...{ date: '2026-11-26', time: '6:45 AM' },
+    });
   });
 
-  it('is to move it: what she saw, the new time and her words are sent', async () => {
+  it('is to move it as far ahead as she likes: what she saw, the new time and her words are sent', async () => {
     const { user, server, dialog } = await choose(ahead(), 'Move to another time…');
-    expect(within(dialog).getByLabelText<HTMLInputElement>(/November 25/).checked).toBe(true);
-    expect(within(dialog).getByLabelText<HTMLInputElement>(/11:00 AM/).disabled).toBe(false);
-    server.on('moveByOwner', { json: { success: true } });
-    const submit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Move the call' });
+    expect(dayIn(dialog, '2026-11-25').getAttribute('aria-pressed')).toBe('true');
+    const note = within(dialog).getByLabelText(/^A line to Client 1/);
+    const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Move the call' });
     expect(submit.disabled).toBe(true);
-    await user.click(within(dialog).getByLabelText(/November 27/));
-    await user.click(within(dialog).getByLabelText(/11:00 AM/));
-    await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'Sorry.');
+    dayIn(dialog, '2026-11-25').focus();
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{Enter}');
+    expect(document.activeElement).toBe(dayIn(dialog, '2027-02-25'));
+    await user.click(timeOf(dialog, '11:00 AM'));
+    await user.type(note, 'Sorry.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    server.on('moveByOwner', 'network failure', { json: { success: true } });
     await user.click(submit);
-    await screen.findAllByText(/^Moved to Friday, November 27, 11:00 AM.*Client 1 gets an email\.$/);
+    await within(dialog).findByText(/^No answer came: check your connection\./);
+    expect([submit.textContent, document.activeElement]).toEqual(['Try again', submit]);
+    await user.keyboard('{Enter}');
+    await screen.findAllByText(/^Moved to Thursday, February 25, 2027, 11:00 AM.*Client 1 gets an email\.$/);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({
       id: 1,
       seen: { date: '2026-11-25', time: '9:00 AM' },
-      date: '2026-11-27',
+      date: '2027-02-25',
       time: '11:00 AM',
       note: 'Sorry.',
     });

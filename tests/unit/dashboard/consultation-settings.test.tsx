@@ -27,7 +27,9 @@ const feedAt = (address: string | null) => ({ json: { success: true as const, ad
 
 /** What the week takes for taken. */
 function Taken() {
-  return <output aria-label="Taken">{Object.keys(useWeekFacts().taken).join()}</output>;
+  return (
+    <output aria-label="Taken">{Object.keys(useWeekFacts('2026-11-23', '2026-11-29').taken).join()}</output>
+  );
 }
 
 async function show({

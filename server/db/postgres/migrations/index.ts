@@ -30,6 +30,7 @@ import { weeklyHours } from './028-weekly-hours.ts';
 import { sentConfirmations } from './029-sent-confirmations.ts';
 import { versionKinds } from './030-version-kinds.ts';
 import { addedTimes } from './031-added-times.ts';
+import { placedByOwner } from './032-placed-by-owner.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   sentConfirmations,
   versionKinds,
   addedTimes,
+  placedByOwner,
 ];

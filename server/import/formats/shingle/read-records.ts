@@ -187,6 +187,7 @@ export class RecordFiles {
         declined_at: row.instantOrNull('declined_at'),
         changed_at: row.instantOrNull('changed_at'),
         confirmation_sent_at: row.instantOrNull('confirmation_sent_at'),
+        placed_by_owner: row.numberOrNull('placed_by_owner') === 1 ? 1 : 0, // older exports don't have it
       },
     }));
   }

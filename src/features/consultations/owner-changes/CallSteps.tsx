@@ -1,58 +1,63 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { business } from '#content/business.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { scrollBehavior } from '../../../lib/scroll-behavior.ts';
-import { SlotSteps } from '../SlotSteps.tsx';
-import { useDaysOff } from '../use-days-off.ts';
-import type { useSlotChoice } from '../use-slot-choice.ts';
-import { isOff } from '../week-cells.ts';
-
-/** As dense as a dialog. What can't be chosen has no frame: the dialog's ground is the tiles'. */
-const STEPS =
-  'grid grid-cols-1 gap-x-10 gap-y-7 *:border-t-0 *:py-0! [&_h2]:font-sans [&_h2]:text-body [&_h2]:font-semibold [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_label_.text-fine]:text-[0.6875rem] [&_label:has(:disabled)]:border-transparent [&_label:has(:disabled)_span]:font-normal';
-/** Day and time beside each other where there is room. */
-const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-y-0';
+import { MonthDays } from '../day-picker/MonthDays.tsx';
+import { CallTimes } from './CallTimes.tsx';
+import type { CallTimeChoice } from './use-call-time.ts';
 
 interface CallStepsProps {
-  choice: ReturnType<typeof useSlotChoice>;
+  choice: CallTimeChoice;
   /** When the call is that is being moved. */
-  now?: { date: CalendarDay; time: Slot };
-  /** Whether its dialog is wide. */
-  isWide?: boolean;
+  now?: { date: CalendarDay; time: Slot } | undefined;
+  /** What has the focus at first: the chosen day, or the first free time; null for neither. */
+  focusFirst: 'day' | 'time' | null;
   /** Called before a day or a time is chosen. */
   onChoose: () => void;
 }
 
-/** The visitors' steps, in which the owner chooses when a call is. */
-export function CallSteps({ choice, now, isWide = false, onChoose }: CallStepsProps) {
-  const steps = useRef<HTMLDivElement>(null);
-  const daysOff = useDaysOff().query.data ?? [];
+/** The owner's choice of when a call is: any day from today on, and any time of it. */
+export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps) {
+  const times = useRef<HTMLFieldSetElement>(null);
+  const { day, today } = choice;
+  useEffect(() => {
+    if (focusFirst === 'time') times.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [focusFirst]);
   function pickDay(next: CalendarDay) {
     onChoose();
     flushSync(() => choice.chooseDay(next));
     // On a phone the times are below all days. The arrow keys go on through the days.
     if (document.activeElement?.matches(':focus-visible') === true) return;
-    steps.current?.lastElementChild?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
+    times.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
   }
   return (
-    <div ref={steps} className={`${STEPS} ${isWide ? WIDE : ''}`}>
-      <SlotSteps
-        choice={choice}
-        {...(now === undefined ? {} : { now })}
-        onDay={pickDay}
-        onSlot={(slot) => {
-          onChoose();
-          choice.chooseSlot(slot);
-        }}
-        zone={business.time.zone}
-        said={{
-          full: (each) => (isOff(each, { daysOff }) ? 'off' : 'full'),
-          sameClock: `${zoneLabel}.`,
-        }}
-      />
+    <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-[19rem_minmax(0,1fr)]">
+      <div role="group" aria-label="Day" className="min-w-0">
+        <MonthDays
+          chosen={day}
+          min={today}
+          now={now?.date}
+          isFocused={focusFirst === 'day'}
+          onChoose={pickDay}
+        />
+      </div>
+      <fieldset ref={times} className="min-w-0">
+        <legend className="mb-2 font-semibold">
+          Time <span className="font-normal text-quiet">({zoneLabel})</span>
+        </legend>
+        <CallTimes
+          cells={choice.cells}
+          others={choice.others}
+          chosen={choice.slot}
+          now={now?.date === day ? now.time : null}
+          onChoose={(slot) => {
+            onChoose();
+            choice.chooseSlot(slot);
+          }}
+        />
+      </fieldset>
     </div>
   );
 }

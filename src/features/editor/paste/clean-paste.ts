@@ -18,8 +18,12 @@ const BLOCKS =
  * @param body of a document without scripts, as a parser made it of `withoutStyles`
  */
 export function cleanPaste(body: Element): string {
+  return together(blocksOf(body)).join('\n');
+}
+
+function together(all: readonly string[]): string[] {
   const blocks: string[] = [];
-  for (const html of blocksOf(body)) {
+  for (const html of all) {
     const last = blocks.at(-1);
     if (last === undefined || kindOf(last) !== kindOf(html)) blocks.push(html);
     // Two lists or quotes of a kind would be one in the editor; code and callouts stay apart.
@@ -27,7 +31,7 @@ export function cleanPaste(body: Element): string {
     else if (SEPARATE.includes(kindOf(html))) blocks.push('<p><br></p>', html);
     else blocks.push(html);
   }
-  return blocks.join('\n');
+  return blocks;
 }
 
 const JOINED = ['ul', 'ol', 'blockquote'];
@@ -109,12 +113,13 @@ function wrapped(tag: string, html: string): string[] {
   return html === '' ? [] : [`<${tag}>${html}</${tag}>`];
 }
 
-/** A frame around paragraphs; what it holds beside them stands below it. */
+/** A frame around paragraphs and lists; what it holds beside them stands below it. */
 function framed(open: string, close: string, element: Element): string[] {
   const inside = blocksOf(element);
-  const paragraphs = inside.filter((html) => html.startsWith('<p>'));
-  const others = inside.filter((html) => !html.startsWith('<p>'));
-  return [...(paragraphs.length === 0 ? [] : [`${open}\n${paragraphs.join('\n')}\n${close}`]), ...others];
+  const isHeld = (html: string) => ['p', 'ul', 'ol'].includes(kindOf(html));
+  const held = together(inside.filter(isHeld));
+  const others = inside.filter((html) => !isHeld(html));
+  return [...(held.length === 0 ? [] : [`${open}\n${held.join('\n')}\n${close}`]), ...others];
 }
 
 function codeOf(pre: Element): string {

@@ -1,4 +1,4 @@
-import { select } from './cell-caret.ts';
+import { rangeIn, select } from './cell-caret.ts';
 
 /** Gives the words of a range a mark, which is an element of its own, and selects them. */
 export function mark(cell: HTMLElement, range: Range, element: HTMLElement): void {
@@ -32,6 +32,25 @@ export function unmark(cell: HTMLElement, range: Range, tag: string): void {
   range.setStartBefore(first);
   range.setEndAfter(last);
   select(cell, range);
+}
+
+const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'mark', 'code', 'a', 'span'];
+
+/** Takes all marks from what is selected, and leaves it selected. */
+export function clearMarks(cell: HTMLElement): void {
+  for (const tag of MARKS) {
+    let range = rangeIn(cell);
+    // One may be in another of its kind, as colours are.
+    while (range !== null && !range.collapsed && hasMark(cell, range, tag)) {
+      unmark(cell, range, tag);
+      range = rangeIn(cell);
+    }
+  }
+}
+
+function hasMark(cell: HTMLElement, range: Range, tag: string): boolean {
+  const isAround = markAt(cell, range.commonAncestorContainer, tag) !== null;
+  return isAround || range.cloneContents().querySelector(tag) !== null;
 }
 
 /** The mark that a place of a cell is in; null for none. */

@@ -1,8 +1,8 @@
 import type Quill from 'quill';
 import { WRITE_BLOCKS } from '../unwritten.ts';
-import { rangeIn } from './cell-caret.ts';
+import { breakLine, rangeIn } from './cell-caret.ts';
 import { writtenCell } from './cell-events.ts';
-import { isMarked, mark, markAt, unmark } from './cell-marks.ts';
+import { clearMarks, isMarked, mark, markAt, unmark } from './cell-marks.ts';
 
 /** The browser's commands for Quill's formats. */
 const COMMANDS: Record<string, string> = {
@@ -27,6 +27,13 @@ export function formatCell(quill: Quill, format: string | undefined): boolean {
   return true;
 }
 
+/** Takes all formats from what is selected in a cell. @returns whether the focus is in one */
+export function clearCell(quill: Quill): boolean {
+  const cell = writtenCell(quill);
+  if (cell !== null) changeCell(quill, cell, () => clearMarks(cell));
+  return cell !== null;
+}
+
 /** Changes the words of a cell, as one step that can be undone. */
 export function changeCell(quill: Quill, cell: HTMLElement, change: () => void): void {
   quill.emitter.emit(WRITE_BLOCKS);
@@ -41,16 +48,29 @@ export function execute({ ownerDocument: document }: HTMLElement, command: strin
   document.execCommand(command, false, value);
 }
 
+/** Whether what is selected, or is typed next, has a format of the browser's. */
+function isOn({ ownerDocument: document }: HTMLElement, command: string): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the browser knows what is typed next
+  return document.queryCommandState(command);
+}
+
+/** Begins a new line at the caret, with the formats that what is typed next would have without it. */
+export function breakCellLine(cell: HTMLElement): void {
+  const commands = Object.values(COMMANDS);
+  const wanted = commands.filter((command) => isOn(cell, command));
+  breakLine(cell);
+  for (const command of commands) {
+    if (isOn(cell, command) !== wanted.includes(command)) execute(cell, command);
+  }
+}
+
 /** The formats of what is selected in a cell, by Quill's names. */
 export function formatsOfCell(cell: HTMLElement): Record<string, unknown> {
   const range = rangeIn(cell);
   if (range === null) return {};
-  const isOn = (command: string) =>
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the browser knows what is typed next
-    cell.ownerDocument.queryCommandState(command);
   const formats: [name: string, value: unknown][] = Object.entries(COMMANDS).map(([name, command]) => [
     name,
-    isOn(command),
+    isOn(cell, command),
   ]);
   const link = markAt(cell, range.commonAncestorContainer, 'a');
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { goOnBelow } from '../put-block.ts';
 import { selectText } from '../select-text.ts';
 import { setCaretBeside, wayIntoTable } from './beside-table.ts';
-import { breakLine, selectCell } from './cell-caret.ts';
+import { selectCell } from './cell-caret.ts';
 import { listenInCells } from './cell-events.ts';
 import {
   type CellAction,
@@ -15,7 +15,7 @@ import {
 import { pastedCells, pastedOf, pasteWords } from './cell-paste.ts';
 import { CellMarkdown } from './cell-markdown.ts';
 import { type CellPlace, placeOf } from './draw-table.ts';
-import { formatCell } from './format-cell.ts';
+import { breakCellLine, formatCell } from './format-cell.ts';
 import { type BesideTable, placeAfter, placeTowards } from './place-after.ts';
 import type { TableBlock } from './table-block.ts';
 import { addRow, CAPTION, fillCells, moveRow } from './table-changes.ts';
@@ -88,7 +88,7 @@ export class TableKeys {
         selectText(this.#quill);
         return;
       case 'break line':
-        breakLine(cell);
+        breakCellLine(cell);
         this.#editing.typed(cell);
         return;
       case 'step':

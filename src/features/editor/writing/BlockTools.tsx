@@ -9,6 +9,7 @@ import { useHost } from '../../../lib/host.ts';
 import { deleteLine } from '../delete-blocks.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { moveSelected } from './move-block.ts';
+import { fromBar } from './use-bar.ts';
 import { moveSaid } from './use-move-keys.ts';
 
 interface BlockToolsProps {
@@ -26,11 +27,7 @@ export function BlockTools({ quill, bar, block, name }: BlockToolsProps) {
   const { announcer } = useHost();
 
   function move(direction: 'up' | 'down') {
-    const { activeElement: focused } = quill.root.ownerDocument;
-    const isMoved = moveSelected(quill, direction);
-    // The text has the focus now: who pressed a key here goes on from here.
-    if (bar.current?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
-    announcer.announce(moveSaid(isMoved, direction));
+    fromBar(bar.current, () => announcer.announce(moveSaid(moveSelected(quill, direction), direction)));
   }
   function remove() {
     deleteLine(quill, block);
@@ -44,7 +41,7 @@ export function BlockTools({ quill, bar, block, name }: BlockToolsProps) {
       <ToolButton
         name={`Delete ${name}`}
         icon={Trash}
-        className="image-delete"
+        className="bar-delete"
         disabled={false}
         onPress={remove}
       />
@@ -56,7 +53,7 @@ interface WordButtonProps {
   name: ReactNode;
   /** What it is called for those who hear it, and for a pointer that rests on it. */
   label: string;
-  /** Whether what it leads to is there. */
+  /** Shows whether what it leads to is there. */
   icon?: LucideIcon;
   isMissing?: boolean;
   onPress: () => void;
@@ -69,12 +66,12 @@ export function WordButton({ name, label, icon: Icon, isMissing = false, onPress
       type="button"
       title={label}
       aria-label={label}
-      className="image-word"
+      className="bar-word"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
       {name}
-      {Icon === undefined ? null : <Icon aria-hidden className={isMissing ? 'image-missing' : ''} />}
+      {Icon === undefined ? null : <Icon aria-hidden className={isMissing ? 'bar-missing' : ''} />}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { CALLOUTS } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { callout } from './blocks.ts';
 import { removeCallouts } from './callouts.ts';
-import { useBar } from './use-bar.ts';
+import { fromBar, useBar } from './use-bar.ts';
 import { useCalloutAtCaret } from './use-callout-at-caret.ts';
 
 const NAMES = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const;
@@ -24,10 +24,7 @@ export function CalloutBar({ quill }: { quill: Quill }) {
   const place = shown.head.getBoundingClientRect();
 
   function change(kind: string) {
-    const { activeElement: focused } = quill.root.ownerDocument;
-    asOneStep(quill, () => callout(kind)(quill, currentRange(quill).index));
-    // The text has the focus now: who pressed a key here goes on from here.
-    if (ref.current?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
+    fromBar(ref.current, () => asOneStep(quill, () => callout(kind)(quill, currentRange(quill).index)));
   }
   function remove() {
     focusText();

@@ -34,8 +34,9 @@ interface ImageBarProps {
 const GAP = 8;
 
 /**
- * The tools of the image that is selected, above it, within the text's width: nothing moves for them, nor are the image and its caption covered. Of
- * an image whose upper edge is out of sight they stay in it. Alt+F10 leads to them, Escape back to the text.
+ * The tools of the image that is selected, above it, within the text's width: nothing moves for them, nor are the image and
+ * its caption covered. Of an image whose upper edge is out of sight they stay in it. Alt+F10 leads to them, Escape back to the
+ * text.
  */
 export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   const { base, announcer } = useHost();
@@ -77,7 +78,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
   }
   return (
     <div
-      className="image-bar-track"
+      className="block-bar-track"
       style={{
         left: Math.min(0, before),
         right: Math.min(0, behind),
@@ -86,7 +87,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
         height: image.height + above,
       }}
     >
-      <div {...bar} ref={ref} aria-label="Image" className="selection-bar image-bar">
+      <div {...bar} ref={ref} aria-label="Image" className="selection-bar block-bar">
         {chooseImage === undefined ? null : (
           <WordButton name="Replace" label="Replace image" onPress={() => void exchange(chooseImage)} />
         )}

@@ -11,6 +11,7 @@ import Quote from 'lucide-react/icons/quote';
 import type Quill from 'quill';
 import { asOneStep } from '../one-step.ts';
 import { ToolButton } from '../ToolButton.tsx';
+import { whyNot } from '../note-lines.ts';
 import { barHeight, buttonHeight, isNarrow, placeAbove, placeStyle } from './place.ts';
 import { useBar } from './use-bar.ts';
 import { useSelectedWords } from './use-selected-words.ts';
@@ -64,6 +65,7 @@ export function SelectionBar({ quill, askLink }: { quill: Quill; askLink: () => 
             className={`on-${format}`}
             pressed={pressed}
             disabled={false}
+            reason={whyNot(format, formats)}
             onPress={() => {
               quill.setSelection(range, 'silent');
               asOneStep(quill, () => quill.format(format, pressed ? false : value, 'user'));

@@ -2,11 +2,12 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../../../lib/host.ts';
+import { cleared } from '../formats.ts';
+import { NOTE_LIST } from '../note-lines.ts';
 import { asOneStep } from '../one-step.ts';
-import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
+import { type BlockCommand, type CommandTools, LINK_COMMAND, matchingCommands } from './block-commands.ts';
 import { calloutAt } from './callouts.ts';
 import { InsertButton } from './InsertButton.tsx';
-import { cleared } from './note-change.ts';
 import { placeBelow, placeStyle, seenOf } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
@@ -23,7 +24,9 @@ const LEFT_FREE = 210;
  */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
   const { slash, openAt, dismiss } = useSlash(quill);
-  const isOffered = (command: BlockCommand) => command.isOffered?.(tools) ?? true;
+  const isInNote = slash !== null && quill.getFormat(slash.index).list === NOTE_LIST;
+  const isOffered = (command: BlockCommand) =>
+    (command.isOffered?.(tools) ?? true) && (!isInNote || command.name === LINK_COMMAND);
   const commands = slash === null ? [] : matchingCommands(slash.typed, slash.isBehindWords).filter(isOffered);
 
   function choose(command: BlockCommand) {
@@ -58,8 +61,8 @@ function addLineBelow(quill: Quill, index: number): number {
     index: index - offset,
     length: line?.length() ?? 1,
   };
-  const formats = line?.formats() ?? {};
   const end = start + length - 1;
+  const formats = quill.getLine(end)[0]?.formats() ?? {};
   quill.updateContents(new Delta().retain(end).insert('\n', formats).retain(1, cleared(formats)), 'user');
   return end + 1;
 }

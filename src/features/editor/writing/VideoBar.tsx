@@ -26,7 +26,7 @@ export function VideoBar({ quill, changeVideo }: VideoBarProps) {
   const above = barHeight(quill) + GAP;
   return (
     <div
-      className="image-bar-track"
+      className="block-bar-track"
       style={{
         left: 0,
         right: 0,
@@ -35,7 +35,7 @@ export function VideoBar({ quill, changeVideo }: VideoBarProps) {
         height: video.height + above,
       }}
     >
-      <div {...bar} ref={ref} aria-label="Video" className="selection-bar image-bar video-bar">
+      <div {...bar} ref={ref} aria-label="Video" className="selection-bar block-bar video-bar">
         <WordButton name="Change address" label="Change address" onPress={changeVideo} />
         <i aria-hidden />
         <BlockTools quill={quill} bar={ref} block={selected.block} name="video" />

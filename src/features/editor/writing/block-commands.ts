@@ -15,7 +15,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
-import { BUTTON_BLOCK, callout, DIVIDER, FOOTNOTE, line, NOTE, TABLE, TASK } from './blocks.ts';
+import { BUTTON_BLOCK, callout, DIVIDER, FOOTNOTE, item, line, NOTE, TABLE, TASK } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -26,6 +26,9 @@ export interface CommandTools {
   askLink: () => void;
   askButton: () => void;
 }
+
+/** The one command for words of a footnote, too. */
+export const LINK_COMMAND = 'Link';
 
 /** What is wanted most comes first: nine are seen at once. */
 const BLOCK_GROUPS = ['Basic', 'Media', 'More'] as const;
@@ -54,14 +57,14 @@ const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
     hint: '-',
     words: 'unordered ul points',
     icon: List,
-    run: line({ list: 'bullet' }),
+    run: item('bullet'),
   },
   {
     name: 'Numbered list',
     hint: '1.',
     words: 'ordered ol steps',
     icon: ListOrdered,
-    run: line({ list: 'ordered' }),
+    run: item('ordered'),
   },
   { name: 'Quote', hint: '>', words: 'blockquote citation', icon: Quote, run: line({ blockquote: true }) },
   {
@@ -129,7 +132,7 @@ const MORE: typeof BASIC = [
   },
   { ...FOOTNOTE, fromWords: 'into', hint: 'Numbered, at the end', words: 'note reference source' },
   {
-    name: 'Link',
+    name: LINK_COMMAND,
     fromWords: 'into',
     hint: 'A post or an address',
     words: 'url internal post',
@@ -151,6 +154,14 @@ const WORD_COMMANDS = (['into', 'below', undefined] as const).flatMap((way) =>
     group: way === 'into' ? 'In this line' : 'Below it',
   })),
 );
+
+/** Whether these typed words begin the name of what goes into the line of the words before it. */
+export function isIntoWords(typed: string): boolean {
+  const wanted = typed.toLowerCase();
+  return WORD_COMMANDS.some(
+    ({ name, fromWords }) => fromWords === 'into' && name.toLowerCase().startsWith(wanted),
+  );
+}
 
 /**
  * The commands that these typed words mean: those whose name begins so first, then those found by another word.

@@ -23,12 +23,18 @@ export interface Block {
   run: (quill: Quill, index: number) => void;
 }
 
-const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'button', 'code-block'];
-const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
+/** What no line of a list has, nor of a callout or a quote. */
+const UNLISTED = { header: false, button: false, 'code-block': false };
+const PLAIN = { ...UNLISTED, blockquote: false, callout: false, list: false, indent: false };
 
 /** Makes the line at the caret one of this format, and of no other. */
 export function line(format: Record<string, unknown>) {
   return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
+}
+
+/** Makes the line at the caret an item of this list, also of one in the quote or the callout that it is in. */
+export function item(list: string) {
+  return (quill: Quill, index: number) => quill.formatLine(index, 0, { ...UNLISTED, list }, 'user');
 }
 
 /** Makes the line at the caret, or all of the callout that it is in, a callout of this kind. */
@@ -40,10 +46,10 @@ export function callout(kind: string) {
   };
 }
 
-/** Makes the selected lines a callout. */
+/** Makes the selected lines a callout, in which lists stay lists. */
 export function makeCallout(quill: Quill): void {
   const { index, length } = currentRange(quill);
-  quill.formatLine(index, length, { ...PLAIN, callout: CALLOUTS[0] }, 'user');
+  quill.formatLine(index, length, { ...UNLISTED, blockquote: false, callout: CALLOUTS[0] }, 'user');
 }
 
 /** A button, whose words and address are asked for by both menus. */
@@ -52,7 +58,7 @@ export const BUTTON_BLOCK: Pick<Block, 'name' | 'icon'> = { name: 'Button', icon
 /** Those that both menus have: the one that a slash opens, and the toolbar's. */
 export const TABLE: Block = { name: 'Table', icon: Table, typed: '/table', run: addTable };
 export const NOTE: Block = { name: 'Note', icon: Info, typed: '/note', run: callout('note') };
-export const TASK: Block = { name: 'Task', icon: ListTodo, typed: '[ ]', run: line({ list: 'unchecked' }) };
+export const TASK: Block = { name: 'Task', icon: ListTodo, typed: '[ ]', run: item('unchecked') };
 export const FOOTNOTE: Block = { name: 'Footnote', icon: Asterisk, typed: '/footnote', run: addNote };
 export const DIVIDER: Block = {
   name: 'Divider',

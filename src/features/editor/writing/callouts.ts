@@ -1,6 +1,7 @@
 import type Quill from 'quill';
-import { Callout } from '../callout.ts';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { currentRange } from '../commands.ts';
+import { partOf } from './parts.ts';
 
 /** The lines of a callout. */
 export interface CalloutRange {
@@ -10,18 +11,13 @@ export interface CalloutRange {
 
 /** All of the callout that this place of the text is in; null for none. */
 export function calloutAt(quill: Quill, index: number): CalloutRange | null {
-  const [at] = quill.getLine(index);
-  if (!(at instanceof Callout)) return null;
-  const isOfIt = (blot: unknown): blot is Callout =>
-    blot instanceof Callout && blot.domNode.dataset.kind === at.domNode.dataset.kind;
-  let [first, last] = [at, at];
-  while (isOfIt(first.prev)) first = first.prev;
-  while (isOfIt(last.next)) last = last.next;
-  const start = first.offset(quill.scroll);
-  return { index: start, length: last.offset(quill.scroll) + last.length() - start };
+  const [line] = quill.getLine(index);
+  if (line === null || line instanceof BlockEmbed || !('callout' in line.formats())) return null;
+  const { start, end } = partOf(quill, line);
+  return { index: start, length: end - start };
 }
 
-/** Makes paragraphs of the callouts that the selection is in. */
+/** Takes away the callouts that the selection is in: paragraphs and lists are left. */
 export function removeCallouts(quill: Quill): void {
   const { index, length } = currentRange(quill);
   const first = calloutAt(quill, index) ?? { index, length };

@@ -11,7 +11,7 @@ export function lineFormatFor(signs: string): LineRule | null {
   return signs === '>' ? { blockquote: true } : null;
 }
 
-/** The kind of callout that a line of a quote asks for, `[!NOTE]`, by the names that others give them; null for any other line. */
+/** The kind of callout that a line of a quote asks for, `[!NOTE]`, by the names that others give them; or null. */
 export function calloutOf(line: string): string | null {
   return calloutKind(/^\[!(\w+)\]\s*$/.exec(line)?.[1] ?? '');
 }

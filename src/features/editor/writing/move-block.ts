@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
+import { isFree } from '../beside-block.ts';
 import { currentRange } from '../commands.ts';
 import type { Op } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
@@ -100,9 +101,7 @@ function startOfNotes(quill: Quill): number {
 
 /** Whether nothing but an empty line follows. */
 function isFreeEnd(quill: Quill, index: number): boolean {
-  if (index + 1 !== quill.getLength()) return false;
-  const [line] = quill.getLine(index);
-  return !(line instanceof BlockEmbed) && Object.keys(line?.formats() ?? {}).length === 0;
+  return index + 1 === quill.getLength() && isFree(quill.getLine(index)[0]);
 }
 
 /** A retained length of 0 is none. */

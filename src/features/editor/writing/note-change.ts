@@ -1,5 +1,5 @@
 import { Delta } from 'quill';
-import type { Op } from '../formats.ts';
+import { cleared, type Op } from '../formats.ts';
 import { NOTE_LIST, notesAmong } from '../note-lines.ts';
 
 const MARK = /^#fn-(\d{1,3})$/;
@@ -60,11 +60,6 @@ function roomForNote(ops: readonly Op[], number: number): { change: Delta; caret
     .insert('\n', format)
     .retain(1, { ...cleared(format), list: NOTE_LIST });
   return { change, caret: end + 1 };
-}
-
-/** The format that takes all of another away. */
-export function cleared(format: Record<string, unknown>): Record<string, null> {
-  return Object.fromEntries(Object.keys(format).map((name) => [name, null]));
 }
 
 /** The lines of the notes, and those of lists within them. */

@@ -1,6 +1,6 @@
 import { Delta } from 'quill';
-import type { Op } from '../formats.ts';
-import { cleared, endOfNote, isNote, noteNumber, notesOf, readNotes } from './note-change.ts';
+import { cleared, type Op } from '../formats.ts';
+import { endOfNote, isNote, noteNumber, notesOf, readNotes } from './note-change.ts';
 
 /** The numbers of the notes whose marks a change of the text takes away, as far as it deletes something. */
 export function deletedNotes(change: Delta, before: Delta): number[] {

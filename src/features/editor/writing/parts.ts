@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { type Line, lineBeside } from '../beside-block.ts';
 import { Figure, isHalf, rightOf } from '../figure.ts';
+import { frameOf as listFrameOf } from '../list-frames.ts';
 import { NOTE_LIST } from '../note-lines.ts';
 
 /** A stretch of whole lines and blocks. */
@@ -34,11 +35,13 @@ export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part
   return beside instanceof Figure && !isHalf(first) ? pairOf(quill, beside) : partOf(quill, beside);
 }
 
-/** How deep an item is in its list; null for what is no item, and for a footnote. */
+/** How deep an item is in its list; null for what is no item, for a footnote, and in a quote or a callout, which is one. */
 export function levelOf(line: Line): number | null {
   if (line instanceof BlockEmbed) return null;
-  const { list, indent = 0 } = line.formats();
-  return list === undefined || list === NOTE_LIST ? null : Number(indent);
+  const formats = line.formats();
+  const { list, indent = 0 } = formats;
+  const isOfText = list !== undefined && list !== NOTE_LIST && listFrameOf(formats) === null;
+  return isOfText ? Number(indent) : null;
 }
 
 /** The sibling before an item, with those below it, or else the item that both are below of. */
@@ -88,8 +91,7 @@ function runOf(quill: Quill, line: Line, isLike: (other: Line) => boolean): Part
 function frameOf(line: Line): string | null {
   if (line instanceof BlockEmbed) return null;
   const formats = line.formats();
-  const name = ['code-block', 'callout', 'blockquote'].find((frame) => frame in formats);
-  return name === undefined ? null : `${name} ${String(formats[name])}`;
+  return 'code-block' in formats ? `code-block ${String(formats['code-block'])}` : listFrameOf(formats);
 }
 
 function boundsOf(quill: Quill, line: Line): Part {

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { isCaretAlone } from './is-caret-alone.ts';
+import { useRenderOnResize } from './use-render-on-resize.ts';
 
 interface ShownCallout {
   /** Its first line, above which its name stands. */
@@ -42,15 +43,7 @@ export function useCalloutAtCaret(quill: Quill): ShownCallout | null {
       container.removeEventListener('focusout', onFocusOut);
     };
   }, [quill]);
-
-  const isShown = shown !== null;
-  useEffect(() => {
-    if (!isShown) return undefined;
-    // A picture above that has come, a window that is narrower: it is elsewhere then.
-    const observer = new ResizeObserver(() => setShown((now) => now && { ...now }));
-    observer.observe(quill.root);
-    return () => observer.disconnect();
-  }, [quill, isShown]);
+  useRenderOnResize(quill.root, shown, setShown);
   return shown;
 }
 

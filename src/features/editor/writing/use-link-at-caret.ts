@@ -3,6 +3,7 @@ import type { EmitterSource } from 'quill';
 import { useEffect, useState } from 'react';
 import { isCaretAlone } from './is-caret-alone.ts';
 import { noteNumber } from './note-change.ts';
+import { useRenderOnResize } from './use-render-on-resize.ts';
 
 /**
  * The link that the caret was put into, until one types; null for none, and for the mark of a note. At a key, nothing is
@@ -40,15 +41,7 @@ export function useLinkAtCaret(quill: Quill): { link: Element } | null {
       quill.off('editor-change', follow);
     };
   }, [quill]);
-
-  const isShown = shown !== null;
-  useEffect(() => {
-    if (!isShown) return undefined;
-    // A picture above that has come, a window that is narrower: it is elsewhere then.
-    const observer = new ResizeObserver(() => setShown((now) => now && { ...now }));
-    observer.observe(quill.root);
-    return () => observer.disconnect();
-  }, [quill, isShown]);
+  useRenderOnResize(quill.root, shown, setShown);
   return shown;
 }
 

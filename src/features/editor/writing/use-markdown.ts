@@ -23,6 +23,7 @@ const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
 const CLOSING = '*_~=`)';
 /** What ends a word. */
 const BLANKS = ' \n';
+
 /**
  * Markdown becomes what it says as soon as it is typed, and an address a link. Each change is a step of its own: one undo
  * brings back the signs.
@@ -38,7 +39,8 @@ export function useMarkdown(quill: Quill | null): void {
       // After all others have heard of the sign.
       queueMicrotask(() => {
         if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
-        else if (markNote(editor, typed.end - 1) || linkAddress(editor, typed.end, { base, origin })) return;
+        else if (markNote(editor, typed.end - 1) || linkAddress(editor, typed.end - 1, { base, origin }))
+          return;
         else if (typed.sign === ' ') formatLine(editor, typed.end);
       });
     }
@@ -83,12 +85,12 @@ function isFormatted(quill: Quill, index: number): boolean {
   return line === null || Object.keys(line.formats()).length > 0;
 }
 
-/** Makes a link of the address before the blank that ends here. @returns whether there was one */
-function linkAddress(quill: Quill, end: number, site: Site): boolean {
-  const text = textBefore(quill, end - 1);
+/** Makes a link of the address that the words before this place end with. @returns whether there is one */
+export function linkAddress(quill: Quill, end: number, site: Site): boolean {
+  const text = textBefore(quill, end);
   const found = addressAtEnd(text);
   if (found === null) return false;
-  const start = end - 1 - text.length + found.start;
+  const start = end - text.length + found.start;
   const { length } = found.address;
   const { ops } = quill.getContents(start, length);
   const isTaken = ops.some(({ attributes = {} }) => 'link' in attributes || 'code' in attributes);

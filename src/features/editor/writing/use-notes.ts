@@ -1,20 +1,23 @@
 import type Quill from 'quill';
 import type { Delta } from 'quill';
 import { useEffect } from 'react';
+import { useHost } from '../../../lib/host.ts';
 import { NOTE_LIST } from '../note-lines.ts';
 import { asOneStep } from '../one-step.ts';
 import { noteNumber } from './note-change.ts';
 import { deletedNotes, removalOfNotes } from './note-removal.ts';
 import { returnFromNote } from './note-return.ts';
+import { linkAddress } from './use-markdown.ts';
 
 /**
  * Takes a note away with its mark, and numbers the others anew: one undo brings all of it back. A mark that is cut may be
- * pasted elsewhere, so its note waits for it. Escape in a note, Enter in an empty one, and Backspace at its beginning lead
- * back to its mark.
+ * pasted elsewhere, so its note waits for it. Enter and Escape in a note, and Backspace at its beginning, lead back to its
+ * mark: another note without one would take the next one's number.
  */
 export function useNotes(quill: Quill): void {
+  const { base, origin } = useHost();
   useEffect(() => {
-    const { container } = quill;
+    const { container, root } = quill;
     let isCutting = false;
     function onCut() {
       isCutting = true;
@@ -38,43 +41,48 @@ export function useNotes(quill: Quill): void {
       const { ops } = quill.getContents(start, range.index + range.length + 1 - start);
       if (ops.some(({ attributes }) => noteNumber(attributes?.link) !== null)) quill.history.cutoff();
     }
-    // Before the text hears of it.
+    // After a menu at the text, and before the text hears of it.
     function onKey(event: KeyboardEvent) {
-      if (event.shiftKey || event.defaultPrevented) return;
-      if (event.key === 'Enter' || event.key === 'Backspace') goBack(quill, event);
+      const { key, shiftKey, defaultPrevented } = event;
+      if (shiftKey || defaultPrevented) return;
+      if (key === 'Enter') goBack(quill, event, (end) => linkAddress(quill, end, { base, origin }));
+      else if (key === 'Backspace') goBack(quill, event);
     }
     // After a menu at the text, which it closes.
     function onEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') goBack(quill, event);
     }
-    container.addEventListener('keydown', onKey, { capture: true });
-    quill.root.addEventListener('keydown', onEscape);
+    root.addEventListener('keydown', onKey, { capture: true });
+    root.addEventListener('keydown', onEscape);
     container.addEventListener('keydown', onKeyDown, { capture: true });
     container.addEventListener('cut', onCut, { capture: true });
     quill.on('text-change', onText);
     return () => {
-      container.removeEventListener('keydown', onKey, { capture: true });
-      quill.root.removeEventListener('keydown', onEscape);
+      root.removeEventListener('keydown', onKey, { capture: true });
+      root.removeEventListener('keydown', onEscape);
       container.removeEventListener('keydown', onKeyDown, { capture: true });
       container.removeEventListener('cut', onCut, { capture: true });
       quill.off('text-change', onText);
     };
-  }, [quill]);
+  }, [quill, base, origin]);
 }
 
-/** Puts the caret behind the mark of the note that it is in. */
-function goBack(quill: Quill, event: KeyboardEvent): void {
+/**
+ * Puts the caret behind the mark of the note that it is in.
+ * @param before is done first, at the caret in the note
+ */
+function goBack(quill: Quill, event: KeyboardEvent, before?: (caret: number) => void): void {
   if (event.target !== quill.root || event.isComposing) return;
   const range = quill.getSelection();
   if (range === null || range.length > 0 || quill.getFormat(range.index).list !== NOTE_LIST) return;
-  const [line, offset] = quill.getLine(range.index);
-  if (event.key === 'Enter' && line?.length() !== 1) return;
+  const [, offset] = quill.getLine(range.index);
   if (event.key === 'Backspace' && offset > 0) return;
   const back = returnFromNote(quill.getContents().ops, range.index);
   // What no mark leads to is deleted as any other item.
   if (back === null || (event.key === 'Backspace' && back.change !== null)) return;
   event.preventDefault();
   event.stopPropagation();
+  before?.(range.index);
   const { index, change } = back;
   if (change !== null) asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(index, 0, 'user');

@@ -3,6 +3,7 @@ import type { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect, useState } from 'react';
 import { selectedBlock } from '../selected-block.ts';
 import { isCaretAlone } from './is-caret-alone.ts';
+import { useRenderOnResize } from './use-render-on-resize.ts';
 
 /** The block of a kind that is selected as a whole, while it or its bar has the focus; null for none. */
 export function useSelectedKind<Kind extends BlockEmbed>(
@@ -22,14 +23,6 @@ export function useSelectedKind<Kind extends BlockEmbed>(
     quill.on('editor-change', update);
     return () => void quill.off('editor-change', update);
   }, [quill, kind]);
-
-  const isSelected = selected !== null;
-  useEffect(() => {
-    if (!isSelected) return undefined;
-    // A picture above that has come, a window that is narrower: it is elsewhere then.
-    const observer = new ResizeObserver(() => setSelected((now) => now && { ...now }));
-    observer.observe(quill.root);
-    return () => observer.disconnect();
-  }, [quill, isSelected]);
+  useRenderOnResize(quill.root, selected, setSelected);
   return selected;
 }

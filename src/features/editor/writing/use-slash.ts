@@ -2,10 +2,13 @@ import type Quill from 'quill';
 import type { Delta } from 'quill';
 import { useEffect, useState } from 'react';
 import { EMBED_SIGN, textBefore, textBetween } from './line-text.ts';
+import { isIntoWords } from './block-commands.ts';
 import { typedSign } from './use-markdown.ts';
 
 /** Longer text behind the slash is text. */
 const MAX_TYPED = 24;
+/** So much of a name behind a slash that is straight behind a word is a command: not `and/or`, `1/2`. */
+const MIN_LATE = 3;
 
 /** What the menu belongs to: a slash that was typed, or the place at which the plus was pressed; and the words behind it. */
 export interface Slash {
@@ -16,7 +19,7 @@ export interface Slash {
   isBehindWords: boolean;
 }
 
-/** The slash at a line's start or behind a space, or the place of the plus; null for none, and once it is dismissed. */
+/** The slash at a line's start, behind a space or a bracket, or before a footnote or a link straight behind a word; or the place of the plus; null for none, and once it is dismissed. */
 export function useSlash(quill: Quill | null) {
   const [slash, setSlash] = useState<Slash | null>(null);
   useEffect(() => {
@@ -34,11 +37,14 @@ export function useSlash(quill: Quill | null) {
         return typed === open.typed ? open : { ...open, typed };
       });
     }
+    /** The place of a slash straight behind a word, while what is typed behind it may become a command. */
+    let late: number | null = null;
     function onText(change: Delta, _: Delta, source: string) {
       const added = source === 'user' ? typedSign(change) : null;
-      const before = added?.sign === '/' ? openingBefore(editor, added.end) : null;
-      if (added === null || before === null) follow();
-      else setSlash({ index: added.end - 1, sign: '/', typed: '', isBehindWords: before.trim() !== '' });
+      const opened = added === null ? null : slashAt(editor, added, late);
+      late = added === null || opened !== null ? null : lateAt(editor, added, late);
+      if (opened === null) follow();
+      else setSlash(opened);
     }
     editor.on('text-change', onText);
     editor.on('selection-change', follow);
@@ -55,10 +61,37 @@ export function useSlash(quill: Quill | null) {
   };
 }
 
+type Typed = NonNullable<ReturnType<typeof typedSign>>;
+
+/** What a sign opens: the slash itself, or, straight behind a word, the beginning of what goes into its line. */
+function slashAt(quill: Quill, { sign, end }: Typed, late: number | null): Slash | null {
+  if (sign === '/') {
+    const before = openingBefore(quill, end);
+    return before === null ? null : { index: end - 1, sign, typed: '', isBehindWords: before.trim() !== '' };
+  }
+  const typed = late === null ? '' : textBetween(quill, late + 1, end);
+  const isMeant = typed.length >= MIN_LATE && isIntoWords(typed);
+  return late === null || !isMeant ? null : { index: late, sign: '/', typed, isBehindWords: true };
+}
+
+function lateAt(quill: Quill, { sign, end }: Typed, late: number | null): number | null {
+  if (sign === '/') return isBehindWord(quill, end - 1) ? end - 1 : null;
+  return late !== null && isIntoWords(textBetween(quill, late + 1, end)) ? late : null;
+}
+
+/** Whether a place is straight behind a word: not of an address or a path. */
+function isBehindWord(quill: Quill, index: number): boolean {
+  const formats = quill.getFormat(index);
+  const [word = ''] = /\S*$/.exec(textBefore(quill, index)) ?? [];
+  return !('code-block' in formats || 'code' in formats || 'link' in formats) && /^[^/:@\\]+$/.test(word);
+}
+
 /** What stands before a slash that opens the menu, in its line; null where it is a slash. */
 function openingBefore(quill: Quill, end: number): string | null {
   const before = textBefore(quill, end).slice(0, -1);
   const formats = quill.getFormat(end);
   const isCode = 'code-block' in formats || 'code' in formats;
-  return !isCode && (before === '' || /\s$/.test(before) || before.endsWith(EMBED_SIGN)) ? before : null;
+  return !isCode && (before === '' || /[\s([{"“‘«]$/.test(before) || before.endsWith(EMBED_SIGN))
+    ? before
+    : null;
 }

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { type RefObject, useEffect } from 'react';
 import { indentBy } from '../commands.ts';
+import { frameOf } from '../list-frames.ts';
 
 /**
  * Tab in a list or in code indents, Shift+Tab the other way, and neither leaves the text. Everywhere else they lead to the
@@ -53,7 +54,8 @@ function isDeepest(quill: Quill, index: number): boolean {
   const start = line?.offset(quill.scroll) ?? 0;
   const formats = quill.getFormat(index);
   const before = start === 0 ? {} : quill.getFormat(start - 1);
-  return 'list' in formats && levelOf(formats) > ('list' in before ? levelOf(before) : -1);
+  const isOfList = 'list' in before && frameOf(before) === frameOf(formats);
+  return 'list' in formats && levelOf(formats) > (isOfList ? levelOf(before) : -1);
 }
 
 function levelOf({ indent = 0 }: Record<string, unknown>): number {

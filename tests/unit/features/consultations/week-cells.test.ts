@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, isOff, nowIn, timesOf, type WeekFacts } from '#app/features/consultations/week-cells.ts';
+import {
+  cellsOf,
+  isBookable,
+  isOff,
+  nowIn,
+  timesOf,
+  type WeekFacts,
+} from '#app/features/consultations/week-cells.ts';
 import { changeableIn, changeOf, restOfDay } from '#app/features/consultations/week-range.ts';
+import { warningOf } from '#app/features/consultations/owner-changes/warning-of.ts';
 import { weekInWords } from '#app/features/consultations/weeks.ts';
 import { CONSULTATION_MINUTES, rulesFor, slotStart } from '#shared/booking.ts';
 import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
-import type { Slot } from '#shared/time-of-day.ts';
+import { minutesOf, type Slot, slotOf, slotTo24Hours, timeAt } from '#shared/time-of-day.ts';
 import { consultationRow } from '#tests/support/dashboard-rows.ts';
 
 /** A Monday. */
@@ -26,6 +34,7 @@ const NOTHING: WeekFacts = {
   daysOff: [],
   slotsOff: [],
   taken: {},
+  busy: [],
   now: slotStart(workday, first)!,
 };
 const states = (facts: Partial<WeekFacts>, day = workday) =>
@@ -47,7 +56,7 @@ describe('the cells of a week', () => {
       slotsOff: [off],
       taken: { [workday]: [first, second, third] },
     });
-    expect([one, two, three]).toEqual(['call', 'closed', 'taken']);
+    expect([one, two, three]).toEqual(['call', 'closed', 'busy']);
     expect(new Set(others)).toEqual(new Set(['open']));
   });
 
@@ -92,7 +101,7 @@ describe('the cells of a week', () => {
         ...facts,
       });
     const statesOf = (facts: Partial<WeekFacts>) => cells(facts).map(({ state }) => state);
-    expect(statesOf({})).toEqual(['open', 'off', 'addable']);
+    expect(statesOf({})).toEqual(['open', 'shut', 'addable']);
     expect(statesOf({ now: slotStart(addDays(workday, 1), open)! })).toEqual(['past', 'off', 'off']);
     const range = { id: 1, first_day: workday, last_day: workday, note: '', added: [], standing: [] };
     expect(statesOf({ daysOff: [range] })).toEqual(['day-off', 'day-off', 'day-off']);
@@ -100,9 +109,32 @@ describe('the cells of a week', () => {
     const added = rulesFor(hours, { [workday]: ['09:00', '20:00'] });
     expect(cells({ rules: added }).map(({ state, isExtra }) => [state, isExtra])).toEqual([
       ['open', false],
-      ['off', true],
+      ['shut', true],
       ['open', true],
     ]);
+  });
+
+  it('are bookable for the owner wherever no other call is, and say what she has to know of them', () => {
+    const busy = { start: slotStart(workday, second)!, end: slotStart(workday, third)! };
+    const off = { day: workday, slots: [first, second], added: [], standing: [] };
+    const cells = cellsOf(workday, slotsOn(workday), { ...NOTHING, busy: [busy], slotsOff: [off] });
+    expect(cells.slice(0, 3).map(({ state }) => isBookable(state))).toEqual([true, true, true]);
+    expect(cells.slice(0, 3).map(warningOf)).toEqual([
+      'Closed to visitors: only you can book it.',
+      'Your calendar has something else then.',
+      null,
+    ]);
+    const [, free] = cellsOf(workday, [first, second], { ...NOTHING, busy: [busy] });
+    expect(free).toMatchObject({ state: 'busy', isBusy: true });
+
+    const time = slotTo24Hours(first);
+    const into = slotOf(timeAt(minutesOf(time) + CONSULTATION_MINUTES - 1));
+    const after = slotOf(timeAt(minutesOf(time) + CONSULTATION_MINUTES));
+    const call = consultationRow(1, { consultation_date: workday, consultation_time: first });
+    const range = { id: 1, first_day: workday, last_day: workday, note: '', standing: [] };
+    const beside = cellsOf(workday, [first, into, after], { ...NOTHING, calls: [call], daysOff: [range] });
+    expect(beside.map(({ state }) => state)).toEqual(['call', 'taken', 'day-off']);
+    expect(beside.map(({ state }) => isBookable(state))).toEqual([false, false, true]);
   });
 
   it.runIf(closed !== undefined)('can be opened where there are no consultations otherwise', () => {

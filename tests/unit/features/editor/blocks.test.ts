@@ -12,6 +12,15 @@ const BLOCKS: [string, string][] = [
     'two callouts of two kinds',
     '<div class="callout callout-note">\n<p>a</p>\n</div>\n<div class="callout callout-tip">\n<p>b</p>\n</div>',
   ],
+  [
+    'lists in a callout',
+    '<div class="callout callout-tip">\n<p>a</p>\n<ul><li>☐ b<ol><li>c</li></ol></li><li class="ql-align-right">d</li></ul><ol><li>e</li></ol>\n<p>f</p>\n</div>',
+  ],
+  ['nothing but a list in a quote', '<blockquote>\n<ol><li>a</li></ol>\n</blockquote>\n<ul><li>b</li></ul>'],
+  [
+    'lists in two callouts of two kinds',
+    '<div class="callout callout-note">\n<ul><li>a</li></ul>\n</div>\n<div class="callout callout-tip">\n<ul><li>b</li></ul>\n</div>',
+  ],
   ['a picture', '<p><img src="/uploads/a.webp" alt="A loaf" width="20" height="10"></p>'],
   ['a picture with a caption', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread &amp; butter"></p>'],
   ['a decorative picture', '<p><img src="/uploads/a.webp" alt="" class="decorative"></p>'],
@@ -134,7 +143,7 @@ describe('a callout', () => {
     '<div class="callout"><p>a</p></div>',
     '<div class="callout callout-joke"><p>a</p></div>',
     '<div class="callout callout-tip wide"><p>a</p></div>',
-    '<div class="callout callout-tip"><ul><li>a</li></ul></div>',
+    '<div class="callout callout-tip"><h3>a</h3></div>',
     '<div class="callout callout-tip"></div>',
   ])('of another make is kept to the letter: %s', (html) => {
     expect(kinds(html)).toEqual([]);

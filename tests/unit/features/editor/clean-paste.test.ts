@@ -90,6 +90,10 @@ describe('a paste from', () => {
       '<div class="callout callout-tip"><p>a</p></div>',
       '<div class="callout callout-tip">\n<p>a</p>\n</div>',
     ],
+    [
+      '<blockquote>a<ul><li>b</li></ul><ul><li>c</li></ul><h2>d</h2></blockquote>',
+      '<blockquote>\n<p>a</p>\n<ul><li>b</li><li>c</li></ul>\n</blockquote>\n<h2>d</h2>',
+    ],
     ['<ol><li><p>a</p><p>b</p></li></ol>', '<ol><li>a<br>b</li></ol>'],
     ['<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
   ])('anywhere: %s', (html, saved) => {
@@ -134,6 +138,10 @@ describe('a text in Markdown', () => {
       '> [!WARNING]\n> Hot **oven**.\n>\n> Very.\n\n> [!TIP] Wait',
       '<div class="callout callout-warning">\n<p>Hot <strong>oven</strong>.</p>\n<p>Very.</p>\n</div>\n<p><br></p>\n' +
         '<div class="callout callout-tip">\n<p>Wait</p>\n</div>',
+    ],
+    [
+      '> [!NOTE] Take\n> - [ ] rye\n> 1. wait',
+      '<div class="callout callout-note">\n<p>Take</p>\n<ul><li>☐ rye</li></ul><ol><li>wait</li></ol>\n</div>',
     ],
     ['> [!JOKE]\n> a', '<blockquote>\n<p>[!JOKE] a</p>\n</blockquote>'],
     ['\\*a\\* <b>', '<p>*a* &lt;b&gt;</p>'],

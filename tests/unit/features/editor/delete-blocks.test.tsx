@@ -14,14 +14,19 @@ const BLOCKS = [
 ] as const;
 const BUTTON = '<p class="button"><a href="/blog">Read</a></p>';
 
-function open(value: string) {
+function openUnfocused(value: string) {
   const page = openEditor({ value, writing: {} });
-  page.quill.root.focus();
   const press = (key: string, keys = {}) =>
     act(() => void fireEvent.keyDown(page.quill.root, { key, ...keys }));
   const at = () => page.quill.getSelection();
   const selected = () => page.quill.root.querySelectorAll('.is-selected').length;
   return { ...page, press, at, selected };
+}
+
+function open(value: string) {
+  const page = openUnfocused(value);
+  page.quill.root.focus();
+  return page;
 }
 
 describe.each(BLOCKS)('%s', (_, block) => {
@@ -129,6 +134,27 @@ describe.each([
   });
 });
 
+test('Enter at the beginning of a heading leaves a plain line above it, and Backspace takes that away', () => {
+  const { select, press, saved, quill, at } = open('<p>Oat</p>\n<h2>Rye</h2>');
+  select(4);
+  press('Enter');
+  expect(quill.getFormat(4)).toEqual({});
+  expect(quill.getFormat(5)).toEqual({ header: 2 });
+  expect(at()).toEqual({ index: 5, length: 0 });
+  press('Backspace');
+  expect(quill.getText()).toBe('Oat\nRye\n');
+  expect(at()).toEqual({ index: 4, length: 0 });
+  expect(saved()).toBe('<p>Oat</p>\n<h2>Rye</h2>');
+});
+
+test('Enter in an empty heading goes on below it', () => {
+  const { select, press, quill, at } = open('<h2></h2>');
+  select(0);
+  press('Enter');
+  expect(at()).toEqual({ index: 1, length: 0 });
+  expect([quill.getFormat(0), quill.getFormat(1)]).toEqual([{ header: 2 }, {}]);
+});
+
 test('Backspace glues no line of longer code to what is above it', () => {
   const code = '<pre><code>a\nb\n</code></pre>';
   const { select, press, at, onChange } = open(`<p>Oat</p>\n${code}`);
@@ -233,4 +259,40 @@ describe('the arrows', () => {
     act(() => quill.history.undo());
     expect(quill.getLength()).toBe(5);
   });
+});
+
+describe.each([
+  ['a callout', '<div class="callout callout-tip">\n<p>Hot</p>\n</div>'],
+  ['a list in a quote', '<blockquote>\n<ul><li>Hot</li></ul>\n</blockquote>'],
+])('beside %s', (_, frame) => {
+  const TEXT = `${frame}\n<p>Rye</p>`;
+
+  test.each([
+    ['Backspace at the beginning of the line below leads to its end', 'Backspace', 4, 3],
+    ['Delete at its end leads to the line below', 'Delete', 3, 4],
+  ])('%s: words are joined to no others', (_name, key, from, to) => {
+    const { select, press, at, onChange } = open(TEXT);
+    select(from);
+    press(key);
+    expect(at()).toEqual({ index: to, length: 0 });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('an empty line below goes at once, and comes back in one step', () => {
+    const value = `${frame}\n<p><br></p>\n<p>Rye</p>`;
+    const { quill, select, press, at, saved } = open(value);
+    select(4);
+    press('Backspace');
+    expect(saved()).toBe(TEXT);
+    expect(at()).toEqual({ index: 3, length: 0 });
+    act(() => quill.history.undo());
+    expect(saved()).toBe(value);
+  });
+});
+
+test('a text that begins with a picture has it selected once the focus comes', async () => {
+  const { quill, pass, selected } = openUnfocused('<p><img src="/a.webp" alt="A loaf"></p>\n<p>Rye</p>');
+  act(() => quill.root.focus());
+  await pass(1);
+  expect(selected()).toBe(1);
 });

@@ -209,7 +209,7 @@ describe('colouring code', () => {
     });
     select(0);
     await pass(SYNTAX_INTERVAL_MS);
-    act(() => void quill.insertText(0, 'const b = 1; ', 'user'));
+    act(() => void quill.insertText(6, ' const b = 1;', 'user'));
     const bold = screen.getByRole('button', { name: 'Bold' });
     const selection = document.getSelection()!;
     const { anchorNode, anchorOffset } = selection;

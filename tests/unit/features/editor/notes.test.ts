@@ -145,6 +145,7 @@ describe('the notes of a text', () => {
 
 describe('the way back from a note', () => {
   const MARKS = '<p>a<a href="#fn-1">1</a> b<a href="#fn-2">2</a> c</p>';
+  const NOTES = '<li>One</li><li>Two</li>';
 
   /** Presses a key in an item of the list; says where the caret is then. */
   function press(key: string, items: string, at: number, text = MARKS) {
@@ -160,16 +161,22 @@ describe('the way back from a note', () => {
     ['Escape in the first', 'Escape', 8, 2],
     ['Escape in the second', 'Escape', 14, 5],
     ['Backspace at the beginning of one', 'Backspace', 12, 5],
+    ['Enter at the end of the first', 'Enter', 11, 2],
+    ['Enter within the second', 'Enter', 13, 5],
   ])('%s is behind its mark', (_, key, at, index) => {
-    expect(press(key, '<li>One</li><li>Two</li>', at)).toMatchObject({ goesOn: false, index });
+    expect(press(key, NOTES, at)).toMatchObject({
+      goesOn: false,
+      index,
+      saved: `${MARKS}<ol>${NOTES}</ol>`,
+    });
   });
 
   it('is Enter in an empty one', () => {
     expect(press('Enter', '<li>One</li><li></li>', 12)).toMatchObject({ goesOn: false, index: 5 });
   });
 
-  it('is not Enter in one with words', () => {
-    expect(press('Enter', '<li>One</li><li>Two</li>', 10).index).not.toBe(5);
+  it('is not Enter in one that no mark leads to', () => {
+    expect(press('Enter', `${NOTES}<li>Three</li>`, 21)).toMatchObject({ index: 22 });
   });
 
   it.each([
@@ -178,6 +185,18 @@ describe('the way back from a note', () => {
   ])('is behind a full stop, too, where that ends the line: %s', (_, rest, index) => {
     const text = `<p>a<a href="#fn-1">1</a>${rest}</p>`;
     expect(press('Escape', '<li>One</li>', 3 + rest.length, text).index).toBe(index);
+  });
+
+  it('makes a link of the address that the note ends with', () => {
+    const { quill, select, saved } = openEditor({ value: `${MARKS}<ol>${NOTES}</ol>`, writing: {} });
+    quill.root.focus();
+    act(() => void quill.insertText(11, ', https://example.org/rye', 'user'));
+    select(36);
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Enter' }));
+    expect(quill.getSelection()).toEqual({ index: 2, length: 0 });
+    expect(saved()).toContain(
+      '<li>One, <a href="https://example.org/rye">https://example.org/rye</a></li><li>Two',
+    );
   });
 
   it('takes the empty item away to which no mark leads', () => {
