@@ -171,10 +171,11 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
         detail: name === '' ? undefined : email,
         hasLongDetail: true,
         side: lists.map(({ list, at }, index) => (
-          // On a phone, what they did last says enough.
+          // On a phone, when they did something last says enough: their address needs the room.
           <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
             {index === 0 ? '' : ' · '}
-            {DID[list]} {formatShortDate(at, now)}
+            <span className="max-sm:hidden">{DID[list]} </span>
+            {formatShortDate(at, now)}
           </span>
         )),
         act: () => ways.goTo(personPath(one)),
