@@ -209,7 +209,10 @@ describe('at a time that is closed to visitors, the owner', () => {
       const email = someone();
       expectSuccess(await book(when, email));
       const [mail] = await closed.mailsTo(email);
-      expect(eventIn(mail!)).toMatchObject({ method: 'REQUEST', start: startOf(when.date, when.time as Slot) });
+      expect(eventIn(mail!)).toMatchObject({
+        method: 'REQUEST',
+        start: startOf(when.date, when.time as Slot),
+      });
       expect((await readAvailability(closed.app)).taken[when.date]).toEqual(before);
       const refusal = await asVisitor(when);
       expect([409, 422]).toContain(refusal.status);
@@ -243,7 +246,8 @@ describe('at a time that is closed to visitors, the owner', () => {
     expectSuccess(await book(when, email));
     const id = await idOf(email);
     const remove = async () => expectSuccess(await byOwner('DELETE', `delete-consultation.php?id=${id}`));
-    const restore = async () => (await byOwner('POST', 'trash.php', { kind: 'consultation', ids: [id] })).json;
+    const restore = async () =>
+      (await byOwner('POST', 'trash.php', { kind: 'consultation', ids: [id] })).json;
     await remove();
     expect(await restore()).toMatchObject({ done: [id], failed: [] });
     await remove();
