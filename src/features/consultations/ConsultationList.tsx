@@ -112,7 +112,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       actions={
         <>
           {week === null ? (
-            <Button size="small" onClick={booking.book}>
+            <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
               Book a call…
             </Button>
           ) : null}
