@@ -11,7 +11,7 @@ import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
-import { draftsInList } from './posts/drafts-in-list.ts';
+import { draftsInList, listsDrafts } from './posts/drafts-in-list.ts';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
@@ -46,7 +46,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
   const unsaved = [...useKeptDraftRows(openDraft), ...elsewhere];
   const discard = useDraftDiscarding(news);
   const drafts = hasNone ? [] : draftsInList(unsaved, { ...filters, search }, choices);
-  const hasDraftsListed = !hasNone && filters.status === 'draft';
+  const hasDraftsListed = !hasNone && listsDrafts(filters);
 
   return (
     <DashboardSection
@@ -95,6 +95,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
         drafts={drafts}
         onDiscard={(draft) => discard(draft)}
         isNarrowed={isNarrowed(filters)}
+        areDrafts={filters.status === 'draft'}
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         news={news}

@@ -51,6 +51,24 @@ describe('the address of a post', () => {
     expect(await slugOf(id)).toBe('mine');
   });
 
+  it('is told to be free or not before it is saved, with a free one', async () => {
+    const check = async (slug: string, post?: number) => {
+      const of = post === undefined ? '' : `&post=${post}`;
+      const { json } = await call('GET', `post-address.php?slug=${encodeURIComponent(slug)}${of}`);
+      return [json.holder, json.free] as unknown[];
+    };
+    const id = await create({ slug: 'asked-for' });
+    expect(await check('Asked for')).toEqual(['post', 'asked-for-2']);
+    expect(await check('asked-for', id)).toEqual([null, 'asked-for']);
+    expect(await check('not-asked-for')).toEqual([null, 'not-asked-for']);
+    expect(await check('tag')).toEqual(['blog', 'tag-2']);
+    await rename(id, 'asked-for-now');
+    expect(await check('asked-for')).toEqual(['earlier', 'asked-for-2']);
+    expect(await check('asked-for', id)).toEqual([null, 'asked-for']);
+    expectRefusal(await call('GET', 'post-address.php?slug=…'), 422, 'slug');
+    expect(await slugOf(await create({ title: 'Tag' })), 'made from a title').toBe('tag-2');
+  });
+
   it('is given to one of two who want it at once', async () => {
     const ids = [await create({}), await create({}), await create({})];
     const answers = await Promise.all(ids.map((id) => update(postInput({ id, slug: 'wanted' }))));

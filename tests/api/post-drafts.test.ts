@@ -231,6 +231,21 @@ describe('two windows on one draft', () => {
     expect((await watch(key, 'b', 'Firefox')).post_updated_at).toBeNull();
   });
 
+  it('are no change of the draft while nothing is written in the second', async () => {
+    const { revision } = (await saveDraft({ key: 'opened', window: 'a' })).json;
+    const opened = await saveDraft({ key: 'opened', window: 'b', revision });
+    expect(opened.json.revision).toBe(revision);
+    expectSuccess(await saveDraft({ key: 'opened', window: 'a', revision, form: { title: 'More' } }));
+  });
+
+  it('are told at once that the other one was closed', async () => {
+    await watch('left', 'a', 'Chrome');
+    await watch('left', 'b', 'Firefox');
+    expectSuccess(await call('DELETE', 'post-drafts.php?key=left&window=a'));
+    expect((await watch('left', 'b', 'Firefox')).others).toEqual([]);
+    expect((await watch('left', 'a', 'Chrome')).others).toHaveLength(1);
+  });
+
   it('are forgotten once they are closed', async () => {
     await watch('closed', 'a', 'Chrome');
     clock.set('2026-03-01T12:10:00.000Z');

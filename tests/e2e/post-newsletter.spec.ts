@@ -15,6 +15,8 @@ import {
 const READERS = 3;
 /** What sends it to all of them. */
 const TO_ALL = `Send to ${READERS} subscribers`;
+/** And the last step, in its place. */
+const NOW = `Send now to ${READERS}`;
 
 /** A site of one's own with readers, and a mail server. */
 const test = withSubscribers(READERS);
@@ -179,6 +181,7 @@ test('what fails is said in its place, all that was chosen stays, and two device
   }
   for (const device of [page, other]) {
     await dialog(device).getByRole('button', { name: TO_ALL }).click();
+    await dialog(device).getByRole('button', { name: NOW }).click();
     await expect(dashboard.question(device)).toContainText('Newsletter sent');
   }
   expect(smtp.received).toHaveLength(1 + READERS);
@@ -224,6 +227,7 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
     await page.route('**/api/send-rich-newsletter.php', (route) => route.abort('connectionfailed'));
     await press(page, page.locator('.writing-bar'), 'Send…');
     await press(page, dialog(page), TO_ALL);
+    await press(page, dialog(page), NOW);
     await expect(dialog(page)).toContainText('Failed to send newsletter. Please try again.');
     await page.unroute('**/api/send-rich-newsletter.php');
     troubles.length = 0; // the connection that the test has cut
@@ -264,7 +268,20 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
   });
 
   await press(page, page.locator('.writing-bar'), 'Send…');
-  await press(page, dialog(page), TO_ALL);
+  await test.step('the press that emails everybody is asked for once more', async () => {
+    await press(page, dialog(page), TO_ALL);
+    await expect(dialog(page)).toContainText(
+      `“Bread at six” goes to ${READERS} subscribers now. It can’t be called back.`,
+    );
+    await expect(dashboard.button(page, 'Back')).toBeFocused();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Enter');
+    await expect(dashboard.button(page, TO_ALL)).toBeFocused();
+    await dashboard.button(page, TO_ALL).dblclick();
+    await expect(dashboard.button(page, NOW)).toBeVisible();
+    expect(smtp.received).toHaveLength(1);
+  });
+  await press(page, dialog(page), NOW);
   await smtp.arrived(1 + READERS);
   await expect(dashboard.question(page)).toContainText('Newsletter sent');
   await page.keyboard.press('Enter');

@@ -27,6 +27,17 @@ async function alsoSend(page: Page, button: 'Publish' | 'Schedule'): Promise<voi
 async function answerAddress(page: Page, confirm: string): Promise<void> {
   await lastLook(page).getByLabel('Your postal address').fill('12 Sycamore Street');
   await lastLook(page).getByRole('button', { name: confirm }).click();
+  // What goes out at once is asked for once more.
+  if (confirm.startsWith('Publish')) await sendNow(page);
+}
+
+/** The last step, which says what can't be called back. */
+async function sendNow(page: Page): Promise<void> {
+  await expect(lastLook(page)).toContainText('The email can’t be called back.');
+  await expect(lastLook(page).getByRole('button', { name: 'Back' })).toBeFocused();
+  await lastLook(page)
+    .getByRole('button', { name: `Publish and send to ${READERS}` })
+    .click();
 }
 
 test('a post is published and sent in one step, by keyboard', async ({ page, smtp }) => {
@@ -61,6 +72,9 @@ test('a post is published and sent in one step, by keyboard', async ({ page, smt
     expect(await barriers(page)).toEqual([]);
     expect(smtp.received).toEqual([]);
     await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    expect(await barriers(page)).toEqual([]);
+    await sendNow(page);
   });
 
   await expect(writing.state(page)).toContainText('Published');
@@ -148,6 +162,7 @@ test('a sending whose answer is lost is told of, tried again, and reaches everyb
   const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
   await expect(dialog.getByLabel('Subject')).toHaveValue('Crumb');
   await dialog.getByRole('button', { name: `Send to ${READERS} subscribers` }).click();
+  await dialog.getByRole('button', { name: `Send now to ${READERS}` }).click();
   await expect(dashboard.question(page)).toContainText('Newsletter sent');
   await page.keyboard.press('Enter');
   await expect(line(page)).toHaveCount(0);

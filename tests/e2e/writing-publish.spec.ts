@@ -306,3 +306,32 @@ test('a scheduled post is offered to go out when it appears', async ({ page }) =
   await expect(dialog).toBeHidden();
   await expect(offer).toBeFocused();
 });
+
+test('an address that another post has is told of before anything is refused, with a free one', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  for (const text of ['First.', 'Second.']) {
+    await beginWriting(page, 'A taken address', text);
+    await settle(page);
+    await publish(page, 'Publish', 'Published');
+  }
+  await writing.open(page);
+  const address = writing.settings(page).getByLabel('Address');
+  await expect(address).toHaveValue('a-taken-address-2');
+  await address.fill('A taken address');
+  await expect(address).toHaveAccessibleDescription(/Another post has this address\./);
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+Shift+P');
+  const asked = lastLook(page).getByRole('region', { name: 'Needed to publish' });
+  await expect(asked.getByLabel('Address')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(asked.getByLabel('Address'), 'nothing is sent').toBeFocused();
+  await asked.getByLabel('Address').fill('a-taken-address');
+  await asked.getByRole('button', { name: 'Use a-taken-address-2' }).click();
+  await expect(asked.getByLabel('Address')).toHaveValue('a-taken-address-2');
+  await expect(asked.getByLabel('Address')).toHaveAttribute('aria-invalid', 'false');
+});

@@ -39,6 +39,16 @@ async function onAnotherDevice(browser: Browser, baseURL: string | undefined): P
   return page;
 }
 
+/** Lets a window hear of no other one until it is told to: what is written there is not taken over meanwhile. */
+async function deafen(page: Page): Promise<() => Promise<void>> {
+  const watching = /post-drafts\.php\?key=[^&]+&window=/;
+  const nobody = { success: true, revision: 0, saved_at: null, post_updated_at: null, others: [] };
+  await page.route(watching, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: nobody }) : route.fallback(),
+  );
+  return () => page.unroute(watching);
+}
+
 test('a draft that is continued and published is written on in one window without a conflict', async ({
   page,
 }) => {
@@ -89,6 +99,7 @@ test('a draft is on the site, and another device continues it', async ({
   });
 
   await test.step('writing on both is a conflict: both are shown, and both kept', async () => {
+    await deafen(page);
     await writeOn(other, ' The second is hotter.');
     await draftSaved(other);
     await writeOn(page, ' The second is cold.');
@@ -138,10 +149,41 @@ test('a reload while the site is still answering is no conflict with oneself', a
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
 });
 
+test('a window without anything of its own takes what is written in another, and forgets one that is closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Crust', 'Thin.');
+  await settle(page);
+  await draftSaved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeOn(other, ' And dark.');
+  await expect(writing.text(page)).toHaveText('Thin. And dark.');
+  await expect(writing.lines(page)).toContainText(/^This is the newer writing from Chrome on Linux, /);
+  expect(await barriers(page)).toEqual([]);
+  await writeOn(page, ' And good.');
+  await expect(writing.text(other)).toHaveText('Thin. And dark. And good.');
+  await other.close({ runBeforeUnload: true });
+  await expect(writing.lines(page)).toHaveCount(0);
+
+  await publish(page, 'Publish', 'Published');
+  const reader = await context.newPage();
+  await reader.goto(page.url());
+  await expect(writing.text(reader)).toHaveText('Thin. And dark. And good.');
+  await writeOn(page, ' At last.');
+  await update(page);
+  await expect(writing.text(reader)).toHaveText('Thin. And dark. And good. At last.');
+  await expect(writing.state(reader)).toContainText('Published');
+  await expect(writing.state(page)).toContainText('Updated');
+});
+
 test('the text of the other window can be taken', async ({ page, context, troubles }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Crust', 'Thin.');
   await draftSaved(page);
+  const hear = await deafen(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(writing.text(other)).toHaveText('Thin.');
@@ -155,15 +197,15 @@ test('the text of the other window can be taken', async ({ page, context, troubl
   await writeOn(page, ' Good.');
   await draftSaved(page);
   await test.step('whose text was not chosen hears of it without writing on, in either window', async () => {
-    await expect(writing.lines(other)).toContainText('There is newer writing elsewhere.');
-    await other.getByRole('button', { name: 'Compare' }).click();
-    await other.getByRole('button', { name: 'Keep this page' }).click();
-    await expect(writing.lines(page)).toContainText('There is newer writing elsewhere.');
+    await expect(writing.text(other)).toHaveText('Thin. And dark. Good.');
+    await writeOn(other, ' Better.');
+    await hear();
+    await expect(writing.text(page)).toHaveText('Thin. And dark. Good. Better.');
   });
   // The texts that gave way are there, too, as drafts of their own.
   await page.goto('dashboard?tab=posts&status=draft');
   const crusts = page.getByRole('table').getByRole('row', { name: 'Crust' });
-  await expect(crusts.filter({ hasText: 'Not a post yet' })).toHaveCount(3);
+  await expect(crusts.filter({ hasText: 'Not a post yet' })).toHaveCount(2);
   expect(await barriers(page)).toEqual([]);
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
@@ -175,6 +217,7 @@ test('a post that is published while another version waits takes nothing from th
 }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Crumb', 'Open.');
+  await deafen(page);
   await settle(page);
   await draftSaved(page);
   const other = await context.newPage();
@@ -386,6 +429,7 @@ test('a post saved elsewhere meanwhile is not overwritten without being asked', 
   await beginWriting(page, 'Twice', 'Once.');
   await settle(page);
   await publish(page, 'Publish', 'Published');
+  await deafen(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await writeOn(other, ' Elsewhere.');

@@ -1,3 +1,4 @@
+import type { AddressHolder } from '#shared/contract/posts.ts';
 import { slugify } from '#shared/slug.ts';
 import type { PostRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
@@ -31,6 +32,24 @@ export class PostAddresses {
   }
 
   /**
+   * What stands in the way of an address, and the first free one like it.
+   * @param id the post; null for a new one
+   * @throws HttpError 422 without a letter or a digit
+   */
+  async check(
+    transaction: Transaction,
+    text: string,
+    id: number | null,
+    now: Date,
+  ): Promise<{ holder: AddressHolder | null; free: string }> {
+    const slug = slugOf(text);
+    const holder = RESERVED.has(slug)
+      ? 'blog'
+      : await this.#slugs.holder(transaction, slug, id, now.toISOString());
+    return { holder, free: holder === null ? slug : await this.#free(transaction, slug, id) };
+  }
+
+  /**
    * Inserts a post at the address that is wanted, or at a free one made from its title.
    * @param insert null when another post has the slug
    * @throws HttpError 422
@@ -50,7 +69,7 @@ export class PostAddresses {
       return id;
     }
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const id = await insert(await this.#slugs.free(transaction, slugify(title, 'post'), null));
+      const id = await insert(await this.#free(transaction, slugify(title, 'post'), null));
       if (id !== null) return id;
     }
     throw slugInUse();
@@ -76,6 +95,11 @@ export class PostAddresses {
     return slug;
   }
 
+  /** The first free one like it, which is none of the blog's own. */
+  #free(transaction: Transaction, slug: string, id: number | null): Promise<string> {
+    return this.#slugs.free(transaction, RESERVED.has(slug) ? `${slug}-2` : slug, id);
+  }
+
   /** @throws HttpError 422 */
   async #requireFree(transaction: Transaction, slug: string, id: number | null, now: Date): Promise<void> {
     const holder = await this.#slugs.holder(transaction, slug, id, now.toISOString());
@@ -88,11 +112,17 @@ export class PostAddresses {
 
 /** @throws HttpError 422 without a letter or a digit, or reserved */
 function ownSlug(text: string): string {
-  const slug = slugify(text, '');
-  if (slug === '') throw unprocessable('The address needs a letter or a digit.', 'slug');
+  const slug = slugOf(text);
   if (RESERVED.has(slug) || RESERVED.has(text.toLowerCase())) {
     throw unprocessable('The blog itself has that address. Please choose another one.', 'slug');
   }
+  return slug;
+}
+
+/** @throws HttpError 422 without a letter or a digit */
+function slugOf(text: string): string {
+  const slug = slugify(text, '');
+  if (slug === '') throw unprocessable('The address needs a letter or a digit.', 'slug');
   return slug;
 }
 

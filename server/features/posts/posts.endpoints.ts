@@ -7,6 +7,7 @@ import {
   listPostsQuery,
   postBody,
   postStatusBody,
+  readPostAddressQuery,
   readPostQuery,
   readTopicQuery,
   type SavedPost,
@@ -94,6 +95,13 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
     countPostsByAuthor: defineEndpoint({
       async handle() {
         return { success: true, authors: await posts.countByAuthor() };
+      },
+    }),
+
+    checkPostAddress: defineEndpoint({
+      query: readPostAddressQuery,
+      async handle({ query: { slug, post } }) {
+        return { success: true, ...(await posts.checkAddress(slug, post ?? null)) };
       },
     }),
 

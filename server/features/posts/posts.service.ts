@@ -1,5 +1,6 @@
 import { answers } from '#content/words/answers.ts';
 import type {
+  AddressHolder,
   ListDashboardPostsQuery,
   ListPostsQuery,
   PostInput,
@@ -114,6 +115,12 @@ export class PostService {
   async readForOwner(id: number): Promise<PostWithCategory> {
     await this.#deps.views.flush();
     return this.#require(id);
+  }
+
+  /** What stands in the way of an address, and a free one. @param id the post; null for a new one @throws HttpError 422 */
+  checkAddress(slug: string, id: number | null): Promise<{ holder: AddressHolder | null; free: string }> {
+    const { inTransaction, addresses, clock } = this.#deps;
+    return inTransaction((transaction) => addresses.check(transaction, slug, id, clock()));
   }
 
   countByAuthor(): Promise<{ author_id: number; posts: number }[]> {

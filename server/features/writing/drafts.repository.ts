@@ -146,6 +146,14 @@ export class DraftRepository {
       .execute();
   }
 
+  async forgetWindow(key: string, windowId: string): Promise<void> {
+    await this.#db
+      .deleteFrom('draft_windows')
+      .where('key', '=', key)
+      .where('window_id', '=', windowId)
+      .execute();
+  }
+
   /** Forgets the windows that were seen last before a time (ISO 8601). */
   async forgetWindows(before: string): Promise<void> {
     await this.#db.deleteFrom('draft_windows').where('seen_at', '<', before).execute();

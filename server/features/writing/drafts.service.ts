@@ -35,8 +35,8 @@ export class DraftService {
   }
 
   /**
-   * Saves a draft, unless another window has done so since the revision that this one knows. The same draft of the same
-   * window, sent again, is saved already.
+   * Saves a draft, unless another window has done so since the revision that this one knows. The same draft, sent again
+   * by its window or by one that knows it, is saved already.
    * @throws HttpError 404 the post is gone for good, 409 with `revision`, `saved_at` and `device` of what is there, 422
    */
   async save(input: SaveDraftBody): Promise<{ revision: number; saved_at: string }> {
@@ -60,7 +60,8 @@ export class DraftService {
     };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const found = await repository.find(key);
-      if (found !== undefined && isSame(found, draft)) return found;
+      const isKnown = found?.revision === input.revision || found?.window_id === input.window;
+      if (found !== undefined && isKnown && isSame(found, draft)) return found;
       const known = found?.revision ?? 0;
       if (known !== input.revision && !force) throw savedElsewhere(found);
       // Above both, so that a revision never names two texts.
@@ -128,6 +129,11 @@ export class DraftService {
     };
   }
 
+  /** Notes that a window is closed. */
+  async leave(key: string, window: string): Promise<void> {
+    await this.#deps.repository.forgetWindow(key, window);
+  }
+
   /** Forgets windows that were closed long ago. */
   async forgetWindows(): Promise<void> {
     const before = this.#deps.clock().getTime() - WINDOW_TIMEOUT_MS;
@@ -136,9 +142,7 @@ export class DraftService {
 }
 
 function isSame(found: PostDraftRow, draft: Omit<PostDraftRow, 'revision'>): boolean {
-  return (
-    found.window_id === draft.window_id && found.based_on === draft.based_on && found.form === draft.form
-  );
+  return found.based_on === draft.based_on && found.form === draft.form;
 }
 
 function summary({ key, post_id, title, words, saved_at, device, form }: ListedDraft): DraftSummary {

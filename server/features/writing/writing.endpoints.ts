@@ -3,6 +3,7 @@ import {
   draftQuery,
   dropDraftQuery,
   keepVersionBody,
+  leaveDraftQuery,
   listPreviewsQuery,
   saveDraftBody,
   versionsQuery,
@@ -51,6 +52,13 @@ export function writingEndpoints({ drafts, previews, versions }: Writing) {
         success: true,
         ...(await drafts.watch(query.key, query.window, query.device)),
       }),
+    }),
+    leaveDraft: defineEndpoint({
+      query: leaveDraftQuery,
+      async handle({ query }) {
+        await drafts.leave(query.key, query.window);
+        return { success: true };
+      },
     }),
     dropDraft: defineEndpoint({
       query: dropDraftQuery,

@@ -24,6 +24,8 @@ interface OwnerPostListProps {
   drafts: readonly ListedDraft[];
   onDiscard: (draft: ListedDraft) => void;
   isNarrowed: boolean;
+  /** Whether it is narrowed to drafts. */
+  areDrafts: boolean;
   /** See `writeSorting`. */
   sort: string;
   onSort: (sort: string) => void;
@@ -43,6 +45,7 @@ export function OwnerPostList({
   drafts,
   onDiscard,
   isNarrowed,
+  areDrafts,
   sort,
   onSort,
   news,
@@ -69,7 +72,7 @@ export function OwnerPostList({
         {isOutdated
           ? `Looking through ${howMany(all, 'post')}…`
           : drafts.length > 0
-            ? `${howMany(total + drafts.length, 'draft')}, ${drafts.length.toLocaleString('en-US')} not a post yet`
+            ? withDrafts(drafts.length, { total, all, areDrafts })
             : isNarrowed
               ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
               : howMany(total, 'post')}
@@ -107,6 +110,20 @@ export function OwnerPostList({
       ) : null}
     </>
   );
+}
+
+interface Counted {
+  /** Posts that match. */
+  total: number;
+  all: number;
+  areDrafts: boolean;
+}
+
+/** How many match, with the drafts that are no posts yet. */
+function withDrafts(drafts: number, { total, all, areDrafts }: Counted): string {
+  return areDrafts
+    ? `${howMany(total + drafts, 'draft')}, ${drafts.toLocaleString('en-US')} not a post yet`
+    : `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}, and ${howMany(drafts, 'draft')} not a post yet`;
 }
 
 function NoPosts({ onAdd }: { onAdd: () => void }) {

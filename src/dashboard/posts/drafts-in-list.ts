@@ -1,4 +1,4 @@
-import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
+import { isNarrowed, type OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
 import { ALL } from '../../lib/filters.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import type { PostChoices } from './use-post-choices.ts';
@@ -11,16 +11,21 @@ export type ListedDraft = Omit<UnsavedRow, 'category' | 'author'> & {
   author: string;
 };
 
-type Narrowing = Pick<OwnerPostFilters, 'search' | 'status' | 'category' | 'author'>;
 type Names = Pick<PostChoices, 'categories' | 'authors'>;
 
-/** The drafts that were never saved as posts, where the list is asked for drafts: narrowed as posts are, newest first. */
+/** Whether the list has the drafts that were never saved as posts: it is searched or narrowed, and not to published ones. */
+export function listsDrafts(filters: OwnerPostFilters): boolean {
+  return isNarrowed(filters) && filters.status !== 'published';
+}
+
+/** The drafts that were never saved as posts, where the list has them: narrowed as posts are, newest first. */
 export function draftsInList(
   rows: readonly UnsavedRow[],
-  { search, status, category, author }: Narrowing,
+  filters: OwnerPostFilters,
   { categories, authors }: Names,
 ): ListedDraft[] {
-  if (status !== 'draft') return [];
+  if (!listsDrafts(filters)) return [];
+  const { search, category, author } = filters;
   return rows
     .filter((row) => row.post === null && (author === ALL || row.author === author))
     .map((row) => ({

@@ -3,10 +3,13 @@ import {
   type DraftKey,
   dropDraft,
   findDraft,
+  type FoundDraft,
   keepDraft,
+  type KeptDrafts,
   postOf,
   useKeptDrafts,
 } from '../../features/posts/kept-drafts.ts';
+import { sameForm } from '../../features/posts/post-form.ts';
 import { type PutBack, serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { firstWords } from '../writing/first-words.ts';
@@ -24,15 +27,15 @@ export function useKeptDraftRows(onContinue: (key: DraftKey) => void): UnsavedRo
   const kept = useKeptDrafts();
   const drafts = useMemo(
     () =>
-      Object.entries(kept).map(([key, { form, keptAt }]) => {
+      withoutTwins(kept).map(({ key, twins, form, keptAt }) => {
         const title = form.title.trim() || firstWords(form.content, domWindow(), MAX_NAME);
         const { category, author } = form;
-        return { key, post: postOf(key), at: keptAt, title, category, author };
+        return { key, twins, post: postOf(key), at: keptAt, title, category, author };
       }),
     [kept, domWindow],
   );
 
-  async function discard(key: DraftKey): Promise<PutBack | null> {
+  async function discard(key: DraftKey, twins: readonly FoundDraft[]): Promise<PutBack | null> {
     const draft = findDraft(storage, key);
     if (draft === null) return null;
     const { sync } = draft;
@@ -41,7 +44,7 @@ export function useKeptDraftRows(onContinue: (key: DraftKey) => void): UnsavedRo
       sync === undefined || sync.revision === 0
         ? null
         : await discardOnServer(serverKey(postOf(key), key), sync.revision).catch(() => null);
-    dropDraft(storage, draft);
+    for (const each of [draft, ...twins]) dropDraft(storage, each);
     return async () => {
       if (!keepDraft(storage, draft, null)) throw new Error('This browser has no room for it any more.');
       // What this browser keeps can be continued without the other copy.
@@ -49,11 +52,29 @@ export function useKeptDraftRows(onContinue: (key: DraftKey) => void): UnsavedRo
     };
   }
 
-  return drafts.map((draft) => ({
+  return drafts.map(({ twins, ...draft }) => ({
     ...draft,
     name: `Unsaved writing in ${draftName(draft.title)}`,
     where: 'Kept in this browser',
     onContinue: () => onContinue(draft.key),
-    discard: () => discard(draft.key),
+    discard: () => discard(draft.key, twins),
   }));
+}
+
+/** What two windows keep of the same post, word for word, is one: the newer, with its twins. */
+function withoutTwins(kept: KeptDrafts): (FoundDraft & { twins: FoundDraft[] })[] {
+  const found: (FoundDraft & { twins: FoundDraft[] })[] = [];
+  const newestFirst = Object.entries(kept).sort(([, one], [, other]) =>
+    other.keptAt.localeCompare(one.keptAt),
+  );
+  for (const [key, draft] of newestFirst) {
+    const post = postOf(key);
+    const twin =
+      post === null
+        ? undefined
+        : found.find((one) => postOf(one.key) === post && sameForm(one.form, draft.form));
+    if (twin === undefined) found.push({ ...draft, key, twins: [] });
+    else twin.twins.push({ ...draft, key });
+  }
+  return found;
 }

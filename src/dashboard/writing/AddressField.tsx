@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { slugify } from '#shared/slug.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { useHost } from '../../lib/host.ts';
 import { blogPostPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
 import { isAhead } from './post-date.ts';
+import { useAddressCheck } from './use-address-check.ts';
 
 interface AddressFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
   /** As it was last saved. */
@@ -17,11 +20,17 @@ interface AddressFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
 export function AddressField({ values, change, post }: AddressFieldProps) {
   const { base, origin } = useHost();
   const addressOf = (slug: string) => `${origin}${base}${decodeURIComponent(blogPostPath(slug))}`;
-  const slug = slugOf(values.slug, values.title, post);
+  const box = useRef<HTMLDivElement>(null);
+  const { problem, free } = useAddressCheck(values.slug, values.title, post);
+  const slug = (problem === null ? free : null) ?? slugOf(values.slug, values.title, post);
   const wasRead = post?.status === 'published' && !isAhead(post.published_at, new Date());
   return (
-    <div className="grid gap-2">
-      <Field label="Address" {...(post === null ? { hint: 'Left empty, it is made from the title.' } : {})}>
+    <div ref={box} className="grid gap-2">
+      <Field
+        label="Address"
+        error={problem}
+        {...(post === null ? { hint: 'Left empty, it is made from the title.' } : {})}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -38,6 +47,19 @@ export function AddressField({ values, change, post }: AddressFieldProps) {
           />
         )}
       </Field>
+      {problem === null || free === null ? null : (
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start wrap-anywhere"
+          onClick={() => {
+            change({ slug: free });
+            box.current?.querySelector('input')?.focus();
+          }}
+        >
+          Use {free}
+        </Button>
+      )}
       <p className="text-fine wrap-anywhere">
         {wasRead && slug === post.slug ? (
           <Link to={blogPostPath(slug)} className="text-link">
@@ -47,7 +69,7 @@ export function AddressField({ values, change, post }: AddressFieldProps) {
           addressOf(slug)
         )}
       </p>
-      {post === null || slug === post.slug ? null : (
+      {post === null || slug === post.slug || problem !== null ? null : (
         <p role="status" className="text-fine wrap-anywhere text-quiet">
           {wasRead
             ? `Once it is saved, whoever follows the old address, ${addressOf(post.slug)}, is led here for good (301).`

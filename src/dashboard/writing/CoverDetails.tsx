@@ -38,9 +38,16 @@ interface CoverFocusProps {
   isLarge?: boolean;
 }
 
-/** What stays in sight of a cover. */
+/** As lists show covers, and the site's own image of a shared link. */
+const CUTS = [
+  { name: 'In lists', className: 'aspect-video' },
+  { name: 'Shared', className: 'aspect-[480/630]' },
+];
+
+/** What stays in sight of a cover, and what is left of it elsewhere. */
 export function CoverFocus({ image, focus, onChange, isLarge = false }: CoverFocusProps) {
   const address = useAddress();
+  const objectPosition = focus.replace(/(\d+)/g, '$1%');
   return (
     <div data-field="image_focus">
       {isLarge ? null : <p className="mb-1.5 text-small font-semibold">Focus point</p>}
@@ -53,6 +60,19 @@ export function CoverFocus({ image, focus, onChange, isLarge = false }: CoverFoc
       <p className="mt-1.5 text-fine text-quiet">
         Press the part that must stay in sight where lists and shared links cut the cover.
       </p>
+      <div className="mt-3 flex gap-4">
+        {CUTS.map(({ name, className }) => (
+          <figure key={name}>
+            <img
+              src={address(image)}
+              alt=""
+              style={{ objectPosition }}
+              className={`h-24 rounded border border-line object-cover ${className}`}
+            />
+            <figcaption className="mt-1 text-fine text-quiet">{name}</figcaption>
+          </figure>
+        ))}
+      </div>
     </div>
   );
 }

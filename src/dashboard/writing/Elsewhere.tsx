@@ -1,20 +1,39 @@
 import type { ReactNode } from 'react';
+import type { Byline } from '../../features/posts/post-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
+import { useNewerWriting } from './use-newer-writing.ts';
 import { usePresence } from './use-presence.ts';
 import type { Writing } from './use-writing.ts';
 
 interface ElsewhereProps {
   writing: Writing;
+  authors: readonly Byline[];
+  /** Whether this window is saving the post: what is newer is its own then. */
+  isSaving: boolean;
   /** Shows the two texts, where the draft was changed by both. */
   onCompare: () => void;
 }
 
 /** Tells of other windows and devices that have the same post open, and of what they have saved. */
-export function Elsewhere({ writing, onCompare }: ElsewhereProps) {
+export function Elsewhere({ writing, authors, isSaving, onCompare }: ElsewhereProps) {
   const { server, post, key, version, isChanged } = writing;
   const { revision, step } = server;
   const watched = usePresence({ key, version, step, isWatched: post !== null || revision > 0 });
+  const isSavedSince =
+    watched !== null &&
+    !isSaving &&
+    watched.post_updated_at !== null &&
+    version !== null &&
+    watched.post_updated_at !== version;
+  // What was asked before this window's last save says nothing of what others have saved since. Its own draft, which is
+  // dropped once the post is saved, would else seem another's.
+  const isAnswerCurrent = watched?.askedAt === step && server.state.kind !== 'sending';
+  const isDraftNewer = watched !== null && isAnswerCurrent && watched.revision > revision;
+  // Whoever saved the post has dropped the draft that this window knows: that was in what was saved.
+  const isPostNewer = isSavedSince && (!isChanged || (revision > 0 && watched.revision === 0));
+  const newer = isDraftNewer ? 'draft' : 'post';
+  const taken = useNewerWriting(writing, isDraftNewer || isPostNewer ? newer : null, authors);
   if (server.state.kind === 'conflict') {
     return (
       <Line>
@@ -25,14 +44,6 @@ export function Elsewhere({ writing, onCompare }: ElsewhereProps) {
       </Line>
     );
   }
-  if (watched === null) return null;
-  const [other] = watched.others;
-  const isSavedSince =
-    watched.post_updated_at !== null && version !== null && watched.post_updated_at !== version;
-  // What was asked before this window's last save says nothing of what others have saved since. Its own draft, which is
-  // dropped once the post is saved, would else seem another's.
-  const isAnswerCurrent = watched.askedAt === step && server.state.kind !== 'sending';
-  const isDraftNewer = isAnswerCurrent && watched.revision > revision;
   if (isSavedSince || isDraftNewer) {
     return (
       <Line>
@@ -51,6 +62,8 @@ export function Elsewhere({ writing, onCompare }: ElsewhereProps) {
       </Line>
     );
   }
+  if (taken !== null) return <Line>{taken}</Line>;
+  const [other] = watched?.others ?? [];
   if (other === undefined) return null;
   return (
     <Line>

@@ -7,6 +7,7 @@ import { AuthorField, CategoryField } from '../posts/PostDetails.tsx';
 import { errorOf } from '../posts/required-field.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { AddressField } from './AddressField.tsx';
 import { ExcerptOffer } from './ExcerptOffer.tsx';
 
 interface MissingFieldsProps {
@@ -16,12 +17,15 @@ interface MissingFieldsProps {
   fields: FieldsProps;
   post: OwnerPost | null;
   choices: PostChoices;
+  /** Whether another address is asked for: it can't have its own. */
+  isAddressAsked: boolean;
   /** Leads to the text. */
   onWrite: () => void;
 }
 
 /** What a post has to have before it can be published, to be filled in on the spot. */
-export function MissingFields({ ref, asked, fields, post, choices, onWrite }: MissingFieldsProps) {
+export function MissingFields(props: MissingFieldsProps) {
+  const { ref, asked, fields, post, choices, isAddressAsked, onWrite } = props;
   const { values, change, missing } = fields;
   const isAsked = (field: RequiredField) => asked.includes(field);
   const noText = errorOf('content', missing);
@@ -47,6 +51,7 @@ export function MissingFields({ ref, asked, fields, post, choices, onWrite }: Mi
         {isAsked('category') ? <CategoryField {...fields} choices={choices} /> : null}
         {isAsked('excerpt') ? <ExcerptOffer {...fields} /> : null}
         {isAsked('author') ? <AuthorField {...fields} post={post} choices={choices} /> : null}
+        {isAddressAsked ? <AddressField values={values} change={change} post={post} /> : null}
         {isAsked('content') ? (
           <div>
             <p className={noText === null ? '' : 'font-medium text-alarm'}>

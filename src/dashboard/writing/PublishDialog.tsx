@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
+import { SendLastStep, SendLastButtons } from '../../features/newsletter/SendLastStep.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchPreview } from '../posts/PostListing.tsx';
@@ -19,6 +21,7 @@ import { type Check as Checked, checksOf, OTHER_VERSION } from './publish-checks
 import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { SendChoice, type SendPlan } from './SendChoice.tsx';
 import { ShareCard } from './ShareCard.tsx';
+import { useAddressCheck } from './use-address-check.ts';
 import { useDeadLinks } from './use-dead-links.ts';
 
 interface PublishDialogProps {
@@ -51,25 +54,40 @@ export function PublishDialog(props: PublishDialogProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<SendPlan | null>(null);
   const plan = sending === null ? null : chosen;
+  /** What reaches everybody at once is asked for once more; what has a time can be called off. */
+  const isMailing = plan !== null && action.done !== 'Scheduled';
+  const [isAsked, setAsked] = useState(false);
   const [address, setAddress] = useState('');
   const needed = useRef<HTMLElement>(null);
-  const [asked] = useState(() => missingFields(values));
+  const [lacking] = useState(() => missingFields(values));
   const [wasRefused, setWasRefused] = useState(false);
   const missing = missingFields(values);
+  const isTaken = useAddressCheck(values.slug, values.title, post).problem !== null;
+  const [isWholeAtFirst] = useState(lacking.length === 0 && !isTaken);
+  const [wasTaken, setWasTaken] = useState(isTaken);
+  if (isTaken && !wasTaken) setWasTaken(true);
   // The text is not written here: once it is there, nobody asks for it any more.
-  const needs = asked.filter((field) => field !== 'content' || missing.includes(field));
+  const needs = lacking.filter((field) => field !== 'content' || missing.includes(field));
   function publish() {
-    if (missing.length === 0) {
-      onPublish(plan, plan !== null && isAddressAsked ? address.trim() : null);
-      return;
-    }
-    flushSync(() => setWasRefused(true));
-    needed.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="content"]')?.focus();
+    if (missing.length > 0 || isTaken) {
+      flushSync(() => setWasRefused(true));
+      needed.current?.querySelector<HTMLElement>('[aria-invalid="true"], [name="content"]')?.focus();
+    } else if (isMailing && !isAsked) setAsked(true);
+    else onPublish(plan, plan !== null && isAddressAsked ? address.trim() : null);
   }
+  function back() {
+    flushSync(() => setAsked(false));
+    button.current?.focus();
+  }
+  const label =
+    plan === null || sending === null
+      ? action.label
+      : `${action.label} and send to ${sending.recipients.toLocaleString('en-US')}`;
   const slug = slugOf(values.slug, values.title, post);
   const text = useMemo(() => parsedText(values.content, domWindow()), [domWindow, values.content]);
   const links = useDeadLinks(text);
   const checks = [...(hasOther ? [OTHER_VERSION] : []), ...checksOf(values, text), ...(links ?? [])];
+  const isComplete = needs.length === 0 && !wasTaken;
   const open = checks.filter(({ state }) => state === 'open');
   const good = checks.filter(({ state }) => state === 'good');
   const canPublish = dateProblem(values.published_at) === null && plan?.subject.trim() !== '';
@@ -79,89 +97,107 @@ export function PublishDialog(props: PublishDialogProps) {
       title={action.done === 'Updated' ? 'Before updating' : 'Before publishing'}
       className="writing-wide"
       isTall
-      {...(asked.length === 0 ? { initialFocus: button } : {})}
-      onCancel={onCancel}
+      {...(isWholeAtFirst ? { initialFocus: button } : {})}
+      onCancel={isAsked ? back : onCancel}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        if (canPublish) publish();
+        if (canPublish && !isAsked) publish();
       }}
       actions={
-        <>
-          <Button variant="quiet" aria-haspopup="dialog" className="sm:mr-auto sm:-ml-4" onClick={onPreview}>
-            Preview
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            Keep writing
-          </Button>
-          <Button ref={button} disabled={!canPublish} onClick={publish} aria-keyshortcuts="Control+Enter">
-            {plan === null || sending === null
-              ? action.label
-              : `${action.label} and send to ${sending.recipients.toLocaleString('en-US')}`}
-          </Button>
-        </>
+        isAsked ? (
+          <SendLastButtons label={label} onBack={back} onGo={publish} />
+        ) : (
+          <>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              className="sm:mr-auto sm:-ml-4"
+              onClick={onPreview}
+            >
+              Preview
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              Keep writing
+            </Button>
+            <Button ref={button} disabled={!canPublish} onClick={publish} aria-keyshortcuts="Control+Enter">
+              {label}
+            </Button>
+          </>
+        )
       }
     >
-      <p className="mt-2 text-quiet">
-        {values.title.trim() === '' ? '' : `“${values.title.trim()}”. `}
-        {isSeen(post) ? 'Visitors see the change at once. ' : ''}
-        {isSeen(post) && slug !== post?.slug ? 'Whoever follows the old address is led to the new one. ' : ''}
-        {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
-      </p>
-      {needs.length === 0 ? null : (
-        <MissingFields
-          ref={needed}
-          asked={needs}
-          fields={{ values, change, missing: wasRefused ? missing : NONE }}
-          post={post}
-          choices={choices}
-          onWrite={() => onPlace('content')}
-        />
-      )}
-      <div className="writing-decisions">
-        <DateField values={values} change={change} post={post} isLastLook />
-        {sending === null ? null : (
-          <SendChoice
-            recipients={sending.recipients}
-            title={values.title.trim()}
-            isLater={action.done === 'Scheduled'}
-            value={plan}
-            onChange={setChosen}
-            onAddress={isAddressAsked ? setAddress : null}
+      {isAsked ? (
+        <SendLastStep>
+          The post goes online, and “{plan?.subject.trim()}” to{' '}
+          {howMany(sending?.recipients ?? 0, 'subscriber')}, now. The email can’t be called back.
+        </SendLastStep>
+      ) : null}
+      <div hidden={isAsked}>
+        <p className="mt-2 text-quiet">
+          {values.title.trim() === '' ? '' : `“${values.title.trim()}”. `}
+          {isSeen(post) ? 'Visitors see the change at once. ' : ''}
+          {isSeen(post) && slug !== post?.slug
+            ? 'Whoever follows the old address is led to the new one. '
+            : ''}
+          {wordsInWords(countWords(values.content))}, {readTimeInWords(values)}.
+        </p>
+        {isComplete ? null : (
+          <MissingFields
+            ref={needed}
+            asked={needs}
+            fields={{ values, change, missing: wasRefused ? missing : NONE }}
+            post={post}
+            choices={choices}
+            isAddressAsked={wasTaken}
+            onWrite={() => onPlace('content')}
           />
         )}
-      </div>
-      <div className="mt-7 grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-8">
-          <section aria-labelledby="publish-checks" className="min-w-0 md:max-lg:col-span-2">
-            <h3 id="publish-checks" className="text-lead">
-              {open.length === 0 ? 'Nothing is left to do' : 'Worth a look'}
-            </h3>
-            {open.length === 0 ? null : (
-              <ul className="mt-2 divide-y divide-line border-y border-line">
-                {open.map((check) => (
-                  <CheckLine key={check.id} check={check} onPlace={onPlace} />
-                ))}
-              </ul>
-            )}
-            {links === null ? (
-              <p className="mt-3 text-quiet">Following the links to this site…</p>
-            ) : good.length === 0 ? null : (
-              <details className="mt-3">
-                <summary className="finger-high w-fit cursor-pointer text-quiet hover:text-clay">
-                  {good.length === 1 ? '1 check passed' : `${good.length} checks passed`}
-                </summary>
-                <ul className="mt-1">
-                  {good.map((check) => (
+        <div className="writing-decisions">
+          <DateField values={values} change={change} post={post} isLastLook />
+          {sending === null ? null : (
+            <SendChoice
+              recipients={sending.recipients}
+              title={values.title.trim()}
+              isLater={action.done === 'Scheduled'}
+              value={plan}
+              onChange={setChosen}
+              onAddress={isAddressAsked ? setAddress : null}
+            />
+          )}
+        </div>
+        <div className="mt-7 grid gap-x-10 gap-y-8 md:grid-cols-2">
+          <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-8">
+            <section aria-labelledby="publish-checks" className="min-w-0 md:max-lg:col-span-2">
+              <h3 id="publish-checks" className="text-lead">
+                {open.length === 0 ? `Nothing ${isComplete ? '' : 'else '}is left to do` : 'Worth a look'}
+              </h3>
+              {open.length === 0 ? null : (
+                <ul className="mt-2 divide-y divide-line border-y border-line">
+                  {open.map((check) => (
                     <CheckLine key={check.id} check={check} onPlace={onPlace} />
                   ))}
                 </ul>
-              </details>
-            )}
-          </section>
-          <SearchPreview heading="In search results" values={values} slug={slug} />
+              )}
+              {links === null ? (
+                <p className="mt-3 text-quiet">Following the links to this site…</p>
+              ) : good.length === 0 ? null : (
+                <details className="mt-3">
+                  <summary className="finger-high w-fit cursor-pointer text-quiet hover:text-clay">
+                    {good.length === 1 ? '1 check passed' : `${good.length} checks passed`}
+                  </summary>
+                  <ul className="mt-1">
+                    {good.map((check) => (
+                      <CheckLine key={check.id} check={check} onPlace={onPlace} />
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </section>
+            <SearchPreview heading="In search results" values={values} slug={slug} />
+          </div>
+          <ShareCard values={values} post={post} />
         </div>
-        <ShareCard values={values} post={post} />
       </div>
     </Dialog>
   );

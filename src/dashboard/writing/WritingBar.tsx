@@ -47,7 +47,7 @@ export function WritingBar({
       <div className="writing-line">
         <Link
           to={dashboardTabPath('posts')}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-quiet hover:text-clay"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 font-semibold text-quiet hover:text-clay"
         >
           <ArrowLeft aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">Posts</span>

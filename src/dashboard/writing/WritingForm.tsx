@@ -105,7 +105,12 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         onHistory={history.open}
         onSettings={() => setDrawerOpen(!isDrawerOpen)}
       />
-      <Elsewhere writing={writing} onCompare={conflict.askAboutDraft} />
+      <Elsewhere
+        writing={writing}
+        authors={choices.authors}
+        isSaving={publishing.isSaving}
+        onCompare={conflict.askAboutDraft}
+      />
       {mailing.line}
       {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
       {writing.restored === null || opened.isOpenElsewhere ? null : (

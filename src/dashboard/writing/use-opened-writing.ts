@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { chooseDraft } from '../../features/posts/choose-draft.ts';
-import { type DraftKey, findDraft, latestDraft, newDraftKey } from '../../features/posts/kept-drafts.ts';
+import {
+  type DraftKey,
+  dropDraft,
+  findDraft,
+  latestDraft,
+  newDraftKey,
+} from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
 import { openServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
@@ -74,6 +80,8 @@ async function openWriting(
     }),
   ]);
   const { draft, revision } = chooseDraft(local, server, post, authors);
+  // The site has all of it: kept any longer, it would be offered beside the one that goes on.
+  if (local !== null && draft?.keptAt !== local.keptAt) dropDraft(storage, local);
   if (id !== null && post === null) {
     if (draft === null) throw new PostGone();
     return { post: null, draft, draftKey: newDraftKey(null), revision: 0, isOpenElsewhere };

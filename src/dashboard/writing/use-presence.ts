@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { DraftWatched } from '#shared/contract/writing.ts';
 import { useHost } from '../../lib/host.ts';
 import { useWindowId } from './use-window-id.ts';
@@ -18,9 +19,9 @@ interface Watching {
   isWatched: boolean;
 }
 
-/** Tells the server that this window is open on the draft, and learns of the others; null while nothing is known. */
+/** Tells the server that this window is open on the draft, and learns of the others, until it is left; null while nothing is known. */
 export function usePresence({ key, version, step, isWatched }: Watching): Presence | null {
-  const { request } = useHost();
+  const { request, domWindow } = useHost();
   const self = useWindowId();
   const { data } = useQuery({
     // What was known before a save says nothing of after it.
@@ -36,5 +37,19 @@ export function usePresence({ key, version, step, isWatched }: Watching): Presen
     gcTime: 0,
     retry: false,
   });
+  useEffect(() => {
+    if (!isWatched) return;
+    function leave() {
+      const query = { key, window: self.window };
+      // It is sent even as the window closes.
+      const fetch: Window['fetch'] = (input, init) => domWindow().fetch(input, { ...init, keepalive: true });
+      request('leaveDraft', { query, fetch }).catch(() => undefined);
+    }
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [request, domWindow, key, self, isWatched]);
   return data ?? null;
 }

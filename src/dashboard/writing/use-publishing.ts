@@ -18,6 +18,7 @@ import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { publishAction } from './publish-action.ts';
+import { ADDRESS_CHECKS } from './use-address-check.ts';
 import type { Writing } from './use-writing.ts';
 
 interface ToSave {
@@ -108,6 +109,9 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       announcer.announce(`${done}.`);
     },
     onFailed(error, attempt) {
+      if (error instanceof ApiError && error.field === 'slug') {
+        void client.invalidateQueries({ queryKey: ADDRESS_CHECKS });
+      }
       const { target } = attempt;
       if (target !== null && isConflict(error)) {
         // What it overwrites was never on this page.

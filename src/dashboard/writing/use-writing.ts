@@ -115,12 +115,13 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
       setRestored(null);
       if (post === null) setDraftKey(newDraftKey(saved.id));
     },
-    /** The post as it is now, saved by another window, takes the place of what is on the page. */
-    takeOver(saved: OwnerPost) {
+    /** The post as it is now, saved by another window, takes the place of what is on the page. @returns its fields */
+    takeOver(saved: OwnerPost): PostForm {
       const form = formOf(saved, authors);
       setPost(saved);
       setUntouched(form);
       replace(form, versionOf(saved));
+      return form;
     },
   };
 }

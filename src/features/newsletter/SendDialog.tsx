@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { SendLastStep, SendLastButtons } from './SendLastStep.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
 import { SendPostalAddress } from './SendPostalAddress.tsx';
 import { SendRow } from './SendRow.tsx';
@@ -47,11 +48,13 @@ export function SendDialog(props: SendDialogProps) {
   const { isLater = false, isAlerting = false, hasText = true } = props;
   const formId = useId();
   const previewButton = useRef<HTMLButtonElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { onSent, onDeliver, onClose } = props;
   const send = useSendForm({ sending, isLater, isAlerting, onSent, onDeliver });
   const { form, doing } = send;
   const canSend = useCanSend();
+  const count = sending.made?.recipients.toLocaleString('en-US') ?? 'all';
   const { made, warning, postalAddress } = sending;
   // What goes out later may find somebody.
   const isForNobody = canSend && made?.recipients === 0 && !send.isTimed && !sending.waits;
@@ -60,6 +63,11 @@ export function SendDialog(props: SendDialogProps) {
   useEffect(() => {
     if (form.failure !== null) end.current?.scrollIntoView({ block: 'end' });
   }, [form.failure]);
+
+  function back() {
+    flushSync(send.back);
+    submit.current?.focus();
+  }
 
   /** It was disabled while the preview was made: no dialog can give it the focus back. */
   function leavePreview() {
@@ -73,50 +81,73 @@ export function SendDialog(props: SendDialogProps) {
       // It grows at its end: what stands above stays where it is.
       className="w-[min(46rem,calc(100vw-2.5rem))] text-small sm:mt-[4dvh] sm:max-h-[92dvh]"
       isTall
-      onCancel={onClose}
+      onCancel={send.isAsked ? back : onClose}
       actions={
-        <>
-          <Button
-            ref={previewButton}
-            variant="quiet"
-            className="-ml-4 max-sm:-ml-3"
-            busy={doing === 'preview' ? 'Preparing…' : false}
-            disabled={form.pending}
-            onClick={send.show}
-          >
-            Preview
-          </Button>
-          {isForNobody ? (
-            <p id={`${formId}-nobody`} className="grow self-center text-right text-quiet">
-              Nobody to send to yet
-            </p>
-          ) : (
-            <span className="grow" />
-          )}
-          <Button
-            variant="secondary"
-            className={canSend ? 'max-sm:hidden' : ''}
-            disabled={form.pending}
-            onClick={onClose}
-          >
-            {canSend ? 'Cancel' : 'Close'}
-          </Button>
-          {canSend ? (
+        send.isAsked ? (
+          <SendLastButtons
+            label={`Send now to ${count}`}
+            busy={doing === 'send' ? 'Sending...' : false}
+            onBack={back}
+            onGo={send.go}
+          />
+        ) : (
+          <>
             <Button
-              type="submit"
-              form={formId}
-              busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
-              disabled={form.pending || isForNobody}
-              aria-describedby={isForNobody ? `${formId}-nobody` : undefined}
+              ref={previewButton}
+              variant="quiet"
+              className="-ml-4 max-sm:-ml-3"
+              busy={doing === 'preview' ? 'Preparing…' : false}
+              disabled={form.pending}
+              onClick={send.show}
             >
-              {labelOf(sending, send)}
+              Preview
             </Button>
-          ) : null}
-        </>
+            {isForNobody ? (
+              <p id={`${formId}-nobody`} className="grow self-center text-right text-quiet">
+                Nobody to send to yet
+              </p>
+            ) : (
+              <span className="grow" />
+            )}
+            <Button
+              variant="secondary"
+              className={canSend ? 'max-sm:hidden' : ''}
+              disabled={form.pending}
+              onClick={onClose}
+            >
+              {canSend ? 'Cancel' : 'Close'}
+            </Button>
+            {canSend ? (
+              <Button
+                ref={submit}
+                type="submit"
+                form={formId}
+                busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
+                disabled={form.pending || isForNobody}
+                aria-describedby={isForNobody ? `${formId}-nobody` : undefined}
+              >
+                {labelOf(sending, send)}
+              </Button>
+            ) : null}
+          </>
+        )
       }
     >
+      {send.isAsked ? (
+        <SendLastStep>
+          “{sending.subject}” goes to {count} {made?.recipients === 1 ? 'subscriber' : 'subscribers'} now. It
+          can’t be called back.
+        </SendLastStep>
+      ) : null}
       {canSend ? null : <SendUnavailable />}
-      <Form {...form} id={formId} noValidate className="mt-4 sm:mt-5" onKeyDown={keepFromSending}>
+      <Form
+        {...form}
+        id={formId}
+        hidden={send.isAsked}
+        noValidate
+        className="mt-4 sm:mt-5"
+        onKeyDown={keepFromSending}
+      >
         <div className="divide-y divide-line border-y border-line">
           <SendRow label="To">
             <p role="status" className="tabular-nums">

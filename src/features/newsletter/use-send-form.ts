@@ -9,7 +9,14 @@ import { beginningTime, timeProblem } from './send-when.ts';
 import type { Delivery, Sending } from './use-sending.ts';
 
 /** What is done in the dialog; `address` is what stands in its field, null without one. */
-type Act = { act: 'preview' | 'test' } | { act: 'send'; address: string | null };
+type Act = { act: 'preview' | 'test' } | Send;
+
+interface Send {
+  act: 'send';
+  address: string | null;
+  /** Whether it goes out with this press; else that is asked for once more. */
+  isSure: boolean;
+}
 
 interface SendFormOptions {
   sending: Sending;
@@ -28,16 +35,22 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
   const [isTimed, setTimed] = useState(isLater);
   const [time, setTime] = useState(() => beginningTime(null, dayOf(now)));
 
+  /** What goes out once it is asked for once more; null where that is no question. */
+  const [asked, setAsked] = useState<Send | null>(null);
+  // What has a time can be called off.
+  const isSure = onDeliver !== undefined || isTimed || sending.waits;
+
   const {
     form,
     sending: doing,
     run,
   } = useForm({
-    read: (data): Act => ({ act: 'send', address: postalAddressOf(data) }),
+    read: (data): Act => ({ act: 'send', address: postalAddressOf(data), isSure }),
     check: ({ act }) => sending.check() ?? (act === 'send' && isTimed ? timeProblem(time) : null),
     async send(doing: Act) {
       sending.news.clear();
       if (doing.act !== 'send') return doing.act === 'preview' ? sending.show() : sending.test();
+      if (!doing.isSure) return () => setAsked(doing);
       const instant = isTimed ? instantAt(time.day, time.time) : null;
       const delivery = { sendAt: instant?.toISOString() ?? null, address: doing.address };
       if (onDeliver !== undefined && !isTimed) return () => onDeliver(delivery);
@@ -58,6 +71,8 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
       return { message, fields, alert, details: failureDetails(error) };
     },
     onSent: (follow) => follow(),
+    // Said above what is to be sent.
+    onFailed: () => setAsked(null),
   });
 
   return {
@@ -68,6 +83,12 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
     setTimed,
     time,
     setTime,
+    /** Whether the press that sends is still to come. */
+    isAsked: asked !== null,
+    go: () => {
+      if (asked !== null) run({ ...asked, isSure: true });
+    },
+    back: () => setAsked(null),
     show: () => run({ act: 'preview' }),
     test: () => run({ act: 'test' }),
   };

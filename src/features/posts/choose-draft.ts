@@ -29,8 +29,9 @@ export function chooseDraft(
     version: server.based_on,
     keptAt: server.saved_at,
   };
-  if (local === null || sameForm(theirs.form, local.form)) {
-    return { draft: theirs, revision: server.revision };
+  if (local === null) return { draft: theirs, revision: server.revision };
+  if (sameForm(theirs.form, local.form)) {
+    return { draft: { ...theirs, keptAt: local.keptAt }, revision: server.revision };
   }
   const known = local.sync?.revision ?? 0;
   if (known !== server.revision && local.sync?.isSent === true) {

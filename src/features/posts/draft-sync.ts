@@ -49,6 +49,8 @@ export class DraftSync<Form> {
   #state: SyncState = { kind: 'idle' };
   /** What is still to be sent; null for nothing. */
   #pending: { form: Form | null; since: number } | null = null;
+  /** What was taken from the server, as JSON, until something else is written; null for nothing. */
+  #taken: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #isSending = false;
@@ -67,6 +69,8 @@ export class DraftSync<Form> {
 
   /** Sends the form after a pause; null removes the draft. */
   write(form: Form | null): void {
+    if (this.#taken !== null && JSON.stringify(form) === this.#taken) return;
+    this.#taken = null;
     if (form === null && this.#revision === 0 && !this.#isSending) {
       this.#forget();
       return;
@@ -91,10 +95,16 @@ export class DraftSync<Form> {
     void this.#send(true);
   }
 
-  /** After a conflict, or once the draft is a post: what is known of the server from now on. */
-  adopt(revision: number): void {
+  /**
+   * After a conflict, or once the draft is a post: what is known of the server from now on.
+   * @param taken what it has, where that comes onto the page: it is not sent back
+   */
+  adopt(revision: number, taken?: { form: Form; saved_at: string }): void {
     this.#revision = revision;
     this.#forget();
+    if (taken === undefined) return;
+    this.#taken = JSON.stringify(taken.form);
+    this.#set({ kind: 'saved', at: taken.saved_at });
   }
 
   /** Sends what is pending, and tells nobody any more. */

@@ -41,6 +41,7 @@ import { passkeyEndpoints } from './passkey-endpoints.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { PostBatch, PostBatchAnswer } from './post-batches.ts';
 import type {
+  AddressChecked,
   DashboardPostAnswer,
   DashboardPostList,
   NarrowedPosts,
@@ -100,6 +101,11 @@ export const ownerEndpoints = {
     'PUT',
     POSTS,
     { endpoint: 'blog-posts/*' },
+  ),
+  /** Whether a post can have that address; a new one is none yet. */
+  checkPostAddress: cookie<{ query: { slug: string; post?: number }; answer: AddressChecked }>(
+    'GET',
+    'post-address.php',
   ),
   createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
   updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
@@ -204,6 +210,12 @@ export const ownerEndpoints = {
   /** Tells that a window is open on it, and of the others. */
   watchDraft: cookie<{ query: { key: string; window: string; device: string }; answer: DraftWatched }>(
     'GET',
+    'post-drafts.php',
+    { key: '*', window: '*' },
+  ),
+  /** Tells that a window is closed. */
+  leaveDraft: cookie<{ query: { key: string; window: string }; answer: Success }>(
+    'DELETE',
     'post-drafts.php',
     { key: '*', window: '*' },
   ),

@@ -138,6 +138,17 @@ export interface PostsByAuthor extends Success {
   authors: { author_id: number; posts: number }[];
 }
 
+/** What an address would lead to already: another post, one that had it before and is led to from it, or the blog itself. */
+export type AddressHolder = 'post' | 'earlier' | 'blog';
+
+/** Whether a post can have an address. */
+export interface AddressChecked extends Success {
+  /** Null where nothing stands in its way. */
+  holder: AddressHolder | null;
+  /** The address itself, or else the first free one like it. */
+  free: string;
+}
+
 /** The date and the version that a change of its status has given a post. */
 export interface StatusSet extends Success {
   /** Beyond the specification, so only for who prefers it: see `PREFER_HEADER`. */
@@ -160,6 +171,11 @@ export const listPostsQuery = z.object({
 export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 
 export const readPostQuery = z.object({ slug });
+
+export const readPostAddressQuery = z.object({
+  slug: line('The address', LIMITS.slug),
+  post: id('The post id').optional(),
+});
 
 export const readTopicQuery = z.object({ slug, page });
 export type ReadTopicQuery = z.infer<typeof readTopicQuery>;

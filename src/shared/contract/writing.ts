@@ -213,6 +213,7 @@ export type SaveDraftBody = z.infer<typeof saveDraftBody>;
 
 export const draftQuery = z.object({ key });
 export const watchDraftQuery = z.object({ key, window: windowId, device });
+export const leaveDraftQuery = z.object({ key, window: windowId });
 export const dropDraftQuery = z.object({
   key,
   revision: inRange(0, 1_000_000_000, 0),

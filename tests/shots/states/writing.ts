@@ -133,6 +133,8 @@ async function publishAndSend(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /^Also send it/ })
     .check();
   await lastLook(page).getByRole('button', { name: 'Publish and send' }).click();
+  await lastLook(page).getByText('The email can’t be called back.').waitFor();
+  await lastLook(page).getByRole('button', { name: 'Publish and send' }).click();
   await page
     .locator('.writing-offer')
     .getByText(/subscribers\.|wasn’t sent/)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, DraftSummary } from '#shared/contract/writing.ts';
 import { PostsTab } from '#app/dashboard/PostsTab.tsx';
@@ -77,6 +77,25 @@ describe('drafts that are no posts yet', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
     await waitFor(() => expect(listed()).toEqual(['Menus are not PDFs']));
     expect(above()).toContain('Draft: “Two ovens”');
+  });
+
+  it('are found among all posts by a search, but not among published ones', async () => {
+    await show('/?search=ovens');
+    await waitFor(() => expect(listed()).toEqual(['Two ovens', 'Menus are not PDFs']));
+    expect(screen.getByText(/and 1 draft not a post yet$/)).toBeTruthy();
+    expect(above()).not.toContain('Two ovens');
+    cleanup();
+    await show('/?search=ovens&status=published');
+    expect(listed()).toEqual(['Menus are not PDFs']);
+  });
+
+  it('are one where two windows keep the same of one post, and are discarded together', async () => {
+    for (const key of ['7-1-a', '7-2-b', '8-1-a']) keep('Bread and bytes', key);
+    const { user } = await show('/', []);
+    await waitFor(() => expect(screen.getAllByText('Unsaved writing in “Bread and bytes”')).toHaveLength(2));
+    await user.click(screen.getAllByRole('button', { name: 'Discard' })[0]!);
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('/7-'))).toEqual([]));
+    expect(screen.getAllByText('Unsaved writing in “Bread and bytes”')).toHaveLength(1);
   });
 
   it('are found by their words and their category', async () => {

@@ -56,6 +56,18 @@ function setup(revision = 0) {
 }
 
 describe('the server’s copy of a draft', () => {
+  it('that came onto the page is not sent back, and is followed by what is written then', async () => {
+    const { sync, sent, state } = setup(4);
+    sync.adopt(6, { form: 'theirs', saved_at: AT });
+    sync.write('theirs');
+    await pass(MAX_WAIT_MS);
+    expect([sent, state()]).toEqual([[], { kind: 'saved', at: AT }]);
+    sync.write('theirs and mine');
+    sync.write('theirs');
+    await pass(PAUSE_MS);
+    expect(sent).toEqual([{ form: 'theirs', revision: 6, force: false }]);
+  });
+
   it('is sent after a pause, the latest form alone, with the revision it follows', async () => {
     const { sync, sent, state } = setup();
     sync.write('a');
