@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import * as words from '#content/words/post.ts';
+import { videoAddress } from '#shared/timed-video.ts';
 
 /** A YouTube video that asks nothing of YouTube until the visitor starts it. */
 export function VideoPlayer({ id }: { id: string }) {
@@ -14,7 +15,7 @@ export function VideoPlayer({ id }: { id: string }) {
         // The button that had the focus is gone: the player takes it over.
         <iframe
           ref={(frame) => frame?.focus()}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          src={`https://www.youtube-nocookie.com/embed/${id}${id.includes('?') ? '&' : '?'}autoplay=1&rel=0`}
           title={words.video}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           className="size-full"
@@ -33,7 +34,7 @@ export function VideoPlayer({ id }: { id: string }) {
             <span className="text-fine">{words.videoNote}</span>
           </button>
           <noscript>
-            <a href={`https://www.youtube.com/watch?v=${id}`} className="m-6 inline-block underline">
+            <a href={videoAddress(id)} className="m-6 inline-block underline">
               {words.watchVideo}
             </a>
           </noscript>

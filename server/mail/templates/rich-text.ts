@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { emails } from '#content/words/emails.ts';
 import { watchVideo } from '#content/words/post.ts';
 import { embeddedVideoId, SANITIZER_RULES } from '#shared/post-html.ts';
+import { videoAddress } from '#shared/timed-video.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import {
@@ -214,7 +215,7 @@ class Writer {
 function video({ attribs }: Element): string {
   const id = embeddedVideoId(attribs.src ?? '');
   if (id === null) return '';
-  const address = `https://www.youtube.com/watch?v=${id}`;
+  const address = escapeHtml(videoAddress(id));
   return `<p style="${styles.words}"><a href="${address}" style="${styles.link}">${escapeHtml(watchVideo)}</a></p>`;
 }
 
