@@ -1,9 +1,11 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import * as words from '#content/words/post.ts';
-import { videoAddress } from '#shared/timed-video.ts';
 
-/** A YouTube video that asks nothing of YouTube until the visitor starts it. */
+/**
+ * A YouTube video that asks nothing of YouTube until the visitor starts it.
+ * @param id followed by `?start=42` where it starts later
+ */
 export function VideoPlayer({ id }: { id: string }) {
   const [started, setStarted] = useState(false);
   return (
@@ -34,7 +36,10 @@ export function VideoPlayer({ id }: { id: string }) {
             <span className="text-fine">{words.videoNote}</span>
           </button>
           <noscript>
-            <a href={videoAddress(id)} className="m-6 inline-block underline">
+            <a
+              href={`https://www.youtube.com/watch?v=${id.replace('?start', '&t')}`}
+              className="m-6 inline-block underline"
+            >
               {words.watchVideo}
             </a>
           </noscript>

@@ -201,9 +201,14 @@ class Writer {
     return frame(`callout ${kind ?? 'note'} ink`, calloutStyle(kind ?? 'note'), label + this.#inCell(node));
   }
 
-  /** The last paragraph of a cell has no space below it. */
+  /** The last paragraph or list of a cell has no space below it. */
   #inCell(node: Element): string {
     const inside = this.all(node.childNodes).trim();
+    const list = /<\/([uo]l)>$/.exec(inside)?.[1];
+    if (list !== undefined) {
+      const at = inside.lastIndexOf(`<${list} style="${styles.list}`);
+      return inside.slice(0, at) + inside.slice(at).replace(styles.list, styles.lastList);
+    }
     const start = inside.lastIndexOf(`<p style="${styles.words}`);
     return start < 0 || inside.indexOf('</p>', start) !== inside.length - '</p>'.length
       ? inside
