@@ -27,9 +27,9 @@ export function VideoPlayer({ id }: { id: string }) {
           <button
             type="button"
             onClick={() => setStarted(true)}
-            className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-6 noscript:hidden"
+            className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-3 noscript:hidden"
           >
-            <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
+            <span className="grid size-16 shrink-0 place-items-center rounded-full bg-clay text-on-clay">
               <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
             </span>
             <span className="font-semibold">{words.playVideo}</span>
