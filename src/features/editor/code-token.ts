@@ -1,4 +1,4 @@
-import type { ScrollBlot } from 'parchment';
+import type { Parchment } from 'quill';
 import { CodeToken as QuillCodeToken } from 'quill/modules/syntax.js';
 
 const KIND = /(?:^|\s)hljs-(\S+)/;
@@ -8,12 +8,12 @@ const KIND = /(?:^|\s)hljs-(\S+)/;
  * touch to one of the first one's colour, and so colours or leaves plain what is typed at the start of one.
  */
 export class CodeToken extends QuillCodeToken {
-  static override formats(node: Element, scroll: ScrollBlot): string | undefined {
+  static override formats(node: Element, scroll: Parchment.ScrollBlot): string | undefined {
     return super.formats(node, scroll) === undefined ? undefined : kindOf(node);
   }
 
   /** A part that is split off is made of an element alone, and keeps its kind. */
-  constructor(scroll: ScrollBlot, node: Element, kind: unknown = kindOf(node)) {
+  constructor(scroll: Parchment.ScrollBlot, node: Element, kind: unknown = kindOf(node)) {
     super(scroll, node, kind);
   }
 }
