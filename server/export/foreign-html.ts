@@ -1,5 +1,5 @@
 const VIDEO =
-  /<div class="video-embed"[^>]*>\s*<iframe [^>]*?src="https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})"[^>]*><\/iframe>\s*<\/div>/g;
+  /<div class="video-embed"[^>]*>\s*<iframe [^>]*?src="https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11}(?:\?start=\d+)?)"[^>]*><\/iframe>\s*<\/div>/g;
 
 /** A picture by itself, whose caption is kept as its title. */
 const CAPTIONED = /<p>(<img\b[^>]*?) title="([^"]+)"([^>]*>)<\/p>/g;
@@ -13,7 +13,7 @@ const NUMBERED = /(<code class="language-[\w-]+)\+numbers"/g;
 
 /** How another system has what is expressed here in a way of our own. */
 interface Foreign {
-  /** What shows a video, by its id. */
+  /** What shows a video, by its id and where it starts. */
   video: (id: string) => string;
   /** The classes of a figure that is wider than the text. */
   wide: string;

@@ -1,6 +1,8 @@
 import { business } from '#content/business.ts';
 import { slugify } from '#shared/slug.ts';
+import { videoAddress } from '#shared/timed-video.ts';
 import type { Db } from '../db/engine.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { ExportRepository } from './export.repository.ts';
 import type { CategoryRow, PostRow } from '../db/tables.ts';
 import { tagSlug, tagsOf } from '../features/posts/post-tags.repository.ts';
@@ -128,7 +130,7 @@ function postXml(post: PostRow, facts: SiteFacts, attachments: ReadonlyMap<strin
   const status = post.status === 'draft' ? 'draft' : isScheduled ? 'future' : 'publish';
   const url = `${siteUrl}/blog/${encodeURIComponent(slug)}`;
   const html = foreignHtml(post.content, siteUrl, {
-    video: (id) => `\n\nhttps://www.youtube.com/watch?v=${id}\n\n`,
+    video: (id) => `\n\n${escapeHtml(videoAddress(id))}\n\n`,
     wide: 'alignwide',
     button: ({ begun, words, align }) =>
       `<div class="wp-block-buttons is-content-justification-${align}"><div class="wp-block-button">${begun} class="wp-block-button__link wp-element-button">${words}</a></div></div>`,

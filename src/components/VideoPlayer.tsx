@@ -2,7 +2,10 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import * as words from '#content/words/post.ts';
 
-/** A YouTube video that asks nothing of YouTube until the visitor starts it. */
+/**
+ * A YouTube video that asks nothing of YouTube until the visitor starts it.
+ * @param id followed by `?start=42` where it starts later
+ */
 export function VideoPlayer({ id }: { id: string }) {
   const [started, setStarted] = useState(false);
   return (
@@ -14,7 +17,7 @@ export function VideoPlayer({ id }: { id: string }) {
         // The button that had the focus is gone: the player takes it over.
         <iframe
           ref={(frame) => frame?.focus()}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          src={`https://www.youtube-nocookie.com/embed/${id}${id.includes('?') ? '&' : '?'}autoplay=1&rel=0`}
           title={words.video}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           className="size-full"
@@ -24,16 +27,19 @@ export function VideoPlayer({ id }: { id: string }) {
           <button
             type="button"
             onClick={() => setStarted(true)}
-            className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-6 noscript:hidden"
+            className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-3 noscript:hidden"
           >
-            <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
+            <span className="grid size-16 shrink-0 place-items-center rounded-full bg-clay text-on-clay">
               <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
             </span>
             <span className="font-semibold">{words.playVideo}</span>
             <span className="text-fine">{words.videoNote}</span>
           </button>
           <noscript>
-            <a href={`https://www.youtube.com/watch?v=${id}`} className="m-6 inline-block underline">
+            <a
+              href={`https://www.youtube.com/watch?v=${id.replace('?start', '&t')}`}
+              className="m-6 inline-block underline"
+            >
               {words.watchVideo}
             </a>
           </noscript>

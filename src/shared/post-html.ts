@@ -1,8 +1,10 @@
+import { timedVideo } from './timed-video.ts';
+
 /**
  * Which version of the rules made a sanitised text: raise it with every change of what is done to an author's HTML, so
  * that no text made by other rules is shown. `tests/unit/lib/rich-text-rules.test.ts` fails where that was forgotten.
  */
-export const RICH_TEXT_RULES = 10;
+export const RICH_TEXT_RULES = 11;
 
 /** What displayed post HTML may hold, as DOMPurify takes it: in the browser, and for those who read without scripts. */
 export const SANITIZER_RULES = {
@@ -22,7 +24,7 @@ export const SANITIZER_RULES = {
 
 /**
  * A piece of an author's HTML: markup that is safe to insert, with its headings (absent for none; null where they are
- * still to be read from the document that carries it), the id of a video to be played there, or a code block as
+ * still to be read from the document that carries it), the id of a video to be played there (`?start=42` behind it where it starts later), or a code block as
  * plain text (`language` as its `language-…` class says it).
  */
 export type RichTextPart =
@@ -46,10 +48,11 @@ export interface CodePart {
   highlighted?: string | null;
 }
 
-/** The id in the address of an embedded YouTube player; null for any other address. */
+/** The id in the address of an embedded YouTube player, with where it starts; null for any other address. */
 export function embeddedVideoId(src: string): string | null {
   const pattern = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/i;
-  return pattern.exec(src.trim())?.[1] ?? null;
+  const id = pattern.exec(src.trim())?.[1];
+  return id === undefined ? null : timedVideo(id, src.trim());
 }
 
 /**

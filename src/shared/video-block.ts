@@ -1,7 +1,7 @@
 /**
  * The HTML saved for a video: a block with a 16:9 frame at any width, styled inline, with YouTube's player in it.
  * [3.13.01] [3.13.02] [9.4.11] [9.4.12]
- * @param id eleven characters, as returned by `youtubeId`
+ * @param id eleven characters, and where it starts, as returned by `youtubeId`
  */
 export function videoBlock(id: string): string {
   return (

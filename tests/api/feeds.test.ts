@@ -19,7 +19,7 @@ const TEXT = [
   '<p>See <a href="/pricing">the prices</a>, <a href="#one-part">above</a><a href="#fn-1">1</a>, or ]]&gt;.\u0001</p>',
   '<p><img src="/artwork/hero.svg" alt="A sign" title="The sign"></p>',
   '<pre><code class="language-html">&lt;a href="/kept"&gt;</code></pre>',
-  '<div><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div>',
+  '<div><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=42"></iframe></div>',
   '<script>alert(1)</script><p onclick="alert(1)">Plain</p>',
   '<ol><li>A note</li></ol>',
 ].join('\n');
@@ -103,7 +103,7 @@ describe('the feeds', () => {
       ['the prices', `${SITE_URL}/pricing`],
       ['above', `${url}#h-one-part`],
       ['1', `${url}#fn-1`],
-      [words.watchVideo, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+      [words.watchVideo, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42'],
       ['↩\uFE0E', `${url}#fnref-1`],
     ]);
     expect(all('figure img').map((image) => image.getAttribute('src'))).toEqual([

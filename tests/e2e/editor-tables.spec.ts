@@ -350,13 +350,44 @@ test('the toolbar makes a table, and its marks are for the words of a cell', asy
     await expect(cell(page, 1, 1).locator('s, strike')).toHaveText('ever');
     await page.keyboard.press('End');
   });
+  await test.step('so is a colour, which is shown in the menu, changed, and taken away', async () => {
+    const words = cell(page, 1, 1);
+    const choose = async (picker: string, color: string) => {
+      await dashboard.button(page, 'More tools').click();
+      await page.getByRole('menuitem', { name: picker, exact: true }).click();
+      await page.getByRole('menuitemradio', { name: color, exact: true }).click();
+      await expect(words).toBeFocused();
+    };
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await choose('Background color', 'Sun');
+    await choose('Text color', 'Clay');
+    await choose('Text color', 'Sky');
+    await expect(words.locator('.ql-color-sky')).toHaveText('ever');
+    await expect(words.locator('.ql-bg-sun')).toHaveText('ever');
+    await expect(words.locator('.ql-color-clay')).toHaveCount(0);
+    await dashboard.button(page, 'More tools').click();
+    await page.getByRole('menuitem', { name: 'Text color', exact: true }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Sky', exact: true })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await choose('Background color', 'None');
+    await expect(words.locator('.ql-bg-sun')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(words.locator('.ql-bg-sun')).toHaveText('ever');
+    for (const side of ['End', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) {
+      await page.keyboard.press(side);
+    }
+    await choose('Background color', 'None');
+    await page.keyboard.press('End');
+  });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('slanted');
   await page.keyboard.press('Shift+Home');
   await dashboard.button(page, 'Italic').click();
   await expect(cell(page, 2, 1).locator('em, i')).toHaveText('slanted');
   await page.keyboard.press('Escape');
-  expect(await publishText(page)).toMatch(/<th>never <s>ever<\/s><\/th>.*<td><em>slanted<\/em><\/td>/s);
+  expect(await publishText(page)).toMatch(
+    /<th>never <span class="ql-color-sky"><s>ever<\/s><\/span><\/th>.*<td><em>slanted<\/em><\/td>/s,
+  );
 });
 
 test('the words of a cell are formatted by keys, tools and Markdown, and made a link', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { embeddedVideoId } from '#shared/post-html.ts';
+import { timedVideo } from '#shared/timed-video.ts';
 
 const PATTERNS = [
   /^(?:https?:)?\/\/(?:www\.|m\.)?youtube\.com\/watch\/?\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/i,
@@ -6,9 +7,9 @@ const PATTERNS = [
   /^(?:https?:)?\/\/youtu\.be\/([\w-]{11})(?:[?&#/]|$)/i,
 ];
 
-/** The id of the video that an address on YouTube leads to, in any of its forms; null for any other address. */
+/** The id of the video that an address on YouTube leads to, in any of its forms, and where it starts; null for any other address. */
 export function videoId(address: string): string | null {
   const url = address.trim().replaceAll('&amp;', '&');
   const found = PATTERNS.map((pattern) => pattern.exec(url)?.[1]).find((id) => id !== undefined);
-  return found ?? embeddedVideoId(url);
+  return found === undefined ? embeddedVideoId(url) : timedVideo(found, url);
 }

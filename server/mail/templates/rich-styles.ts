@@ -24,6 +24,8 @@ export const richStyles = {
   link: `color:${light.clay};text-decoration:underline`,
   button: `display:inline-block;padding:13px 22px;border-radius:5px;background-color:${light.clay};color:${light['on-clay']};line-height:1.25;font-weight:600;text-decoration:none`,
   list: 'margin:0 0 16px;padding:0 0 0 24px',
+  /** The last one in a cell. */
+  lastList: 'margin:0;padding:0 0 0 24px',
   innerList: 'margin:6px 0 0;padding:0 0 0 24px',
   item: 'margin:0 0 6px',
   frame: 'width:100%;margin:0 0 20px',

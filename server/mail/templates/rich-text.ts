@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { emails } from '#content/words/emails.ts';
 import { watchVideo } from '#content/words/post.ts';
 import { embeddedVideoId, SANITIZER_RULES } from '#shared/post-html.ts';
+import { videoAddress } from '#shared/timed-video.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import {
@@ -200,9 +201,14 @@ class Writer {
     return frame(`callout ${kind ?? 'note'} ink`, calloutStyle(kind ?? 'note'), label + this.#inCell(node));
   }
 
-  /** The last paragraph of a cell has no space below it. */
+  /** The last paragraph or list of a cell has no space below it. */
   #inCell(node: Element): string {
     const inside = this.all(node.childNodes).trim();
+    const list = /<\/([uo]l)>$/.exec(inside)?.[1];
+    if (list !== undefined) {
+      const at = inside.lastIndexOf(`<${list} style="${styles.list}`);
+      return inside.slice(0, at) + inside.slice(at).replace(styles.list, styles.lastList);
+    }
     const start = inside.lastIndexOf(`<p style="${styles.words}`);
     return start < 0 || inside.indexOf('</p>', start) !== inside.length - '</p>'.length
       ? inside
@@ -214,7 +220,7 @@ class Writer {
 function video({ attribs }: Element): string {
   const id = embeddedVideoId(attribs.src ?? '');
   if (id === null) return '';
-  const address = `https://www.youtube.com/watch?v=${id}`;
+  const address = escapeHtml(videoAddress(id));
   return `<p style="${styles.words}"><a href="${address}" style="${styles.link}">${escapeHtml(watchVideo)}</a></p>`;
 }
 

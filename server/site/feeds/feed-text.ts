@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import * as words from '#content/words/post.ts';
 import type { RichTextPart } from '#shared/post-html.ts';
 import { HEADING_CLASSES } from '#shared/rich-text/read-headings.ts';
+import { videoAddress } from '#shared/timed-video.ts';
 import { escapeHtml } from '../../escape-html.ts';
 
 /** What only the page's own styles and scripts give a meaning to. Ids would meet those of other posts in a reader. */
@@ -23,7 +24,7 @@ function textOf(part: RichTextPart, url: string): string {
     case 'code':
       return `<pre><code>${escapeHtml(part.text)}</code></pre>`;
     case 'video':
-      return `<p><a href="https://www.youtube.com/watch?v=${part.id}">${escapeHtml(words.watchVideo)}</a></p>`;
+      return `<p><a href="${escapeHtml(videoAddress(part.id))}">${escapeHtml(words.watchVideo)}</a></p>`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
-import { videoAddress, youtubeId } from './addresses.ts';
+import { videoAddress } from '#shared/timed-video.ts';
+import { youtubeId } from './addresses.ts';
 
 interface EmbedDialogProps {
   /** The id of the video whose address is changed; '' for a new one. */

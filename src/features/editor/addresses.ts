@@ -1,3 +1,5 @@
+import { timedVideo } from '#shared/timed-video.ts';
+
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 const IMAGE_SCHEMES = new Set(['http', 'https', 'data']);
 const VIDEO_ID = /^[\w-]{11}$/;
@@ -46,7 +48,8 @@ export function linkFor(address: string, { base, origin }: Site): string {
 }
 
 /**
- * The video id in a YouTube address (watch, youtu.be or embed), with or without `https://`; null if there is none.
+ * The video id in a YouTube address (watch, youtu.be or embed), with or without `https://`, and where the video starts:
+ * `dQw4w9WgXcQ?start=42`; null if there is none.
  * [5.54] [5.55] [5.56] [5.67]
  */
 export function youtubeId(address: string): string | null {
@@ -54,19 +57,14 @@ export function youtubeId(address: string): string | null {
   if (url === null) return null;
   const host = url.hostname.replace(/^(?:www|m|music)\./, '');
   const [, first = '', second = ''] = url.pathname.split('/');
-  if (host === 'youtu.be') return whenId(first);
+  if (host === 'youtu.be') return whenId(first, url);
   if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return null;
-  if (first === 'watch') return whenId(url.searchParams.get('v') ?? '');
-  return first === 'embed' ? whenId(second) : null;
+  if (first === 'watch') return whenId(url.searchParams.get('v') ?? '', url);
+  return first === 'embed' ? whenId(second, url) : null;
 }
 
-/** Where a video is watched. */
-export function videoAddress(id: string): string {
-  return `https://www.youtube.com/watch?v=${id}`;
-}
-
-function whenId(text: string): string | null {
-  return VIDEO_ID.test(text) ? text : null;
+function whenId(text: string, { href }: URL): string | null {
+  return VIDEO_ID.test(text) ? timedVideo(text, href) : null;
 }
 
 function parse(address: string): URL | null {

@@ -4,6 +4,7 @@ import Syntax from 'quill/modules/syntax.js';
 import { codeKind, NUMBERS } from '../../lib/code-kind.ts';
 import { languageLabel } from '../../lib/code-languages.ts';
 import type { highlightCode } from '../../lib/highlight-code.ts';
+import { CodeToken } from './code-token.ts';
 import { codeTools } from './code-tools.ts';
 import { readCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
@@ -37,6 +38,12 @@ const hljs = {
 
 /** Quill's syntax module with this site's highlighter, and without its bug with plain text that contains `<`. */
 export class CodeColors extends Syntax {
+  static override register(): void {
+    super.register();
+    const overwrite = true;
+    Quill.register(CodeToken, overwrite);
+  }
+
   /** Adds the language select and the place for a Copy button to each block, and colours what is left at once. */
   override initListener(): void {
     let isInCode = false;

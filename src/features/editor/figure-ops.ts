@@ -47,9 +47,13 @@ function figureOf(op: Op | undefined): FigureValue | null {
 }
 
 /** Text that ends with a line end, or a block. */
-function endsLine({ insert }: Op): boolean {
-  if (typeof insert === 'string') return insert.endsWith('\n');
-  return insert !== undefined && BLOCKS.some((name) => name in insert);
+function endsLine(op: Op): boolean {
+  return typeof op.insert === 'string' ? op.insert.endsWith('\n') : isBlock(op);
+}
+
+/** Whether a piece of the document is no part of a line. */
+export function isBlock({ insert }: Op): boolean {
+  return typeof insert === 'object' && BLOCKS.some((name) => name in insert);
 }
 
 const BLOCKS = ['divider', 'video', 'kept', 'grid', 'figure'];

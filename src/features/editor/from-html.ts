@@ -1,6 +1,6 @@
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import { createCleaner } from '../../lib/sanitize-html.ts';
-import { withFigures } from './figure-ops.ts';
+import { isBlock, withFigures } from './figure-ops.ts';
 import type { Op } from './formats.ts';
 import { NOTE_LIST } from './note-lines.ts';
 import { isBlank, joinName, readBlock } from './read-blocks.ts';
@@ -45,12 +45,16 @@ export function fromHtml(html: string, { window, base, figures = false, notes = 
   }
   flush();
   const body = figures ? withTables(withFigures(ops), parse) : ops;
-  const last = body.at(-1)?.insert;
-  // The caret needs a line below the last block, also above footnotes.
-  const blocks = typeof last === 'string' ? body : [...body, { insert: '\n' }];
+  const last = noteList === null ? body.at(-1) : body.findLast((op) => !isFreeLine(op));
+  // The caret needs a line below the last block, also above footnotes: there, one beside the free lines that are saved.
+  const blocks = last === undefined || isBlock(last) ? [...body, { insert: '\n' }] : body;
   return noteList === null
     ? blocks
     : [...blocks, ...asNotes(readAll(parse(clean(noteList.outerHTML)), base))];
+}
+
+function isFreeLine({ insert, attributes = {} }: Op): boolean {
+  return insert === '\n' && Object.keys(attributes).length === 0;
 }
 
 /** Takes away the list of the footnotes; null where there is none. */

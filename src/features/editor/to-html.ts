@@ -23,7 +23,7 @@ type Piece = Line | { html: string };
 export function toHtml(ops: readonly Op[], base: string): string {
   const pieces = withoutEmptyEnds(piecesOf(ops, base));
   const notes = notesAmong(pieces, (piece) => ('html' in piece ? {} : piece.format));
-  const body = withoutEmptyEnds(pieces.filter((piece) => !notes.includes(piece)));
+  const body = withoutCaretLine(pieces.filter((piece) => !notes.includes(piece)));
   const blocks = blocksHtml(body, base);
   const items = notes.filter((piece) => 'ops' in piece);
   return [...blocks, ...(items.length === 0 ? [] : [listHtml(items, base)])].join('\n');
@@ -170,6 +170,17 @@ function blockHtml(embed: Record<string, unknown>, base: string): string | null 
 function withoutEmptyEnds(pieces: Piece[]): Piece[] {
   const first = pieces.findIndex(isFilled);
   return pieces.slice(first === -1 ? pieces.length : first, pieces.findLastIndex(isFilled) + 1);
+}
+
+/** Drops the line for the caret below a block that is the last one above footnotes, as `fromHtml` adds it. */
+function withoutCaretLine(pieces: Piece[]): Piece[] {
+  const above = pieces.findLast((piece) => !isFreeLine(piece));
+  const isBelowBlock = above !== undefined && 'html' in above && above !== pieces.at(-1);
+  return isBelowBlock ? pieces.slice(0, -1) : pieces;
+}
+
+function isFreeLine(piece: Piece): boolean {
+  return !isFilled(piece) && 'format' in piece && Object.keys(piece.format).length === 0;
 }
 
 function isFilled(piece: Piece): boolean {

@@ -1,8 +1,7 @@
 import type Quill from 'quill';
 import { clearFormatting, currentRange } from './commands.ts';
 import { asOneStep } from './one-step.ts';
-import { clearCell, formatCell } from './tables/format-cell.ts';
-import { writtenCell } from './tables/cell-events.ts';
+import { clearCell, colorCell, formatCell } from './tables/format-cell.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
 import type { ToolbarPicker } from './toolbar-pickers.ts';
 
@@ -29,13 +28,13 @@ export function chosenBy({ format, instead = [] }: ToolbarPicker, formats: Forma
   return formats[format] ?? instead.find(({ value }) => formats[value])?.value ?? '';
 }
 
-/** Gives the selected text, or its lines, one of a picker's choices. */
+/** Gives the selected text, its lines, or the words of a table's cell, one of a picker's choices. */
 export function chooseTool(
   quill: Quill,
   { format, instead = [], ofLines }: ToolbarPicker,
   choice: string,
 ): void {
-  if (writtenCell(quill) !== null) return; // no cell has them
+  if (colorCell(quill, format, choice)) return;
   const range = currentRange(quill);
   const wanted = choice === '' ? false : choice;
   const left = Object.fromEntries(instead.map(({ value }) => [value, false]));

@@ -91,6 +91,16 @@ describe('RichText', () => {
     expect(container.querySelector('iframe')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Play video/ }));
     const src = container.querySelector('iframe')!.src;
-    expect(src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    expect(src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1&/);
+  });
+
+  it('starts a video where its address says', async () => {
+    const later = html.replace('dQw4w9WgXcQ', 'dQw4w9WgXcQ?start=42');
+    const { container, user } = renderOnSite(<RichText html={later} />);
+    await user.click(screen.getByRole('button', { name: /Play video/ }));
+    const { pathname, searchParams } = new URL(container.querySelector('iframe')!.src);
+    expect(pathname).toBe('/embed/dQw4w9WgXcQ');
+    expect(searchParams.get('start')).toBe('42');
+    expect(searchParams.get('autoplay')).toBe('1');
   });
 });

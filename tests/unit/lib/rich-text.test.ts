@@ -26,6 +26,16 @@ describe('splitRichText', () => {
     expect(split(`<iframe src="${src}"></iframe>`)).toEqual([{ kind: 'video', id: 'dQw4w9WgXcQ' }]);
   });
 
+  it('knows where a video starts, by its digits alone', () => {
+    const id = 'dQw4w9WgXcQ?start=42';
+    expect(split(player('https://www.youtube.com/embed/dQw4w9WgXcQ?start=42'))).toEqual([
+      { kind: 'video', id },
+    ]);
+    expect(split(player('https://www.youtube.com/embed/dQw4w9WgXcQ?start=4&quot;2'))).toEqual([
+      { kind: 'video', id: 'dQw4w9WgXcQ' },
+    ]);
+  });
+
   it.each([
     'https://evil.example/embed/dQw4w9WgXcQ',
     'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',

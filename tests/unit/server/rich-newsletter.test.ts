@@ -39,6 +39,19 @@ describe('an author’s text in an email', () => {
     expect(inMail('<p><a href="#part">a</a></p>', null)).not.toContain('href');
   });
 
+  it('leaves no room below a list that ends a quote or a callout', () => {
+    const list = '<ul><li>a<ol><li>b</li></ol></li></ul>';
+    for (const [begun, end] of [
+      ['<blockquote>', '</blockquote>'],
+      ['<div class="callout callout-tip">', '</div>'],
+    ] as const) {
+      const lists = (html: string) =>
+        [...inMail(html).matchAll(/<ul style="margin:([^;]+)/g)].map(([, it]) => it);
+      expect(lists(`${begun}\n<p>x</p>\n${list}\n${end}`)).toEqual(['0']);
+      expect(lists(`${begun}\n${list}\n<p>x</p>\n${end}`)).toEqual(['0 0 16px']);
+    }
+  });
+
   it('keeps the colours that an author gave words, in both themes, and no others', async () => {
     const coloured =
       '<p><span class="ql-color-sky ql-bg-sun">a</span> <span class="ql-color-pink">b</span></p>';

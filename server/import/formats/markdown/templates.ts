@@ -54,7 +54,7 @@ function shortcodes(text: string, leftOut: Set<string>): string {
       const [first = ''] = plain;
       if (name === 'ref' || name === 'relref') return linkTo(first);
       if (slash !== '') return '';
-      if (name === 'youtube') return video(named.id ?? first);
+      if (name === 'youtube') return video(named.id ?? first, named.start);
       if (name === 'figure') return figure(named);
       leftOut.add(`{{${mark} ${name} ${mark === '<' ? '>' : mark}}}`);
       return '';
@@ -74,7 +74,7 @@ function liquid(text: string, leftOut: Set<string>): string {
     .replace(/\{%-?\s*include\s+\S+([^%]*)%\}/g, (whole, written: string) => {
       const { named } = argumentsOf(written);
       const id = named.id ?? named.video ?? named.youtube ?? '';
-      if (/^[\w-]{11}$/.test(id)) return video(id);
+      if (/^[\w-]{11}$/.test(id)) return video(id, named.start);
       if ((named.src ?? named.image_path ?? named.image ?? '') !== '') return figure(named);
       leftOut.add(/\{%-?\s*include\s+\S+/.exec(whole)?.[0].replace(/^\{%-?\s*/, '') ?? 'include');
       return '';
@@ -98,7 +98,7 @@ function components(text: string, leftOut: Set<string>): string {
       (_, slash: string, name: string, written: string) => {
         const { named } = argumentsOf(written.replace(/\{\s*(["'`])([^"'`]*)\1\s*\}/g, '"$2"'));
         const id = named.id ?? named.videoId ?? '';
-        if (/youtube/i.test(name) && /^[\w-]{11}$/.test(id)) return video(id);
+        if (/youtube/i.test(name) && /^[\w-]{11}$/.test(id)) return video(id, named.start);
         if (/^(?:Image|Img|Picture|Figure)$/.test(name) && (named.src ?? '') !== '') return figure(named);
         if (slash === '') leftOut.add(`<${name}>`);
         return '';
@@ -118,8 +118,9 @@ function argumentsOf(written: string): { named: Record<string, string>; plain: s
   return { named, plain };
 }
 
-function video(id: string): string {
-  return `\n\n<iframe src="https://www.youtube.com/embed/${escapeHtml(id)}"></iframe>\n\n`;
+function video(id: string, start = ''): string {
+  const address = `https://www.youtube.com/embed/${id}${start === '' ? '' : `?start=${start}`}`;
+  return `\n\n<iframe src="${escapeHtml(address)}"></iframe>\n\n`;
 }
 
 function figure({

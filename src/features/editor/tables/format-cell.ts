@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { BACKGROUNDS, TEXT_COLORS } from '../formats.ts';
 import { WRITE_BLOCKS } from '../unwritten.ts';
 import { breakLine, rangeIn } from './cell-caret.ts';
 import { writtenCell } from './cell-events.ts';
@@ -25,6 +26,35 @@ export function formatCell(quill: Quill, format: string | undefined): boolean {
   if (command !== undefined && !isOfHeading) changeCell(quill, cell, () => execute(cell, command));
   else if (format === 'code') changeCell(quill, cell, () => toggleCode(cell));
   return true;
+}
+
+/** The classes that colours are, by Quill's names for them. */
+const COLORS: Record<string, { prefix: string; values: readonly string[] }> = {
+  color: { prefix: 'ql-color-', values: TEXT_COLORS },
+  background: { prefix: 'ql-bg-', values: BACKGROUNDS },
+};
+
+/**
+ * Colours the words that are selected in a table's cell, or takes their colour away, as one step that can be undone.
+ * @param value '' for none
+ * @returns whether the focus is in a cell: no cell has formats that are no colours
+ */
+export function colorCell(quill: Quill, format: string, value: string): boolean {
+  const cell = writtenCell(quill);
+  if (cell === null) return false;
+  const color = COLORS[format];
+  if (color !== undefined) changeCell(quill, cell, () => changeColor(cell, color.prefix, value));
+  return true;
+}
+
+function changeColor(cell: HTMLElement, prefix: string, value: string): void {
+  const kind = `span[class*="${prefix}"]`;
+  clearMarks(cell, [kind]);
+  const range = rangeIn(cell);
+  if (value === '' || range === null || range.collapsed) return;
+  const element = cell.ownerDocument.createElement('span');
+  element.className = prefix + value;
+  mark(cell, range, element, kind);
 }
 
 /** Takes all formats from what is selected in a cell. @returns whether the focus is in one */
@@ -76,10 +106,19 @@ export function formatsOfCell(cell: HTMLElement): Record<string, unknown> {
   return Object.fromEntries(
     [
       ...formats,
+      ...colorsIn(cell, range),
       ['code', isMarked(cell, range, 'code')] as const,
       ['link', link?.getAttribute('href') ?? isMarked(cell, range, 'a')] as const,
     ].filter(([, value]) => value),
   );
+}
+
+function colorsIn(cell: HTMLElement, range: Range): [name: string, value: unknown][] {
+  if (cell.querySelector('span') === null) return [];
+  return Object.entries(COLORS).map(([name, { prefix, values }]) => [
+    name,
+    values.find((value) => isMarked(cell, range, `.${prefix}${value}`)),
+  ]);
 }
 
 function toggleCode(cell: HTMLElement): void {

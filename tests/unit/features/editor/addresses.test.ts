@@ -10,13 +10,14 @@ import {
 import { findLink, refusalOf } from '#app/features/editor/link-address.ts';
 import { videoBlock } from '#shared/video-block.ts';
 import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
+import { videoAddress } from '#shared/timed-video.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
 describe('the id of a video', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
-    `http://youtube.com/watch?v=${ID}&t=42s`,
+    `http://youtube.com/watch?v=${ID}&list=PL1`,
     `https://m.youtube.com/watch?list=PL1&v=${ID}#here`,
     `youtube.com/watch?v=${ID}`,
     `  https://www.youtube.com/watch?v=${ID}  `,
@@ -32,6 +33,25 @@ describe('the id of a video', () => {
     `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
     `//www.youtube.com/embed/${ID}`,
   ])('[5.56] is taken from the embed address %s', (address) => expect(youtubeId(address)).toBe(ID));
+
+  it.each([
+    [`https://www.youtube.com/watch?v=${ID}&t=42`, 42],
+    [`https://www.youtube.com/watch?t=42s&v=${ID}`, 42],
+    [`https://youtu.be/${ID}?si=abc&t=1m5s`, 65],
+    [`youtu.be/${ID}?t=1h2m`, 3720],
+    [`https://www.youtube.com/watch?v=${ID}#t=90`, 90],
+    [`https://www.youtube.com/embed/${ID}?rel=0&start=0042`, 42],
+  ])('keeps where the video of %s starts', (address, start) => {
+    const id = `${ID}?start=${start}`;
+    expect(youtubeId(address)).toBe(id);
+    expect(videoAddress(id)).toBe(`https://www.youtube.com/watch?v=${ID}&t=${start}`);
+    expect(youtubeId(videoAddress(id))).toBe(id);
+  });
+
+  it.each(['t=0', 't=', 't=soon', 't=-1', 'start=1"><b>', 't=1234567', 'at=3', 'end=9'])(
+    'has no start by %s',
+    (query) => expect(youtubeId(`https://youtu.be/${ID}?${query}`)).toBe(ID),
+  );
 
   it.each([
     '',

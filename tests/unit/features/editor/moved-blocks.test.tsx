@@ -209,7 +209,7 @@ describe('colouring code', () => {
     });
     select(0);
     await pass(SYNTAX_INTERVAL_MS);
-    act(() => void quill.insertText(6, ' const b = 1;', 'user'));
+    act(() => void quill.insertText(0, 'const b = 1; ', 'user'));
     const bold = screen.getByRole('button', { name: 'Bold' });
     const selection = document.getSelection()!;
     const { anchorNode, anchorOffset } = selection;
@@ -225,5 +225,37 @@ describe('colouring code', () => {
     act(() => quill.root.focus());
     await pass(1);
     expect(coloured()).toContain('const');
+  });
+
+  it('gives each of the words that touch its own colour, and what is typed before one none of it', async () => {
+    const { quill, pass, container, select } = openEditor({
+      value: '<pre><code class="language-js">let a;\n</code></pre>',
+      writing: {},
+    });
+    const coloured = () =>
+      [...container.querySelectorAll('.ql-token')].map(({ className, textContent }) => [
+        className.replace('ql-token hljs-', ''),
+        textContent,
+      ]);
+    select(0);
+    await pass(SYNTAX_INTERVAL_MS);
+    act(() => void quill.insertText(0, 'b + ', 'user'));
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(coloured()).toEqual([['keyword', 'let']]);
+    act(() => void quill.insertText(0, 'return"x"/**/', 'user'));
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(coloured()).toEqual([
+      ['keyword', 'return'],
+      ['string', '"x"'],
+      ['comment', '/**/'],
+      ['keyword', 'let'],
+    ]);
+    act(() => void quill.deleteText(0, 1, 'user'));
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(coloured()).toEqual([
+      ['string', '"x"'],
+      ['comment', '/**/'],
+      ['keyword', 'let'],
+    ]);
   });
 });

@@ -44,6 +44,33 @@ describe('what the editor cannot write itself', () => {
   });
 });
 
+describe('free lines above footnotes', () => {
+  const marked = '<p>a<a href="#fn-1">1</a></p>';
+  const notes = '<ol><li>One</li></ol>';
+  const block = '<hr>';
+  const free = '<p><br></p>';
+  it.each([
+    ['none below words', [marked]],
+    ['those below words', [marked, free, free]],
+    ['none below a block', [marked, block]],
+    ['one below a block', [marked, block, free]],
+    ['those below a block', [marked, block, free, free]],
+    ['one below a line break', [marked.replace('</p>', '<br>b</p>'), free]],
+    ['one below a picture', [marked, '<p><img src="/uploads/a.webp" alt=""></p>', free]],
+    ['one below a table', [marked, '<table><tbody><tr><td>b</td></tr></tbody></table>', free]],
+  ])('come back as they were: %s', (_, above) => {
+    const html = [...above, notes].join('\n');
+    for (const figures of [false, true]) {
+      expect(toHtml(fromHtml(html, { window, base: '', figures }), '')).toBe(html);
+    }
+  });
+
+  it('stay apart from the one in which one goes on to write', () => {
+    const lines = read(`${marked}<hr>${notes}`).filter(({ insert }) => insert === '\n');
+    expect(lines).toHaveLength(3);
+  });
+});
+
 describe('what is saved', () => {
   it('is the same however it was written', () => {
     expect(roundTrip('<div><p>a\n  <b>b</b>  <i>c</i> </p></div>')).toBe(
@@ -94,6 +121,12 @@ describe('what is saved', () => {
     const html = '<p><img src="/uploads/a.webp" alt="a"></p>';
     expect(JSON.stringify(read(html, '/shingle'))).toContain('"/shingle/uploads/a.webp"');
     expect(roundTrip(html, '/shingle')).toBe(html);
+  });
+
+  it('keeps where a video starts', () => {
+    const html = videoBlock('dQw4w9WgXcQ?start=42');
+    expect(html).toContain('src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=42"');
+    expect(roundTrip(html)).toBe(html);
   });
 
   it('has an anchor only once', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignHtml } from '#server/export/foreign-html.ts';
+import { videoBlock } from '#shared/video-block.ts';
 
 const SITE = 'https://wren.example';
 const foreign = (html: string) =>
@@ -59,5 +60,6 @@ describe('a post for another system', () => {
     const video =
       '<div class="video-embed"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video"></iframe></div>';
     expect(foreign(video)).toBe('[video dQw4w9WgXcQ]');
+    expect(foreign(videoBlock('dQw4w9WgXcQ?start=42'))).toBe('[video dQw4w9WgXcQ?start=42]');
   });
 });

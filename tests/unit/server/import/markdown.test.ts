@@ -165,6 +165,9 @@ describe('a folder of Markdown (10)', () => {
     expect(await made('Before {{< youtube abcdefghijk >}} after')).toBe(
       `<p>Before</p>\n${videoBlock('abcdefghijk')}\n<p>after</p>`,
     );
+    expect(await made('{{< youtube id="abcdefghijk" start="42" >}}')).toBe(
+      videoBlock('abcdefghijk?start=42'),
+    );
     expect(await made('{{< figure src="/a.jpg" alt="A" caption="Cap" >}}')).toBe(
       '<p><img src="/a.jpg" alt="A" title="Cap"></p>',
     );

@@ -235,15 +235,16 @@ describe('an export of WordPress', () => {
   });
 
   it('makes players and links of addresses that stand alone (6)', async () => {
-    const video = videoBlock('abcdefghijk');
+    const id = 'abcdefghijk';
     const other = 'https://social.example/1';
-    for (const address of [
-      'https://www.youtube.com/watch?v=abcdefghijk&amp;t=3',
-      'https://youtu.be/abcdefghijk',
-      '[embed]https://www.youtube.com/shorts/abcdefghijk[/embed]',
-      '[youtube https://www.youtube.com/watch?v=abcdefghijk]',
-    ]) {
-      expect(await made(`Before\n\n${address}\n\nafter`)).toBe(`<p>Before</p>\n${video}\n<p>after</p>`);
+    for (const [address, video] of [
+      ['https://www.youtube.com/watch?v=abcdefghijk&amp;t=1m3s', `${id}?start=63`],
+      ['https://youtu.be/abcdefghijk', id],
+      ['[embed]https://www.youtube.com/shorts/abcdefghijk?t=3[/embed]', `${id}?start=3`],
+      ['[youtube https://www.youtube.com/watch?v=abcdefghijk]', id],
+    ] as const) {
+      const html = `<p>Before</p>\n${videoBlock(video)}\n<p>after</p>`;
+      expect(await made(`Before\n\n${address}\n\nafter`)).toBe(html);
     }
     expect(await made(`Before\n${other}\nafter ${other}`)).toBe(
       `<p>Before</p>\n<p><a href="${other}">${other}</a></p>\n<p>after ${other}</p>`,
