@@ -47,7 +47,9 @@ export function OverviewTab() {
             tab="consultations"
           />
         </dl>
-        <BackupLine />
+        <div id="backups">
+          <BackupLine />
+        </div>
       </DashboardSection>
       <ReadersSection />
       <RecentPosts posts={posts.recent} error={posts.error} />

@@ -323,6 +323,8 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     await view.user.click(screen.getByRole('button', { name: 'Trash' }));
     await view.user.click(await screen.findByRole('button', { name: 'Restore: Back again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    // Seen, and read out with the focus, which its row had.
+    expect(document.activeElement?.textContent).toBe('Restored: “Back again”.');
   });
 
   it('deletes the chosen rows by one request, says what did not work, and takes it back', async () => {

@@ -337,6 +337,20 @@ describe('what is kept with a message', () => {
     await user.click(screen.getByText('Consultation'));
   });
 
+  it('shows two of what else the person wrote, and the rest when asked for', async () => {
+    const others = [9, 8, 7, 6].map((id) => ({
+      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+    }));
+    const { user } = await show(serverWith(contactRow(1, { others })));
+    const part = within(screen.getByRole('region', { name: 'Also from Sender 1' }));
+    const names = () => part.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Note 9', 'Note 8']);
+    await user.click(part.getByRole('button', { name: '2 more from Sender 1' }));
+    expect(names()).toEqual(['Note 9', 'Note 8', 'Note 7', 'Note 6']);
+    expect(document.activeElement?.textContent).toBe('Note 7');
+    expect(part.queryByRole('button')).toBeNull();
+  });
+
   it('has no field open by itself in another view, whatever the address still says', async () => {
     const { user } = await show(
       serverWith(contactRow(1), contactRow(2)),
