@@ -47,9 +47,7 @@ export function OverviewTab() {
             tab="consultations"
           />
         </dl>
-        <div id="backups">
-          <BackupLine />
-        </div>
+        <BackupLine />
       </DashboardSection>
       <ReadersSection />
       <RecentPosts posts={posts.recent} error={posts.error} />

@@ -157,7 +157,11 @@ describe('the newsletters of the agenda', () => {
     await db.deleteFrom('campaigns').execute();
     const draft = await createPost(app, token, { title: 'Draft', status: 'draft' });
     const post = await createPost(app, token, { title: 'Post', status: 'published' });
-    await db.updateTable('posts').set({ published_at: '2026-03-05T17:00:00.000Z' }).where('id', '=', post).execute();
+    await db
+      .updateTable('posts')
+      .set({ published_at: '2026-03-05T17:00:00.000Z' })
+      .where('id', '=', post)
+      .execute();
     const campaign = { content: 'Words', cta_text: '', cta_url: '', created_at: MONDAY };
     const scheduled = { ...campaign, state: 'scheduled' as const, begun_at: null };
     await db

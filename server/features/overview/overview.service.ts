@@ -49,16 +49,17 @@ export class OverviewService {
   async agenda(): Promise<AgendaRows> {
     const { repository, unsaved, countWaitingEmails, failingCalendars, clock } = this.#deps;
     const now = clock();
-    const [consultations, messages, drafts, count, writing, newsletters, waitingEmails, failing] = await Promise.all([
-      this.#consultations(now),
-      repository.newMessages(MAX_MESSAGES),
-      repository.drafts(MAX_DRAFTS),
-      repository.countDrafts(),
-      unsaved(),
-      this.#newsletters(now),
-      countWaitingEmails(now),
-      failingCalendars(),
-    ]);
+    const [consultations, messages, drafts, count, writing, newsletters, waitingEmails, failing] =
+      await Promise.all([
+        this.#consultations(now),
+        repository.newMessages(MAX_MESSAGES),
+        repository.drafts(MAX_DRAFTS),
+        repository.countDrafts(),
+        unsaved(),
+        this.#newsletters(now),
+        countWaitingEmails(now),
+        failingCalendars(),
+      ]);
     const waiting = [...writing.map(ofWriting), ...withoutWriting(drafts, writing).map(ofPost)];
     const others = writing.filter(({ post_id }) => !drafts.some(({ id }) => id === post_id)).length;
     return {

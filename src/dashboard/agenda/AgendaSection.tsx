@@ -88,7 +88,7 @@ function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: 
   const waiting = messages.length + newsletters.length + draft_count + waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[6fr_5fr]">
       <div className={COLUMN}>
         <section aria-label="Next call">
           {next === undefined ? (
@@ -135,7 +135,7 @@ function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: 
 /** The next call, and rows beside it, as they will stand. */
 function Loading() {
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:min-h-104 xl:grid-cols-[5fr_6fr]">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:min-h-104 xl:grid-cols-[6fr_5fr]">
       <div aria-hidden className="list-loading grid content-start gap-3">
         <Skeleton className="h-4 w-20" />
         <Skeleton className="h-10 w-4/5" />

@@ -27,9 +27,7 @@ interface DueMessagesProps {
 export function DueMessages({ messages, now, news }: DueMessagesProps) {
   const { flagged } = useFlags(STORAGE_KEYS.readMessages);
   const { markAsRead } = useReadMarks(news);
-  const due = messages
-    .filter((message) => readStatus(message, flagged) === 'new')
-    .sort(byDeadline);
+  const due = messages.filter((message) => readStatus(message, flagged) === 'new').sort(byDeadline);
   if (due.length === 0) return <p className="mt-2 text-quiet">No message waits for an answer.</p>;
   return (
     <>

@@ -20,7 +20,7 @@ export function OthersOfPerson({ message: { name, email, others } }: { message: 
   /** The button gives way to what it shows, of which the first has the focus then. */
   function showAll() {
     flushSync(() => setWhole(true));
-    list.current?.querySelectorAll('a')[MAX_SHOWN]?.focus();
+    list.current?.querySelector<HTMLElement>(`li:nth-child(${MAX_SHOWN + 1}) a`)?.focus();
   }
   return (
     <section aria-label={`Also from ${name}`} className="mt-1.5 text-fine text-quiet touch:leading-loose">

@@ -138,19 +138,22 @@ describe('what can be done with authors', () => {
     ['Ines', '', 'Email address', missing.email],
     ['Ines', '  ', 'Email address', missing.email],
     ['Ines', 'ines', 'Email address', invalid.email],
-  ])('[5.37] saves nothing with the name %j and the email %j, and says why', async (name, email, wrong, why) => {
-    const { user } = await show();
-    await user.click(button('New author'));
-    if (name !== '') await user.type(field('Name'), name);
-    if (email !== '') await user.type(field('Email address'), email);
-    await user.click(button('Create author'));
-    expect(stored()).toHaveLength(1);
-    expect(field('Name').value).toBe(name);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(document.activeElement).toBe(field(wrong));
-    expect(field(wrong).getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field(wrong).getAttribute('aria-describedby')!)?.textContent).toBe(why);
-  });
+  ])(
+    '[5.37] saves nothing with the name %j and the email %j, and says why',
+    async (name, email, wrong, why) => {
+      const { user } = await show();
+      await user.click(button('New author'));
+      if (name !== '') await user.type(field('Name'), name);
+      if (email !== '') await user.type(field('Email address'), email);
+      await user.click(button('Create author'));
+      expect(stored()).toHaveLength(1);
+      expect(field('Name').value).toBe(name);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(document.activeElement).toBe(field(wrong));
+      expect(field(wrong).getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field(wrong).getAttribute('aria-describedby')!)?.textContent).toBe(why);
+    },
+  );
 
   it('[2.15.34] [2.15.36] changes one, and nothing else of it', async () => {
     keep(ines, { ...ines, id: 5, name: 'Ben' });

@@ -122,7 +122,9 @@ describe('the overview', () => {
     const messages = [contactRow(3), contactRow(2), contactRow(1)];
     show(dashboardServer().on('readAgenda', { json: { ...NOTHING_TO_DO, messages } }));
     const part = within(await screen.findByRole('region', { name: 'Messages to answer' }));
-    const names = (await part.findAllByRole('listitem')).map((row) => row.querySelector('strong')!.textContent);
+    const names = (await part.findAllByRole('listitem')).map(
+      (row) => row.querySelector('strong')!.textContent,
+    );
     expect(names).toEqual(['Sender 1', 'Sender 2', 'Sender 3']);
   });
 

@@ -42,7 +42,8 @@ const dashboards: [string, Dashboard][] = [
       list: 'listContacts',
       listScript: 'contacts.php',
       rows: 'contacts',
-      row: contactRow,
+      // Read, so that none is due before another.
+      row: (id, changes) => contactRow(id, { status: 'read', ...changes }),
       remove: 'deleteContact',
       removeScript: 'delete-contact.php',
       noun: 'contact',
