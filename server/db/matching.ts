@@ -59,7 +59,10 @@ function patternFor(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]/gu, '_');
 }
 
-/** Taking the accents from each text would take PostgreSQL ten times as long. It finds nothing in a column whose capitals do not matter, as subscribers' addresses are, unless told. */
+/**
+ * Taking the accents from each text would take PostgreSQL ten times as long. Without the collation it finds nothing in a column
+ * whose capitals do not matter, as subscribers' addresses are.
+ */
 function matches(text: RawBuilder<unknown>, expression: string): RawBuilder<boolean> {
   return sql<boolean>`${text} collate "C" ~ ${expression}`;
 }

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ActivityKind } from '#shared/contract/activity.ts';
+import type { ChangedBy } from '#shared/contract/consultations.ts';
 import type { FlagsChoice } from '#shared/contract/flags.ts';
 import type { ImportRunState } from '#shared/contract/imports.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
@@ -392,6 +393,17 @@ interface ConsultationsTable {
   confirmation_sent_at: string | null;
   /** Whether the owner put it at its present time, herself: 1 or 0. */
   placed_by_owner: Generated<number>;
+  /** When it was before it was moved last; null when it never was, as far as is known. */
+  moved_from_date: string | null;
+  moved_from_time: string | null;
+  moved_at: string | null;
+  moved_by: ChangedBy | null;
+  cancelled_at: string | null;
+  cancelled_by: ChangedBy | null;
+  /** What the owner wrote to its visitor as she cancelled it; '' for nothing. */
+  cancellation_note: Generated<string>;
+  /** When an email told its visitor of the last of these changes; null when none did. */
+  told_at: string | null;
 }
 
 interface DaysOffTable {

@@ -23,6 +23,8 @@ export const CONSULTATION_COLUMNS = [
   ] as const),
   ...(['suspected_spam', 'created_at', 'uid', 'sequence', 'time_zone', 'meeting_url'] as const),
   ...(['declined_at', 'changed_at', 'confirmation_sent_at', 'placed_by_owner'] as const),
+  ...(['moved_from_date', 'moved_from_time', 'moved_at', 'moved_by'] as const),
+  ...(['cancelled_at', 'cancelled_by', 'cancellation_note', 'told_at'] as const),
 ] as const;
 
 /** What leads where: `earlier` and `post` to a post, the one from an earlier slug of it; `path` elsewhere. */

@@ -6,9 +6,9 @@ export const ARRIVAL = { arrives: true } as const;
 /** The same, where one comes back: to the row that had the focus. */
 export const RETURN = { ...ARRIVAL, returns: true } as const;
 
-/** The same, with the row that the focus is to go to, and with what is to be done with it there, by its name. */
-export function arrivalAt(row: number, deed: string | null = null) {
-  return deed === null ? { ...ARRIVAL, row } : { ...ARRIVAL, row, deed };
+/** The same, with the row that the focus is to go to. */
+export function arrivalAt(row: number) {
+  return { ...ARRIVAL, row };
 }
 
 /** The same, with the day of a week that the focus is to go to. */
@@ -32,11 +32,6 @@ export function isReturn(state: unknown): state is typeof RETURN {
 /** The id of the row that was led to; null for none. */
 export function rowOfArrival(state: unknown): number | null {
   return isArrival(state) && 'row' in state && typeof state.row === 'number' ? state.row : null;
-}
-
-/** What is to be done with the row that was led to; null for nothing. */
-export function deedOfArrival(state: unknown): string | null {
-  return isArrival(state) && 'deed' in state && typeof state.deed === 'string' ? state.deed : null;
 }
 
 /** The day that was led to; null for none. */

@@ -162,7 +162,11 @@ describe('appointment.php', () => {
       }),
     ]);
     const { consultations } = await listConsultations(test.app, test.owner);
-    expect(consultations.find((one) => one.email === email)?.status).toBe('cancelled');
+    expect(consultations.find((one) => one.email === email)).toMatchObject({
+      status: 'cancelled',
+      moved: { by: 'visitor', from: { date: workday(7), time: slot(1) } },
+      cancelled: { by: 'visitor', at: test.clock().toISOString(), note: '', told: true },
+    });
 
     const next = await test.book(workday(7), slot(2), { email });
     expect(eventIn(next.invitation).uid).not.toBe(eventIn(invitation).uid);

@@ -62,6 +62,8 @@ describe('consultation.php', () => {
         declined: false,
         confirmation_sent_at: null,
         tells_visitor: true,
+        moved: null,
+        cancelled: null,
       },
     ]);
   });

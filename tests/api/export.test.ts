@@ -213,6 +213,21 @@ describe('an export', () => {
     expect(ids).toEqual([{ id: 4 }, { id: 7 }, { id: 8 }]);
   }, 240_000);
 
+  it('from before calls kept what was done to them is brought in all the same', async () => {
+    const older = await forged({
+      'consultations.csv': (text) => {
+        const [head = '', ...lines] = text.split('\r\n');
+        return [head.replace(/,placed_by_owner.*/, ''), ...lines].join('\r\n');
+      },
+    });
+    const app = await emptySite();
+    await bring(app, older);
+    const rows = await app.context.db.selectFrom('consultations').selectAll().execute();
+    expect(
+      rows.map(({ placed_by_owner, moved_at, cancelled_by }) => [placed_by_owner, moved_at, cancelled_by]),
+    ).toEqual(Array(2).fill([0, null, null]));
+  });
+
   it('never undoes what the owner has changed or deleted since', async () => {
     const app = await emptySite();
     await bring(app, folder);

@@ -189,12 +189,13 @@ describe('find.php', () => {
       at: clock().toISOString(),
     });
     expect(totals.messages).toBe(2);
-    // By the sender and a word, by a subject as it is read, and not by the sender alone.
+    // By the sender and a word, by a subject as it is read, and the newest few of a sender.
     const subjects = async (words: string) => (await find(words)).messages.map(({ subject }) => subject);
     expect(await subjects('quist slow')).toEqual(['new-website']);
     expect(await subjects('a new website quist')).toEqual(['new-website']);
-    expect(await subjects('quist')).toEqual([]);
-    expect((await find('quist')).totals.messages).toBe(3);
+    await send('One more', 'And this.');
+    expect(await subjects('quist')).toEqual(['One more', 'Other', 'new-website']);
+    expect((await find('quist')).totals.messages).toBe(4);
     await test.app.api('DELETE', `delete-contact.php?id=${messages[1]?.id}`, { bearer: test.token });
     expect(await subjects('slow')).toEqual([]);
   });
@@ -207,6 +208,35 @@ describe('find.php', () => {
     const { calls, totals } = await find('MEDLAR');
     expect(calls).toMatchObject([{ name: 'Mel Dar', day, excerpt: 'A shop for medlars.' }]);
     expect(totals.consultations).toBe(1);
+  });
+
+  it('finds names and addresses that are similar to what is typed only where nothing has it', async () => {
+    await write('Marta Kowalski', 'marta@bakery.example');
+    await write('Grace Kim', 'kimdental@example.com');
+    await write('Żaneta Łopez', 'z@example.com');
+    await test.app.api('POST', 'newsletter.php', { json: { email: 'quincey@example.com' } });
+    minuteLater();
+    await test.app.api('POST', 'consultation.php', {
+      json: bookingInput(workday(2), slot(1), { name: 'Marta Kowalski', email: 'marta@bakery.example' }),
+    });
+    const similar = async (words: string) => {
+      const { people, similar: found } = await find(words);
+      return [...people.map(({ name }) => name), ...found.map(({ name, email }) => `≈ ${name || email}`)];
+    };
+    expect(await similar('marta')).toEqual(['Marta Kowalski']);
+    for (const words of ['martha k', 'mrata', 'narta', 'kowalsky mart'])
+      expect(await similar(words)).toEqual(['≈ Marta Kowalski']);
+    expect(await similar('grcae')).toEqual(['≈ Grace Kim']);
+    expect(await similar('kimdentla')).toEqual(['≈ Grace Kim']);
+    expect(await similar('janeta')).toEqual(['≈ Żaneta Łopez']);
+    expect(await similar('quncey')).toEqual(['≈ quincey@example.com']);
+    for (const words of ['grx', 'grcaee', 'martha grace']) expect(await similar(words)).toEqual([]);
+    expect((await find('martha k')).similar).toMatchObject([
+      { is_ahead: true, lists: [{ list: 'consultations' }, { list: 'messages' }] },
+    ]);
+    // Words of something else are no mistake.
+    await createPost(test.app, test.token, { title: 'Martha’s stall' });
+    expect(await similar('martha')).toEqual([]);
   });
 
   it('counts what the search of the posts finds beyond their titles', async () => {

@@ -55,6 +55,8 @@ describe('the owner moves a consultation', () => {
       consultation_date: workday(3),
       consultation_time: slot(2),
       status: 'pending',
+      moved: { from: at(2, 1), at: test.clock().toISOString(), by: 'owner', told: true },
+      cancelled: null,
     });
     const [update, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
@@ -165,7 +167,13 @@ describe('the owner cancels a consultation', () => {
     await test.ownerIsUpToDate();
     expectSuccess(await cancel(id, at(14, 1), { note: 'I am ill. Thursday again?' }));
     expect(await test.takenOn(workday(14))).toEqual([]);
-    expect(await test.listed(email)).toMatchObject({ status: 'cancelled' });
+    expect(await test.listed(email)).toMatchObject({
+      status: 'cancelled',
+      cancelled: {
+        ...{ at: test.clock().toISOString(), by: 'owner', told: true },
+        note: 'I am ill. Thursday again?',
+      },
+    });
     const [farewell, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
     const text = unwrapped(farewell!.text);
@@ -180,6 +188,27 @@ describe('the owner cancels a consultation', () => {
     expect(await test.mailsTo(OWNER.email)).toEqual([]);
     expectRefusal(await cancel(id, at(14, 1)), 409);
     await booked(at(14, 1));
+  });
+
+  it('of which nobody was told where the booking looks like spam; deleted and restored, it still says so', async () => {
+    const { email, id } = await booked(at(16, 1));
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ suspected_spam: 1 })
+      .where('id', '=', id)
+      .execute();
+    expectSuccess(await move(id, at(16, 1), at(16, 2)));
+    expectSuccess(await cancel(id, at(16, 2)));
+    const done = {
+      moved: { from: at(16, 1), by: 'owner', told: false },
+      cancelled: { by: 'owner', told: false },
+    };
+    expect(await test.listed(email)).toMatchObject(done);
+    expectSuccess(await test.app.api('DELETE', `delete-consultation.php?id=${id}`, { bearer: test.owner }));
+    expect(await test.listed(email)).toBeUndefined();
+    const restored = { json: { kind: 'consultation', ids: [id] }, bearer: test.owner };
+    expectSuccess(await test.app.api('POST', 'trash.php', restored));
+    expect(await test.listed(email)).toMatchObject(done);
   });
 
   it('only while it is ahead', async () => {

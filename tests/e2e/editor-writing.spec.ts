@@ -559,3 +559,83 @@ test('words are found and replaced by the keyboard, and one undo takes all of it
   await page.keyboard.press('Control+z');
   await expect(text(page)).toHaveText('Rye bread, wheat bread and Bread at six.');
 });
+
+test('the arrows lead from the title into the text and back, line by line as they are shown', async ({
+  page,
+}) => {
+  await openWriting(page);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('A title that is shown in two lines');
+  await title.press('Enter');
+  await page.keyboard.type('Street');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Town');
+  const caretInTitle = () => title.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+
+  await page.keyboard.press('ArrowUp');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(title).toBeFocused();
+  expect(await caretInTitle()).toBe(34);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(title, 'it has another line').toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Oak ');
+  expect(await publish(page)).toBe('<p>Oak Street<br>Town</p>');
+});
+
+test('the arrows lead from the title into a block that begins the text', async ({ page }) => {
+  await openWriting(page);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  for (const [typed, block] of [
+    ['/table', '.ql-table'],
+    ['> [!NOTE] Beside it', '.ql-callout'],
+  ] as const) {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(typed);
+    if (typed === '/table') await page.getByRole('option', { name: 'Table' }).click();
+    await title.press('ArrowDown');
+    await expect(page.locator(`.ql-editor > ${block}:first-child`)).toBeVisible();
+    // There is room for a line above it, first.
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.ql-editor > p:first-child')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(title).toBeFocused();
+    await expect(page.locator(`.ql-editor > ${block}:first-child`)).toBeVisible();
+    await title.press('ArrowDown');
+    if (typed === '/table') await page.keyboard.press('Escape');
+  }
+});
+
+test('typographic quotes are turned off in the menu of tools, which this browser remembers', async ({
+  page,
+}) => {
+  await openWriting(page);
+  await page.keyboard.type('"On" ');
+  await dashboard.button(page, 'More tools').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Typographic quotes' }).click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('"off"');
+  await expect(text(page)).toHaveText('“On” "off"');
+  await page.reload();
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' "off"');
+  await expect(text(page)).toHaveText('“On” "off" "off"');
+});
+
+test('the toolbar of words in the first line stands above them, where there is room', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('One line.\nAnother one.');
+  const line = text(page).locator('p').first();
+  await line.dblclick({ position: { x: 20, y: 12 } });
+  const bar = page.getByRole('toolbar', { name: 'Selected words' });
+  const [box, words] = [await bar.boundingBox(), await line.boundingBox()];
+  expect(box!.y + box!.height).toBeLessThanOrEqual(words!.y + 4);
+});

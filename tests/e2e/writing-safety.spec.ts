@@ -184,6 +184,9 @@ test('a post that is published while another version waits takes nothing from th
   await writeOn(page, ' And wild.');
   const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
   await conflict.getByRole('button', { name: 'Decide later' }).click();
+  await expect(writing.text(page), 'one writes on at once').toBeFocused();
+  await page.keyboard.type('!');
+  await expect(writing.text(page)).toHaveText('Open. And wild.!');
 
   await page.keyboard.press('Control+Shift+P');
   const compare = lastLook(page).getByRole('listitem').first().getByRole('button');

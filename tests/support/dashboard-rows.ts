@@ -100,6 +100,8 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     declined: false,
     confirmation_sent_at: null,
     tells_visitor: false,
+    moved: null,
+    cancelled: null,
     ...changes,
   };
 }

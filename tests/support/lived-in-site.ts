@@ -180,6 +180,18 @@ async function people(db: TestApp['context']['db']): Promise<void> {
       uid: 'one',
       status: 'cancelled',
       sequence: 2,
+      ...({
+        moved_from_date: '2026-11-30',
+        moved_from_time: '4:00 PM',
+        moved_at: AT,
+        moved_by: 'visitor',
+      } as const),
+      ...({
+        cancelled_at: AT,
+        cancelled_by: 'owner',
+        cancellation_note: '=Ill,\nsorry',
+        told_at: AT,
+      } as const),
       consultation_date: '2026-12-01',
       consultation_time: '10:00 AM',
     },

@@ -110,6 +110,8 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     changed_at: null,
     confirmation_sent_at: null,
     placed_by_owner: 0,
+    ...{ moved_from_date: null, moved_from_time: null, moved_at: null, moved_by: null },
+    ...{ cancelled_at: null, cancelled_by: null, cancellation_note: '', told_at: null },
     created_at: NOW.toISOString(),
   };
   const notices = [

@@ -49,7 +49,11 @@ export class BookedConsultationService {
     const moved = await this.#deps.changes.move(
       row,
       { date, time },
-      { eventOf: (consultation) => ({ what: 'moved', consultation, before: row }), changedMeanwhile },
+      {
+        eventOf: (consultation) => ({ what: 'moved', consultation, before: row }),
+        changedMeanwhile,
+        by: 'visitor',
+      },
     );
     return this.#present(moved);
   }
@@ -60,6 +64,7 @@ export class BookedConsultationService {
     const cancelled = await this.#deps.changes.cancel(row, {
       eventOf: (consultation) => ({ what: 'cancelled', consultation }),
       changedMeanwhile,
+      by: 'visitor',
     });
     return this.#present(cancelled);
   }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CallChange, ChangedBy } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
@@ -27,6 +28,11 @@ interface Change {
   changedMeanwhile: () => HttpError;
 }
 
+/** One that the list of calls tells of. */
+interface ToldChange extends Change {
+  by: ChangedBy;
+}
+
 /** Moves, cancels and confirms consultations, for visitors and for the owner: with the emails about it, or not at all. */
 export class ConsultationChanges {
   readonly #deps: Deps;
@@ -43,9 +49,10 @@ export class ConsultationChanges {
   async move(
     row: ConsultationRow,
     to: { date: CalendarDay; time: Slot },
-    { eventOf, changedMeanwhile, byOwner = false }: Change & { byOwner?: boolean },
+    { eventOf, changedMeanwhile, by }: ToldChange,
   ): Promise<ConsultationRow> {
-    const { repository, openSlots, emails, clock, inTransaction, onChange } = this.#deps;
+    const { repository, openSlots, emails, inTransaction, onChange } = this.#deps;
+    const byOwner = by === 'owner';
     const assertRoom = (within?: Transaction) =>
       byOwner
         ? openSlots.assertFree(to.date, to.time, row.uid, within)
@@ -60,7 +67,7 @@ export class ConsultationChanges {
     const write = await emails.draft(eventOf(moved));
     try {
       await inTransaction(async (transaction) => {
-        if (!(await repository.move(transaction, row, to, clock(), byOwner))) throw changedMeanwhile();
+        if (!(await repository.move(transaction, row, to, this.#changeOf(row, by)))) throw changedMeanwhile();
         await assertRoom(transaction);
         await write(transaction);
         transaction.afterCommit(onChange);
@@ -71,13 +78,17 @@ export class ConsultationChanges {
     return moved;
   }
 
-  /** Frees the slot. @returns it as it is then @throws `changedMeanwhile` */
-  async cancel(row: ConsultationRow, { eventOf, changedMeanwhile }: Change): Promise<ConsultationRow> {
-    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
+  /** Frees the slot. @param note what the owner writes about it @returns it as it is then @throws `changedMeanwhile` */
+  async cancel(
+    row: ConsultationRow,
+    { eventOf, changedMeanwhile, by, note = '' }: ToldChange & { note?: string },
+  ): Promise<ConsultationRow> {
+    const { repository, emails, inTransaction, onChange } = this.#deps;
     const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
     const write = await emails.draft(eventOf(cancelled));
     await inTransaction(async (transaction) => {
-      if (!(await repository.cancel(transaction, row, clock()))) throw changedMeanwhile();
+      const change = this.#changeOf(row, by);
+      if (!(await repository.cancel(transaction, row, change, note))) throw changedMeanwhile();
       await write(transaction);
       transaction.afterCommit(onChange);
     });
@@ -92,5 +103,10 @@ export class ConsultationChanges {
       if (!(await repository.confirm(transaction, row, clock()))) throw changedMeanwhile();
       await write(transaction);
     });
+  }
+
+  #changeOf({ suspected_spam }: ConsultationRow, by: ChangedBy): CallChange {
+    const { emails, clock } = this.#deps;
+    return { at: clock().toISOString(), by, told: emails.enabled && suspected_spam === 0 };
   }
 }

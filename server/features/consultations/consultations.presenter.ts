@@ -23,5 +23,19 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     declined: ahead && row.declined_at !== null,
     confirmation_sent_at: row.confirmation_sent_at,
     tells_visitor: ahead && sendsEmails && !suspected,
+    moved: movedOf(row),
+    cancelled: cancelledOf(row),
   };
+}
+
+function movedOf(row: ConsultationRow): Consultation['moved'] {
+  const { moved_from_date: date, moved_from_time: time, moved_at: at, moved_by: by, told_at } = row;
+  if (date === null || time === null || at === null || by === null) return null;
+  return { from: { date, time }, at, by, told: told_at === at };
+}
+
+function cancelledOf(row: ConsultationRow): Consultation['cancelled'] {
+  const { status, cancelled_at: at, cancelled_by: by, cancellation_note: note, told_at } = row;
+  if (status !== 'cancelled' || at === null || by === null) return null;
+  return { at, by, note, told: told_at === at };
 }

@@ -1,9 +1,11 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CallChange } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Db } from '../../db/engine.ts';
 import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
+import type { When } from './scheduled-consultation.ts';
 
 /** The version of a consultation that was read. A write applies only to this version. */
 type Version = Pick<ConsultationRow, 'id' | 'sequence'>;
@@ -68,31 +70,46 @@ export class ConsultationRepository {
   }
 
   /**
-   * Moves a consultation to another slot.
-   * @param byOwner whether the owner does: her days off don't keep her from it
+   * Moves a consultation to another slot. The owner's days off don't keep her from it.
    * @returns false, without writing, when it was changed since it was read
    * @throws SlotTaken @throws DayIsOff
    */
   move(
     transaction: Transaction,
-    version: Version,
+    before: Version & When,
     to: { date: CalendarDay; time: Slot },
-    now: Date,
-    byOwner = false,
+    { at, by, told }: CallChange,
   ): Promise<boolean> {
-    return this.#change(transaction, version, {
-      placed_by_owner: byOwner ? 1 : 0,
+    return this.#change(transaction, before, {
+      placed_by_owner: by === 'owner' ? 1 : 0,
       consultation_date: to.date,
       consultation_time: to.time,
       declined_at: null, // what was declined is the old time
       confirmation_sent_at: null, // and so is what was confirmed
-      changed_at: now.toISOString(),
+      changed_at: at,
+      moved_from_date: before.consultation_date,
+      moved_from_time: before.consultation_time,
+      moved_at: at,
+      moved_by: by,
+      told_at: told ? at : null,
     });
   }
 
-  /** @returns as `move` does */
-  cancel(transaction: Transaction, version: Version, now: Date): Promise<boolean> {
-    return this.#change(transaction, version, { status: 'cancelled', changed_at: now.toISOString() });
+  /** @param note what the owner wrote about it @returns as `move` does */
+  cancel(
+    transaction: Transaction,
+    version: Version,
+    { at, by, told }: CallChange,
+    note: string,
+  ): Promise<boolean> {
+    return this.#change(transaction, version, {
+      status: 'cancelled',
+      changed_at: at,
+      cancelled_at: at,
+      cancelled_by: by,
+      cancellation_note: note,
+      told_at: told ? at : null,
+    });
   }
 
   /**

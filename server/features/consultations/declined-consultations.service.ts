@@ -30,6 +30,7 @@ export class DeclinedConsultationService {
     await changes.cancel(row, {
       eventOf: (consultation) => ({ what: 'declined', consultation }),
       changedMeanwhile,
+      by: 'owner',
     });
   }
 

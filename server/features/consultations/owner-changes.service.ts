@@ -37,7 +37,7 @@ export class OwnerChangeService {
       {
         eventOf: (consultation) => ({ what: 'rescheduled', consultation, before, note }),
         changedMeanwhile,
-        byOwner: true,
+        by: 'owner',
       },
     );
   }
@@ -49,6 +49,8 @@ export class OwnerChangeService {
     await this.#deps.changes.cancel(row, {
       eventOf: (consultation) => ({ what: 'called-off', consultation, note }),
       changedMeanwhile,
+      by: 'owner',
+      note,
     });
   }
 

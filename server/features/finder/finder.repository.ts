@@ -7,6 +7,13 @@ import { OF_PERSON, SEARCHED } from '../../db/searched-columns.ts';
 
 /** Rows that are looked at closely: more of them than are shown, because one person may have many. */
 const CANDIDATES = 60;
+/** Rows of a list, the newest, that are compared with words that may have a mistake in them. */
+const COMPARED = 10_000;
+
+const MESSAGE = [
+  ...(['id', 'name', 'email', 'phone', 'subject', 'message'] as const),
+  ...(['status', 'answered_at', 'created_at'] as const),
+] as const;
 
 const CALL = [
   ...(['id', 'name', 'email', 'phone', 'message', 'consultation_date', 'consultation_time'] as const),
@@ -109,15 +116,45 @@ export class FinderRepository {
       .execute();
   }
 
+  messagesWith(ids: readonly number[]) {
+    return this.#db
+      .selectFrom('contacts')
+      .select(MESSAGE)
+      .where('id', 'in', ids.length === 0 ? [0] : ids) // PostgreSQL knows no empty list
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
   /** The newest that have the words, other than by their senders alone. */
   messages(words: Words) {
     return this.#db
       .selectFrom('contacts')
-      .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'status', 'answered_at', 'created_at'])
+      .select(MESSAGE)
       .where(this.#isWritten('contacts', words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
       .limit(MAX_COUNTED)
+      .execute();
+  }
+
+  /** Who wrote or booked last, whatever they are called. */
+  latestVisitors(table: Visitors) {
+    return this.#db
+      .selectFrom(table)
+      .select(['id', 'name', 'email', 'phone', 'created_at'])
+      .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(COMPARED)
+      .execute();
+  }
+
+  latestSubscribers() {
+    return this.#db
+      .selectFrom('subscribers')
+      .select(['id', 'email', 'subscribed_at'])
+      .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(COMPARED)
       .execute();
   }
 

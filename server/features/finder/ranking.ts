@@ -1,4 +1,5 @@
 import { folded } from '#shared/folded.ts';
+import { nearlyBegins } from '#shared/nearly-begins.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
 
 /** Whether each of the words is in one of the texts, whatever their capitals and accents. */
@@ -11,6 +12,12 @@ export function includesAll(texts: readonly string[], words: readonly string[]):
 export function beginAll(texts: readonly string[], words: readonly string[]): boolean {
   const known = texts.map(folded);
   return words.map(folded).every((word) => known.some((text) => wordBeginning(text, word) >= 0));
+}
+
+/** Whether each of the words begins a word of one of the texts, but for a mistake in it. */
+export function nearlyBeginAll(texts: readonly string[], words: readonly string[]): boolean {
+  const known = folded(texts.join(' ')).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.map(folded).every((word) => known.some((one) => nearlyBegins(one, word)));
 }
 
 /** Something that was found, and whether the words begin words of it, rather than being inside them. */

@@ -11,6 +11,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { describeBatch } from './describe-batch.ts';
 import { focusOnceBack, panelOf, rowBesideChosen } from './row-focus.ts';
+import { EXPORT_DEED } from './deeds.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { deletionFailureText } from './use-deletion.ts';
 import type { News } from './use-news.ts';
@@ -97,7 +98,7 @@ export function BatchBar<Row extends { id: number }>({
           )
         }
       >
-        Export CSV
+        {EXPORT_DEED}
       </Button>
       <Button
         size="small"

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
+import { EXPORT_DEED } from './deeds.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListMenu } from './ListMenu.tsx';
@@ -98,7 +99,7 @@ export function NarrowedList<Row extends { id: number }>({
       actions={
         <>
           {actions}
-          <div className="contents max-sm:hidden">
+          <div className="contents max-sm:hidden" data-deeds={title}>
             <TrashButton kind={source.trash} onRestored={news.clear} />
             <Button
               size="small"
@@ -107,7 +108,7 @@ export function NarrowedList<Row extends { id: number }>({
               busy={isSaving ? 'Exporting…' : false}
               onClick={save}
             >
-              Export CSV
+              {EXPORT_DEED}
             </Button>
           </div>
         </>
@@ -117,7 +118,7 @@ export function NarrowedList<Row extends { id: number }>({
           label="Export and trash"
           kind={source.trash}
           onRestored={news.clear}
-          actions={[{ label: 'Export CSV', act: save, refusal: isEmpty ? 'The list is empty' : null }]}
+          actions={[{ label: EXPORT_DEED, act: save, refusal: isEmpty ? 'The list is empty' : null }]}
           busy={isSaving ? 'Exporting…' : false}
         />
       }

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { type Notice, showNotice, useLatestNotice } from './latest-notice.ts';
+import { type Notice, showNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
 
 const ACTION = `${ON_INK} underline underline-offset-4`;
@@ -13,13 +13,10 @@ const ACTION = `${ON_INK} underline underline-offset-4`;
  * takes the place of any other, and the focus if the action has lost it.
  */
 export function NewsLine({ notice }: { notice: Notice }) {
-  const isShown = useLatestNotice() === notice;
   const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => showNotice(notice), [notice]);
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
-  }, [notice, isShown]);
-  if (!isShown) return null;
+  }, [notice]);
   const { next } = notice;
   return (
     <div

@@ -61,7 +61,7 @@ export function RowArticle({
         {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5">{select}</div>}
         <article
           aria-labelledby={titleId}
-          className="grid min-w-0 grow gap-x-8 gap-y-1.5 @xl:grid-cols-[15.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-0"
+          className="relative grid min-w-0 grow gap-x-8 gap-y-1.5 @xl:grid-cols-[15.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-0"
         >
           <div>{side}</div>
           <div className="min-w-0 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @min-[66rem]:grid @min-[66rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[66rem]:content-start @min-[66rem]:items-start @min-[66rem]:gap-x-8">
@@ -78,7 +78,8 @@ export function RowArticle({
             {children}
             <div
               data-deeds={`For ${name}`}
-              className="mt-3 flex flex-wrap gap-2 @min-[66rem]:col-start-2 @min-[66rem]:row-span-6 @min-[66rem]:row-start-1 @min-[66rem]:-mt-1 @min-[66rem]:justify-end"
+              // A menu alone stands beside the first line where it would have a line of its own.
+              className="mt-3 flex flex-wrap gap-2 @max-xl:has-[>:only-child]:absolute @max-xl:has-[>:only-child]:-top-2 @max-xl:has-[>:only-child]:-right-2 @max-xl:has-[>:only-child]:mt-0 @min-[66rem]:col-start-2 @min-[66rem]:row-span-6 @min-[66rem]:row-start-1 @min-[66rem]:-mt-1 @min-[66rem]:justify-end touch:@max-xl:has-[>:only-child]:-top-2.5"
             >
               {lead(titleId)}
               <div className="flex flex-wrap *:px-2 *:font-medium @min-[66rem]:-mr-2">

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isArrival, rowOfArrival } from '../../lib/arrival.ts';
-import { focusPanel, focusRowBelow, panelOf, rowToComeBackTo } from './row-focus.ts';
+import { focusPanel, focusRowBelow, panelOf, rowToReturnTo } from './row-focus.ts';
 
 interface SearchFieldProps {
   id: string;
@@ -33,19 +33,19 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
     if (input === document.activeElement) focusRowBelow(input);
   }, [isFound, value]);
 
-  /** Puts the focus back on the row that had it; null where none had. */
-  const comeBack = useRef<(() => void) | null>(null);
+  /** Puts the focus back on the row that had it. */
+  const comeBack = useRef(rowToReturnTo(null));
   const isLeaving = useRef(false);
   useEffect(() => {
     const { current: input } = field;
     if (!isLeaving.current || !isFound || input === null) return;
     isLeaving.current = false;
-    if (panelOf(input) === document.activeElement) comeBack.current?.();
+    if (panelOf(input) === document.activeElement) comeBack.current();
   }, [isFound, value]);
   function leave(input: HTMLInputElement) {
     focusPanel(panelOf(input));
     isLeaving.current = !isFound;
-    if (isFound) comeBack.current?.();
+    if (isFound) comeBack.current();
   }
 
   const { key, ...location } = useLocation();
@@ -83,7 +83,7 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
           onSearch(target.value);
         }}
         onFocus={({ relatedTarget }: FocusEvent) => {
-          comeBack.current = rowToComeBackTo(relatedTarget);
+          comeBack.current = rowToReturnTo(relatedTarget);
         }}
         onKeyDown={onKeyDown}
         autoComplete="off"

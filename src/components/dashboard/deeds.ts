@@ -15,6 +15,9 @@ export interface DeedGroup {
   deeds: Deed[];
 }
 
+/** What saves a list, or what is chosen of it, as a file. */
+export const EXPORT_DEED = 'Export CSV';
+
 /** What holds buttons and says, in this attribute, what they are for. */
 const HOLDER = '[data-deeds]';
 
@@ -29,8 +32,12 @@ export function useMenuDeeds(button: RefObject<HTMLElement | null>, deeds: reado
   });
 }
 
-/** What can be done with the chosen rows, or with what is not saved, and with the row that has the focus, by the buttons that stand there. */
+/**
+ * What can be done with the chosen rows, or with what is not saved, and with the row that has the focus, by the buttons that
+ * stand there.
+ */
 export function deedsHere(): DeedGroup[] {
+  if (document.querySelector('dialog[open]') !== null) return []; // they can't be pressed below it
   const bar = [...document.querySelectorAll('[data-floating-bar]')].find((one) => one.checkVisibility());
   return [bar, rowOf(document.activeElement)].flatMap(groupIn);
 }

@@ -7,6 +7,8 @@ export interface Notice {
   undo: (() => void) | null;
   /** What it leads on to, such as an email; null where there is nothing. */
   next: NextStep | null;
+  /** The part of the page that shows it; null where the dashboard does, as of a tab that is hidden. */
+  section: symbol | null;
 }
 
 /** A page or program that it opens, or what is done. */

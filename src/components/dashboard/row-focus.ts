@@ -33,17 +33,6 @@ export function focusPanel(panel: HTMLElement): void {
   panel.focus({ preventScroll: true });
 }
 
-/** Notes the row of an element, whose list may become another one. @returns puts the focus on it, else on the first row of its panel */
-export function rowToComeBackTo(element: Element | null): (() => void) | null {
-  const row = rowOf(element);
-  if (row === null) return null;
-  const panel = panelOf(row);
-  return () => {
-    const rows = rowsIn(panel);
-    focusRow(rows.find((one) => isSame(one, row)) ?? rows[0]);
-  };
-}
-
 /**
  * Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. In a
  * week without calls, to its first time.

@@ -4,7 +4,7 @@ import { rowToReturnTo, shownPanel } from './row-focus.ts';
 /** Something that was done and can be taken back. */
 interface Undoable {
   undo: () => void;
-  /** What is said where it is taken back from another tab; without it, that is done in its own tab alone. */
+  /** What is said where it is taken back from another tab; without it, what takes it back says it there. */
   elsewhere?: string;
   /** How long it can be tried (ms); by default as long as one stays in the dashboard. */
   lasts?: number;
@@ -24,8 +24,16 @@ const MAX_ENTRIES = 20;
 /** The latest is the last. */
 let entries: readonly Entry[] = [];
 
-/** Offers that something can be taken back. @returns takes it back, unless that was done already */
-export function offerUndo(undoable: Undoable): () => void {
+/** What was offered to be taken back. */
+interface UndoOffer {
+  /** Takes it back, unless that was done already. */
+  take: () => void;
+  /** Offers it no more. */
+  withdraw: () => void;
+}
+
+/** Offers that something can be taken back, or what is about to be done can be left. */
+export function offerUndo(undoable: Undoable): UndoOffer {
   const returnToRow = rowToReturnTo(document.activeElement);
   const entry: Entry = {
     ...undoable,
@@ -33,33 +41,35 @@ export function offerUndo(undoable: Undoable): () => void {
     panel: shownPanel(),
     take() {
       if (!entries.includes(entry)) return;
-      entries = entries.filter((one) => one !== entry);
+      withdraw();
       showNotice(null); // what it told of is not so any more
       undoable.undo();
       returnToRow();
     },
   };
+  function withdraw() {
+    entries = entries.filter((one) => one !== entry);
+  }
   entries = [...entries, entry].slice(-MAX_ENTRIES);
-  return entry.take;
+  return { take: entry.take, withdraw };
 }
 
 /**
- * Takes back what was done last and can be taken back.
+ * Takes back what was done last and can be taken back, in whichever tab that was.
  * @param say called with what is said of it, where it was done in a tab that is not shown
  * @returns whether there was anything
  */
 export function undoLatest(say: (text: string) => void): boolean {
-  const shown = shownPanel();
-  const latest = entries.findLast(
-    ({ until, panel, elsewhere }) => Date.now() < until && (panel === shown || elsewhere !== undefined),
-  );
+  const latest = entries.findLast(({ until }) => Date.now() < until);
   if (latest === undefined) return false;
+  const isElsewhere = latest.panel !== shownPanel();
   latest.take();
-  if (latest.panel !== shown && latest.elsewhere !== undefined) say(latest.elsewhere);
+  if (isElsewhere && latest.elsewhere !== undefined) say(latest.elsewhere);
   return true;
 }
 
-/** Forgets all of it: what shows that it is taken back has gone. */
+/** Forgets all of it, with what tells of it: what shows that it is taken back has gone. */
 export function forgetUndo(): void {
   entries = [];
+  showNotice(null);
 }

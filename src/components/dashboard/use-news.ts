@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import type { NextStep, Notice } from './latest-notice.ts';
+import { type NextStep, type Notice, showNotice, useLatestNotice } from './latest-notice.ts';
 import { offerUndo } from './undo-stack.ts';
 
 /** Results of the owner's actions, shown on the page and announced to screen readers. */
@@ -18,16 +18,42 @@ export interface News {
 export function useNews(): News {
   const { announcer } = useHost();
   const { alert } = useAlerts();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [section] = useState(() => Symbol('section'));
+  const latest = useLatestNotice();
+  const notice = latest?.section === section ? latest : null;
+  /** False in a tab that is hidden, and after it was left for good: then the dashboard itself shows what is said. */
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  /** What is being taken back. */
+  const takenBack = useRef<string | null>(null);
   return {
     notice,
-    clear: () => setNotice(null),
-    say(text, undo, next = null) {
-      const takeBack = undo === undefined ? null : offerUndo({ undo });
-      setNotice({ text, undo: takeBack, next });
+    clear() {
+      if (notice !== null) showNotice(null);
+    },
+    say(result, undo, next = null) {
+      const { current: done } = takenBack;
+      takenBack.current = null;
+      const text = done === null || isShown.current ? result : `Taken back: ${done}`;
+      const offered =
+        undo === undefined
+          ? null
+          : offerUndo({
+              undo() {
+                takenBack.current = text;
+                undo();
+              },
+            });
+      showNotice({ text, undo: offered?.take ?? null, next, section: isShown.current ? section : null });
       announcer.announce(text);
     },
     fail(text, title) {
+      takenBack.current = null;
       announcer.announce(text);
       return alert(text, title);
     },

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
+import { flushSync } from 'react-dom';
 import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -14,8 +15,11 @@ const NewsletterConflict = lazy(async () => {
   return { default: module.NewsletterConflict };
 });
 
-/** Asks which text counts, when another device has saved the newsletter since this one did. */
-export function useNewsletterConflict(sync: NewsletterSync) {
+/**
+ * Asks which text counts, when another device has saved the newsletter since this one did.
+ * @param resume leads back to the text, where nothing else has the focus by itself
+ */
+export function useNewsletterConflict(sync: NewsletterSync, resume?: () => void) {
   const { request } = useHost();
   const { alert } = useAlerts();
   const self = useWindowId();
@@ -66,7 +70,10 @@ export function useNewsletterConflict(sync: NewsletterSync) {
           isPlain={isPlain}
           onMine={() => void decide(theirs.form, () => sync.overwrite())}
           onTheirs={() => void decide(mine, () => sync.take(theirs))}
-          onLater={() => setTheirs(null)}
+          onLater={() => {
+            flushSync(() => setTheirs(null));
+            resume?.();
+          }}
         />
       </Suspense>
     );

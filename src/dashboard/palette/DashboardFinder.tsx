@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TrashKind } from '#shared/contract/trash.ts';
-import { type DeedGroup, deedsHere } from '../../components/dashboard/deeds.ts';
+import { type DeedGroup, deedsHere, EXPORT_DEED } from '../../components/dashboard/deeds.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
+import { useLatestNotice } from '../../components/dashboard/latest-notice.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { ARRIVAL, arrivalAt, arrivalOn } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
@@ -12,6 +13,7 @@ import { withBase } from '../../lib/base.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
+import { awaitDeed } from '../awaited-deed.ts';
 import { leaveRow } from '../left-row.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
@@ -21,7 +23,8 @@ import type { Ways } from './entry.ts';
 import { FindButton } from './FindButton.tsx';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
 import { useCommand } from './use-command.ts';
-import { useDashboardKeys } from './use-dashboard-keys.ts';
+import { pressShown, useDashboardKeys } from './use-dashboard-keys.ts';
+import { useUndo } from './use-undo.ts';
 
 const trash = prefetchable(async () => ({
   default: (await import('../../components/dashboard/trash/TrashDialog.tsx')).TrashDialog,
@@ -39,6 +42,8 @@ export function DashboardFinder() {
   const { pathname, search } = useLocation();
   const { isWholePage } = useWholePage();
   const news = useNews();
+  const latest = useLatestNotice();
+  const notice = latest?.section === null ? latest : news.notice;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const find = (words = '') => setOpen({ find: words, here: deedsHere() });
@@ -54,10 +59,19 @@ export function DashboardFinder() {
     void navigate(dashboardTabPath('posts'), { state: { open: asked } });
   }
   const newPost = () => write(null);
-  const command = useCommand({ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) }, news);
+  const command = useCommand(
+    {
+      ...{ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) },
+      exportOf: (tab) => ways.goTo(dashboardTabPath(tab), null, EXPORT_DEED),
+    },
+    news,
+  );
 
   const ways: Ways = {
-    goTo: (path, row, deed) => goTo(path, row === undefined ? ARRIVAL : arrivalAt(row, deed)),
+    goTo(path, row = null, deed = null) {
+      if (deed !== null) awaitDeed({ row, label: deed }, () => news.say(`“${deed}” is not done.`));
+      goTo(path, row === null ? ARRIVAL : arrivalAt(row));
+    },
     goToDay: (path, day) => goTo(path, arrivalOn(day)),
     write,
     command,
@@ -80,17 +94,18 @@ export function DashboardFinder() {
     flushSync(close);
     find();
   }
+  const undo = useUndo(news.say, () => pressShown('[data-undoes]'));
   useDashboardKeys({
     palette: find,
     paletteOver: isHelpOpen ? findOver : null,
-    ...{ newPost, help, say: news.say },
+    ...{ newPost, help, undo },
     goTo: (tab) => goTo(dashboardTabPath(tab)),
   });
 
   return (
     <>
       <FindButton onPrefetch={prefetchPalette} onClick={() => find()} />
-      {news.notice === null ? null : <NewsLine notice={news.notice} />}
+      {notice === null ? null : <NewsLine notice={notice} />}
       {open !== null && 'find' in open ? (
         <PaletteDialog firstWords={open.find} here={open.here} onClose={close} ways={ways} />
       ) : null}

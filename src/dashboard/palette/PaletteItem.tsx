@@ -31,19 +31,31 @@ interface PaletteItemProps {
 
 /** One thing to choose. */
 export function PaletteItem({ id, entry, words, onChoose, onMore }: PaletteItemProps) {
-  const { value, icon: Icon, label, detail, excerpt, side, needsKeys = false, more } = entry;
+  const {
+    value,
+    icon: Icon,
+    label,
+    detail,
+    hasLongDetail = false,
+    excerpt,
+    side,
+    needsKeys = false,
+    more,
+  } = entry;
   return (
     <Command.Item asChild value={value} onSelect={onChoose}>
       <div
         id={id}
-        className={`group/item flex min-h-10 ${excerpt === undefined ? '' : 'pt-1.5'} cursor-pointer items-center gap-3 rounded px-2.5 data-[selected=true]:bg-line/60 touch:min-h-11 ${needsKeys ? WITH_KEYS : ''}`}
+        className={`group/item flex min-h-10 ${excerpt === undefined ? '' : 'pt-1.5'} ${hasLongDetail ? 'max-sm:pt-1.5' : ''} cursor-pointer items-center gap-3 rounded px-2.5 data-[selected=true]:bg-line/60 touch:min-h-11 ${needsKeys ? WITH_KEYS : ''}`}
       >
         <Icon aria-hidden className="size-4 shrink-0 text-quiet" />
         <span className="min-w-0 grow">
           <span className="block truncate">
             <Matched text={label} words={words} />
             {detail === undefined ? null : (
-              <span className="ml-2 text-quiet">
+              <span
+                className={`ml-2 text-quiet ${hasLongDetail ? 'max-sm:ml-0 max-sm:block max-sm:pb-1.5 max-sm:text-small max-sm:wrap-anywhere max-sm:whitespace-normal' : ''}`}
+              >
                 <Matched text={detail} words={words} />
               </span>
             )}

@@ -1,7 +1,7 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
-import { nearlyBegins } from '../../lib/nearly-begins.ts';
+import { nearlyBegins } from '#shared/nearly-begins.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
@@ -43,6 +43,7 @@ export const ADD_SUBSCRIBER = 'add-subscriber';
 export const TAKE_DAYS_OFF = 'take-days-off';
 export const BACK_UP = 'back-up';
 const TRASH = 'trash-';
+const EXPORT = 'export-';
 
 const ACTIONS: readonly Command[] = [
   { id: NEW_POST, label: 'Add Post', alias: 'New post', icon: 'write', also: 'create write blog', keys: 'n' },
@@ -164,6 +165,20 @@ const TRASHES: Record<TrashKind, string> = {
 };
 const TRASH_KINDS = Object.keys(TRASHES) as TrashKind[]; // the keys of the record above
 
+/** The lists that can be saved as files. */
+const EXPORTS: Partial<Record<TabId, { label: string; also: string }>> = {
+  messages: { label: 'Export messages', also: 'csv download save file contacts' },
+  consultations: { label: 'Export consultations', also: 'csv download save file calls bookings' },
+  newsletter: { label: 'Export subscribers', also: 'csv download save file newsletter' },
+};
+const EXPORTED = Object.keys(EXPORTS) as TabId[]; // the keys of the record above
+
+const EXPORT_COMMANDS: readonly Command[] = Object.entries(EXPORTS).map(([tab, words]) => ({
+  id: EXPORT + tab,
+  icon: 'export',
+  ...words,
+}));
+
 /** The trash of each list that has one. */
 const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
   id: TRASH + kind,
@@ -171,6 +186,9 @@ const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
   icon: 'trash',
   also: 'trash bin restore undo',
 }));
+
+/** All of what can be done with lists would be too much to read while nothing is typed. */
+const LISTS: readonly Command[] = [...VIEWS, ...EXPORT_COMMANDS];
 
 /** Fewer stand for too much. */
 const MIN_INITIALS = 2;
@@ -185,7 +203,7 @@ const LEADING = /^(?:go(?: to)?|open|show|see)(?: the)? +/i;
 const GROUPS: readonly { heading: string; commands: readonly Command[] }[] = [
   { heading: ACTIONS_HEADING, commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
-  { heading: 'Lists', commands: VIEWS },
+  { heading: 'Lists', commands: LISTS },
   { heading: 'Settings', commands: SETTINGS },
   { heading: 'Leave', commands: LEAVING },
 ];
@@ -233,7 +251,7 @@ function commandsBy(words: string): MeantCommands {
   return {
     groups: GROUPS.map(({ heading, commands }) => ({
       heading,
-      commands: words === '' && commands === VIEWS ? [] : commands.filter(isNamed),
+      commands: words === '' && commands === LISTS ? [] : commands.filter(isNamed),
     })),
     related: live.filter((command) => isMeant(command) && !isNamed(command)),
     trash: TRASH_COMMANDS.filter(isMeant),
@@ -294,4 +312,9 @@ export function otherWordFor({ also }: Command, words: string): string | undefin
 /** The list whose trash a command opens; undefined for any other command. */
 export function trashOf(id: string): TrashKind | undefined {
   return TRASH_KINDS.find((kind) => id === TRASH + kind);
+}
+
+/** The tab whose list a command saves as a file; undefined for any other command. */
+export function exportedBy(id: string): TabId | undefined {
+  return EXPORTED.find((tab) => id === EXPORT + tab);
 }

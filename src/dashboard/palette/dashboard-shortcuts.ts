@@ -8,7 +8,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'Anywhere',
     keys: [
       ['Mod+K', 'Find anything, go anywhere, or do something with the row'],
-      ['Mod+Z', 'Undo what was done last, then what was done before'],
+      ['Mod+Z', 'Undo what was done last, in any tab, then what was done before'],
       ['n', 'Add Post'],
       ['?', 'These shortcuts'],
       ['Escape', 'Close what is open'],

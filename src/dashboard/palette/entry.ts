@@ -11,6 +11,8 @@ export interface Entry {
   name?: string;
   /** After the label, and quieter. */
   detail?: string | undefined;
+  /** On a phone, it stands below the label: there is no room for both. */
+  hasLongDetail?: boolean;
   /** Below the label: a line of what was found. */
   excerpt?: string;
   /** At the right edge. */
@@ -32,8 +34,11 @@ export interface EntryGroup {
 
 /** How the palette gets from what was chosen to where that is done. */
 export interface Ways {
-  /** @param row the one that takes the focus there @param deed what is done with it, by the name that it has in the row */
-  goTo: (path: string, row?: number, deed?: string) => void;
+  /**
+   * @param row the one that takes the focus there; null for none
+   * @param deed what is done with it, or with the list, by the name that it has there
+   */
+  goTo: (path: string, row?: number | null, deed?: string | null) => void;
   /** @param day the one that takes the focus in the week that is shown there */
   goToDay: (path: string, day: string) => void;
   /** Opens a post to write it. */

@@ -15,6 +15,7 @@ import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type {
+  Found,
   FoundCall,
   FoundCampaign,
   FoundCategory,
@@ -26,13 +27,14 @@ import type {
 import { mailAddress } from '#shared/mail-address.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { CALL_DEEDS, callDeeds } from '../../features/consultations/call-deeds.ts';
-import { weekOf } from '../../features/consultations/weeks.ts';
+import { weekPath } from '../../features/consultations/part-path.ts';
 import { messageDeeds } from '../../features/contacts/message-deeds.ts';
 import { messagePath, replyPath } from '../../features/contacts/message-path.ts';
 import { choicesForWaiting } from '../../features/newsletter/campaign-choices.ts';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { postDeeds } from '../../features/posts/post-deeds.ts';
 import { blogPostPath, dashboardTabPath } from '../../paths.ts';
+import type { AskedDeed } from './asked-deed.ts';
 import type { Entry, Ways } from './entry.ts';
 import { listOfPath, personPath, searchPath } from './list-paths.ts';
 import { keepRecent, type Recent } from './recent.ts';
@@ -59,6 +61,9 @@ const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
   ...{ scheduled: 'Scheduled', sending: 'Sent', paused: 'Paused', stopped: 'Stopped' },
   cancelled: 'Cancelled',
 };
+
+/** Of what was found, so many things at the most are offered to do what is asked for. */
+const MAX_ASKED = 5;
 
 /** What was marked in this browser alone. */
 interface Marks {
@@ -87,6 +92,29 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
   /** What its row offers, done there. */
   const deedsAt = (path: string, row: number, deeds: readonly string[]): Entry[] =>
     deeds.map((deed) => action(`deed-${deed}`, CornerDownRight, deed, () => ways.goTo(path, row, deed)));
+
+  /** Of what was found, what does what is asked for; what leads to a person is with them alone. */
+  function deedsOf({ verb }: AskedDeed, found: Omit<Found, 'success'>): Entry[] {
+    const entries =
+      verb === 'write' || verb === 'copy'
+        ? found.people.map(person)
+        : [
+            ...[...found.messages.map(message), ...found.calls.map(call), ...found.posts.map(post)],
+            ...[...found.people.map(person), ...found.categories.map(category)],
+            ...found.campaigns.map(campaign),
+          ];
+    const does = ({ label }: Entry) => label.toLowerCase().split(' ')[0] === verb;
+    return entries
+      .flatMap((of) =>
+        (of.more ?? []).filter(does).map((one) => ({
+          ...one,
+          value: `${of.value}-${one.value}`,
+          detail: of.name ?? of.label,
+          hasLongDetail: true,
+        })),
+      )
+      .slice(0, MAX_ASKED);
+  }
 
   const reach = (email: string): Entry[] => [
     action('email', Mail, 'Write an email', () => ways.leaveTo(mailAddress(email, ''))),
@@ -141,11 +169,13 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
         icon: UserRound,
         label: name === '' ? email : name,
         detail: name === '' ? undefined : email,
+        hasLongDetail: true,
         side: lists.map(({ list, at }, index) => (
-          // On a phone, what they did last says enough.
+          // On a phone, when they did something last says enough: their address needs the room.
           <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
             {index === 0 ? '' : ' · '}
-            {DID[list]} {formatShortDate(at, now)}
+            <span className="max-sm:hidden">{DID[list]} </span>
+            {formatShortDate(at, now)}
           </span>
         )),
         act: () => ways.goTo(personPath(one)),
@@ -204,7 +234,6 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
       id,
       callDeeds(state, status, now).map((deed) => CALL_DEEDS[deed]),
     );
-    const week = `${dashboardTabPath('consultations')}&week=${weekOf(day)}`;
     return keeping(
       { call: one },
       {
@@ -217,7 +246,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
         act: show,
         more: [
           action('open', CalendarClock, 'Open', show),
-          action('week', CalendarDays, 'Show in its week', () => ways.goTo(week, id)),
+          action('week', CalendarDays, 'Show in its week', () => ways.goTo(weekPath(day), id)),
           ...withReach(deeds, email),
         ],
       },
@@ -283,5 +312,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
     return 'message' in one ? message(one.message) : call(one.call);
   }
 
-  return { post, person, listOf, message, call, category, campaign, recent };
+  const similar = (one: FoundPerson): Entry => ({ ...person(one), isGuess: true });
+
+  return { post, person, similar, listOf, message, call, category, campaign, recent, deedsOf };
 }

@@ -4,16 +4,17 @@ import type { TrashKind } from '#shared/contract/trash.ts';
 import { BEGIN } from '../../components/dashboard/use-begin.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { useBackUpNow } from '../../features/backups/use-back-up-now.ts';
-import { consultationPartPath } from '../../features/consultations/part-path.ts';
-import { weekOf } from '../../features/consultations/weeks.ts';
+import { consultationPartPath, weekPath } from '../../features/consultations/part-path.ts';
 import { useLibraryAddress } from '../../features/media/library-address.ts';
 import { useSession } from '../../features/session/session.ts';
 import { ARRIVAL } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { dashboardTabPath } from '../../paths.ts';
+import type { TabId } from '../tab-id.ts';
 import {
   ADD_SUBSCRIBER,
   BACK_UP,
+  exportedBy,
   MEDIA,
   NEW_AUTHOR,
   NEW_CATEGORY,
@@ -30,6 +31,8 @@ interface Opens {
   newPost: () => void;
   shortcuts: () => void;
   trash: (kind: TrashKind) => void;
+  /** Saves a tab's list as a file. */
+  exportOf: (tab: TabId) => void;
 }
 
 /** Does what a command of the palette is for, by its id. */
@@ -55,16 +58,15 @@ export function useCommand(opens: Opens, { say }: News): (id: string) => void {
     [SWITCH_THEME]: () => theme.choose(theme.current() === 'dark' ? 'light' : 'dark'),
     [SIGN_OUT]: signOut,
     [MEDIA]: () => library.open(),
-    [WEEK]: () =>
-      void navigate(`${dashboardTabPath('consultations')}&week=${weekOf(dayOf(new Date()))}`, {
-        state: ARRIVAL,
-      }),
+    [WEEK]: () => void navigate(weekPath(dayOf(new Date())), { state: ARRIVAL }),
   };
 
   return (id) => {
     const kind = trashOf(id);
+    const exported = exportedBy(id);
     const deed = deeds[id];
-    if (kind !== undefined) opens.trash(kind);
+    if (exported !== undefined) opens.exportOf(exported);
+    else if (kind !== undefined) opens.trash(kind);
     else if (deed !== undefined) deed();
     else void navigate(id.startsWith('/') ? id : dashboardTabPath(id), { state: ARRIVAL });
   };

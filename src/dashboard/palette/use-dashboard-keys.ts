@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createSelectionExtender } from '../../components/dashboard/extend-selection.ts';
 import { rowOf, shownPanel, stepThroughRows } from '../../components/dashboard/row-focus.ts';
-import { forgetUndo, undoLatest } from '../../components/dashboard/undo-stack.ts';
+import { forgetUndo } from '../../components/dashboard/undo-stack.ts';
 import type { TabId } from '../tab-id.ts';
 import { takeEarlyWords } from './early-words.ts';
 import { panelId } from '../TabList.tsx';
@@ -16,12 +16,14 @@ interface DashboardKeys {
   newPost: () => void;
   help: () => void;
   goTo: (tab: TabId) => void;
-  /** Says that something was taken back that is not in sight. */
-  say: (text: string) => void;
+  /** Takes back what was done last. */
+  undo: () => void;
 }
 
 /** How long `g` waits for the key of a tab (ms). */
 const WAIT_MS = 1_500;
+/** Over the page. */
+const OPEN = 'dialog[open], [role=menu]';
 /** Reply, confirm, move, mark as read or new, delete: listed in dashboard-shortcuts.ts. */
 const ROW_KEYS = new Set(['r', 'c', 'm', 'e', '#']);
 
@@ -30,8 +32,8 @@ const ROW_KEYS = new Set(['r', 'c', 'm', 'e', '#']);
  * `j` and `k` go from row to row, as do arrows on a row, and with Shift they choose what they pass; `x` chooses a row and
  * Ctrl+A all, Enter opens it and Escape has none chosen, or on a row ends the search, `?` shows them all. What else can be
  * done with a row, or with the chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its
- * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it. None of them while one
- * types, or while a dialog or a menu is open.
+ * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it. None of them but Ctrl+K while
+ * one types, nor while a dialog or a menu is open, unless that is the form of a post.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -55,7 +57,13 @@ export function useDashboardKeys(keys: DashboardKeys): void {
         paletteOver();
         return;
       }
-      if (document.querySelector('dialog[open], [role=menu]') !== null) return;
+      if (document.querySelector(OPEN) !== null) {
+        if (isPaletteKey(event) && isOverForm()) {
+          event.preventDefault();
+          latest.current.palette();
+        }
+        return;
+      }
       const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(nameOf(event)) : undefined;
       goesUntil = nameOf(event) === 'g' && isPlain(event) ? event.timeStamp + WAIT_MS : 0;
       const panel = shownPanel();
@@ -81,6 +89,12 @@ function isPaletteKey(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey && nameOf(event) === 'k';
 }
 
+/** Whether all that is open over the page is the form of a post, which keeps what was written wherever the palette leads. */
+function isOverForm(): boolean {
+  const open = [...document.querySelectorAll(OPEN)];
+  return open.every((one) => one.querySelector('[data-edits]') !== null);
+}
+
 /** Whether it is a key by itself, and not typed into anything. */
 function isPlain({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && !isTyping(target);
@@ -103,7 +117,7 @@ function actOn(
   const name = nameOf(event);
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isPaletteKey(event)) return done(keys.palette);
-  if (isMod && name === 'z' && !repeat && !isTyping(target)) return undo(keys.say);
+  if (isMod && name === 'z' && !repeat && !isTyping(target)) return done(keys.undo);
   if (isMod && name === 'a' && !isTyping(target)) return chooseAll();
   if (!isPlain(event)) return false;
   switch (name) {
@@ -172,11 +186,6 @@ function isStep(event: KeyboardEvent): boolean {
   return isPlain(event) && ['j', 'k'].includes(nameOf(event));
 }
 
-/** A reply that waits since before the page was loaded has a button alone. */
-function undo(say: (text: string) => void): boolean {
-  return undoLatest(say) || pressShown('[data-undoes]');
-}
-
 /** What can be done with the chosen rows: it goes before what can be done with the one that has the focus. */
 function barOfChosen(): Element | null | undefined {
   return shownPanel()?.querySelector('[data-floating-bar]:has([data-clears])');
@@ -239,8 +248,8 @@ function pressIn(part: Element | null | undefined, what: string): boolean {
   return found !== null;
 }
 
-/** The first of them that can be seen. */
-function pressShown(what: string): boolean {
+/** Presses the first of them that can be seen. @returns whether there is any */
+export function pressShown(what: string): boolean {
   const button = [...document.querySelectorAll<HTMLElement>(what)].find((one) => one.checkVisibility());
   button?.click();
   return button !== undefined;

@@ -7,15 +7,15 @@ import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/fin
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
-import { weekOf } from '../../features/consultations/weeks.ts';
+import { weekPath } from '../../features/consultations/part-path.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { dashboardTabPath } from '../../paths.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { aliasFor, type Command, commandsFor, otherWordFor, SHORTCUTS } from './commands.ts';
+import { askedDeed } from './asked-deed.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found-entries.tsx';
 import { searchPath } from './list-paths.ts';
@@ -43,7 +43,9 @@ export function useEntries({ words, here, ways }: Asked) {
   const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
   const named = namedList(typed);
   const theirs = useFinding(named?.person ?? '');
-  const isLooking = isFinding || theirs.isLooking;
+  const asked = askedDeed(typed);
+  const meant = useFinding(asked?.rest ?? '');
+  const isLooking = isFinding || theirs.isLooking || meant.isLooking;
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
   const confirmed = useFlags(STORAGE_KEYS.confirmedConsultations).flagged;
   const { groups, related, trash, isGuess } = commandsFor(typed);
@@ -61,11 +63,11 @@ export function useEntries({ words, here, ways }: Asked) {
     isGuess,
   });
   const peopleIn = (list: PeopleList) => found.people.filter(isIn(list)).length;
-  /** How many of each list one gets to without its search. */
-  const shown: Record<SearchedList, number> = {
-    messages: found.messages.length + peopleIn('messages'),
-    consultations: found.calls.length + peopleIn('consultations'),
-    posts: found.posts.length,
+  /** Whether the search of a list finds more than is shown of it: what leads to somebody’s rows is not them. */
+  const hasMore: Record<SearchedList, boolean> = {
+    messages: totals.messages > found.messages.length || peopleIn('messages') > 0,
+    consultations: totals.consultations > found.calls.length || peopleIn('consultations') > 0,
+    posts: totals.posts > found.posts.length,
   };
 
   const all: EntryGroup[] = [
@@ -79,6 +81,10 @@ export function useEntries({ words, here, ways }: Asked) {
         })),
     })),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
+    {
+      heading: `With “${asked?.rest ?? ''}”`,
+      entries: asked === null ? [] : as.deedsOf(asked, meant),
+    },
     ...groups.map(({ heading, commands }) => ({
       heading,
       entries: commands.map((one) => command(one, aliasFor(one, typed))),
@@ -91,7 +97,7 @@ export function useEntries({ words, here, ways }: Asked) {
           : [
               {
                 ...{ value: 'day', icon: CalendarDays, label: callDay(day, dayOf(now)) },
-                act: () => ways.goToDay(`${dashboardTabPath('consultations')}&week=${weekOf(day)}`, day),
+                act: () => ways.goToDay(weekPath(day), day),
               },
             ],
     },
@@ -111,14 +117,17 @@ export function useEntries({ words, here, ways }: Asked) {
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
     { heading: 'Related', entries: isLooking ? [] : related.map(relatedCommand) },
+    { heading: 'Similar names', entries: found.similar.map(as.similar) },
     { heading: 'Trash', entries: isLooking ? [] : trash.map(relatedCommand) },
     {
       heading: 'Search',
-      entries: SEARCHED.filter((list) => totals[list] > 1 || totals[list] > shown[list]).map((list) => ({
-        ...{ value: `search-${list}`, icon: Search, label: `Search ${list} for “${typed}”` },
-        side: totals[list] < MAX_COUNTED ? String(totals[list]) : `${MAX_COUNTED - 1}+`,
-        act: () => ways.goTo(searchPath(list, typed)),
-      })),
+      entries: SEARCHED.filter((list) => totals[list] > 1 || (totals[list] > 0 && hasMore[list])).map(
+        (list) => ({
+          ...{ value: `search-${list}`, icon: Search, label: `Search ${list} for “${typed}”` },
+          side: totals[list] < MAX_COUNTED ? String(totals[list]) : `${MAX_COUNTED - 1}+`,
+          act: () => ways.goTo(searchPath(list, typed)),
+        }),
+      ),
     },
   ];
   return { groups: all.filter(({ entries }) => entries.length > 0), isLooking, failed };

@@ -6,11 +6,14 @@ import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 const NOTHING: Omit<Found, 'success'> = {
-  ...{ posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+  ...{ posts: [], people: [], similar: [], messages: [], calls: [], categories: [], campaigns: [] },
   totals: { messages: 0, consultations: 0, posts: 0 },
 };
 
-/** What is in the lists by words; nothing without words. Of what was found before, what has the words stays until there is something newer. */
+/**
+ * What is in the lists by words; nothing without words. Of what was found before, what has the words stays until there is
+ * something newer.
+ */
 export function useFinding(words: string) {
   const { request } = useHost();
   const typed = words.trim();
@@ -41,6 +44,7 @@ function thatHas(typed: string, found: Omit<Found, 'success'>): Omit<Found, 'suc
   return {
     posts: found.posts.filter(({ title }) => has(title)),
     people: found.people.filter(({ name, email }) => has(name, email)),
+    similar: [],
     messages: found.messages.filter(({ name, subject, excerpt }) =>
       has(name, subjectInWords(subject), excerpt),
     ),

@@ -46,7 +46,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
       }
     >
       <Form {...form} focus={focusField} noValidate className="flex min-h-0 grow flex-col text-small">
-        <div inert={form.pending} className="flex min-h-0 grow flex-col overflow-y-auto">
+        <div inert={form.pending} data-edits className="flex min-h-0 grow flex-col overflow-y-auto">
           {restored === null ? null : (
             <div className="px-5 pt-6 sm:px-8">
               <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />

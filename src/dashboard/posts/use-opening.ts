@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DraftKey, findDraft, postOf } from '../../features/posts/kept-drafts.ts';
 import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
-import { PREVIEWED, RETURN } from '../../lib/arrival.ts';
+import { PREVIEWED, RETURN, arrivalAt, isArrival } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { toOpenIn } from './to-open.ts';
+import { type ToOpen, toOpenIn } from './to-open.ts';
 import { useOpenPost } from './use-open-post.ts';
 
 /** The pause after which the page's code is fetched: the list comes first (ms). */
@@ -24,17 +24,25 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
   const { isWholePage } = useWholePage();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(freshest);
   const asked = toOpenIn(location.state);
-  const from = useRef<string | null>(null);
+  /** What was asked for last, from elsewhere. */
+  const latest = useRef<ToOpen | null>(null);
 
   useEffect(() => {
     if (asked === null) return;
-    from.current = asked.from;
+    latest.current = asked;
     if (asked.draft !== null) openDraft(asked.draft);
     else if (asked.post !== null) openPost({ id: asked.post });
     else openNew();
     // Once: a reload opens nothing.
     void navigate(location.pathname + location.search, { replace: true, state: null });
   }, [asked !== null]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  // Whoever is led to the list is to see it, and to have the focus there. What was written is kept, and offered above it.
+  useEffect(() => {
+    if (opened === null || !isArrival(location.state)) return;
+    close();
+    void navigate(location.pathname + location.search, { replace: true, state: location.state });
+  }, [location.key]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each entry of the history
 
   useEffect(() => {
     if (!isWholePage) return undefined;
@@ -50,12 +58,19 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     if (isWholePage || findDraft(storage, key)?.sync !== undefined) write(postOf(key), key);
     else openDraft(key);
   }
-  /** @param isBack whether one goes back to where one came from, if that is elsewhere */
+  /**
+   * The focus goes back to what was pressed here. Who came from elsewhere is led to the post's row.
+   * @param isBack whether one goes back there, if it was for a new post
+   */
   function leave(isBack: boolean) {
-    const { current: path } = from;
-    from.current = null;
+    const { current: led } = latest;
+    latest.current = null;
     close();
-    if (isBack && path !== null) void navigate(path, { replace: true, state: RETURN });
+    // What was asked for may have been gone, and another one opened since.
+    if (led === null || led.post !== (opened?.post?.id ?? null)) return;
+    const { pathname, search } = location;
+    if (led.post !== null) void navigate(pathname + search, { replace: true, state: arrivalAt(led.post) });
+    else if (isBack && led.from !== null) void navigate(led.from, { replace: true, state: RETURN });
   }
   return {
     opened,

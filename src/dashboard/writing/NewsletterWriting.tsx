@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { Head } from '../../components/Head.tsx';
+import { enterText, resumeText } from '../../features/editor/enter-text.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
 import { WrittenNewsletterDialog } from '../../features/newsletter/WrittenNewsletterDialog.tsx';
@@ -23,6 +24,7 @@ import { useEmailPreview } from './use-email-preview.tsx';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { newsletterShortcuts } from './writing-shortcuts.ts';
+import { goToEnd } from './way-out-of-field.ts';
 import { WritingText } from './WritingText.tsx';
 
 const meta = pages['/dashboard'];
@@ -39,7 +41,7 @@ export function NewsletterWriting() {
   const [pending] = useState(() => new PendingText());
   const { draft, isKept, change } = useRichNewsletterDraft();
   const sync = useNewsletterSync('images');
-  const conflict = useNewsletterConflict(sync);
+  const conflict = useNewsletterConflict(sync, () => resumeText(`${id}-text`));
   const { start, round, report } = useContent(draft.content, change);
   // What the editor reports at a press is in the next rendering, and is needed at once.
   const latest = useRef(draft);
@@ -90,13 +92,21 @@ export function NewsletterWriting() {
           <h1 className="sr-only">Newsletter with images</h1>
           <SheetTitle
             label="Subject"
+            id={`${id}-subject`}
             name="subject"
             value={draft.subject}
             maxLength={LIMITS.subject}
             textId={`${id}-text`}
+            goDown={() => document.getElementById(`${id}-preview`)?.focus()}
             onChange={(subject) => change({ subject })}
           />
-          <PreviewTextField value={draft.previewText} onChange={(previewText) => change({ previewText })} />
+          <PreviewTextField
+            id={`${id}-preview`}
+            value={draft.previewText}
+            onChange={(previewText) => change({ previewText })}
+            goUp={() => goToEnd(`${id}-subject`)}
+            goDown={() => enterText(`${id}-text`)}
+          />
           <p className="writing-meta text-small text-quiet">
             {recipients.replace(/\.$/, '')}
             {draft.content === '' ? null : (
@@ -115,6 +125,7 @@ export function NewsletterWriting() {
             key={round}
             id={`${id}-text`}
             labelledBy={`${id}-label`}
+            aboveId={`${id}-preview`}
             value={start}
             onChange={report}
             pending={pending}

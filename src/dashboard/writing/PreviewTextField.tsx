@@ -1,14 +1,27 @@
+import type { KeyboardEvent } from 'react';
 import { MAX_PREVIEW_TEXT } from '#shared/limits.ts';
+import { wayOutOf } from './way-out-of-field.ts';
 
 interface PreviewTextFieldProps {
+  id: string;
   value: string;
   onChange: (text: string) => void;
+  goUp: () => void;
+  goDown: () => void;
 }
 
-/** What inboxes show after a newsletter's subject: a line below it, as quiet as it is there. */
-export function PreviewTextField({ value, onChange }: PreviewTextFieldProps) {
+/** What inboxes show after a newsletter's subject: a line below it, as quiet as it is there. The arrows lead on at its ends. */
+export function PreviewTextField({ id, value, onChange, goUp, goDown }: PreviewTextFieldProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const way = wayOutOf(event);
+    if (way === 'down') goDown();
+    else if (way === 'up') goUp();
+    else return;
+    event.preventDefault();
+  }
   return (
     <input
+      id={id}
       type="text"
       name="preview_text"
       aria-label="Preview text"
@@ -16,6 +29,7 @@ export function PreviewTextField({ value, onChange }: PreviewTextFieldProps) {
       value={value}
       maxLength={MAX_PREVIEW_TEXT}
       onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKeyDown}
       className="writing-preview-text"
     />
   );

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { enterText } from '../../features/editor/enter-text.ts';
+import { wayOutOf } from './way-out-of-field.ts';
 
 interface SheetTitleProps {
   /** 'Title' */
@@ -7,22 +9,26 @@ interface SheetTitleProps {
   value: string;
   error?: string | null;
   maxLength?: number;
+  id: string;
   /** The text's, to which Enter leads. */
   textId: string;
+  /** Leads to what stands below it, at its end; to the text by default. */
+  goDown?: () => void;
   onChange: (value: string) => void;
 }
 
-/** The title, as large as visitors read it. Enter leads on to the text. */
+/** The title, as large as visitors read it. Enter leads on to the text, and the arrows to what is below. */
 export function SheetTitle({
   label,
   name,
   value,
   error = null,
   maxLength,
+  id,
   textId,
+  goDown = () => enterText(textId),
   onChange,
 }: SheetTitleProps) {
-  const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
 
   // An empty page begins with its title, once the change of page has had the focus.
@@ -41,10 +47,11 @@ export function SheetTitle({
     element.style.height = `${element.scrollHeight}px`;
   }, [value]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enterText(textId);
+    else if (wayOutOf(event) === 'down') goDown();
+    else return;
     event.preventDefault();
-    document.getElementById(textId)?.focus();
   }
 
   return (

@@ -20,7 +20,7 @@ import { usePostPreview } from './use-post-preview.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useSendAlong } from './use-send-along.ts';
-import { useShowField, useShowInText } from './use-show-field.ts';
+import { useResumeText, useShowField, useShowInText } from './use-show-field.ts';
 import { useWriting } from './use-writing.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WritingBar } from './WritingBar.tsx';
@@ -42,7 +42,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
-  const conflict = useConflict(writing, choices.authors);
+  const conflict = useConflict(writing, choices.authors, useResumeText(root));
   const history = useHistory(writing, choices.authors);
   const publishing = usePublishing({
     writing,

@@ -50,6 +50,7 @@ export function WritingSheet({
         <TopicLine category={values.category} onChoose={onCategory} />
         <SheetTitle
           label="Title"
+          id={`${id}-title`}
           name="title"
           value={values.title}
           error={errorOf('title', missing)}
@@ -71,6 +72,7 @@ export function WritingSheet({
         <WritingText
           id={`${id}-text`}
           labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
+          aboveId={`${id}-title`}
           value={start}
           onChange={report}
           pending={pending}

@@ -5,10 +5,13 @@ import { useMediaChoice, useMediaCrop } from '../../features/media/media-choice.
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { useHost } from '../../lib/host.ts';
 import { pageFinder } from './find-pages.ts';
+import { goToEnd } from './way-out-of-field.ts';
 
 interface WritingTextProps {
   id: string;
   labelledBy: string;
+  /** The field above it, to which the arrows lead. */
+  aboveId: string;
   /** As it begins: from then on the editor keeps it. */
   value: string;
   /** Not to be another one at each rendering. */
@@ -26,6 +29,7 @@ interface WritingTextProps {
 
 /** The text of a page for writing. Not rendered again for what is typed: that would cost more than the typing. */
 export const WritingText = memo(function WritingText({
+  aboveId,
   pending,
   postId = null,
   onChange,
@@ -40,9 +44,10 @@ export const WritingText = memo(function WritingText({
     () => ({
       pending,
       findPages: pageFinder(request, postId),
+      goUp: () => goToEnd(aboveId),
       ...(cropMedia === null ? {} : { cropImage: cropMedia }),
     }),
-    [pending, request, postId, cropMedia],
+    [aboveId, pending, request, postId, cropMedia],
   );
   return (
     <RichTextEditor

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
@@ -32,8 +33,11 @@ const IN_HISTORY = 'The one that you don’t use stays in the history.';
 const TWO_DRAFTS =
   'The one that you don’t use stays as a draft of its own. “Keep both” goes on with this page as a second draft.';
 
-/** Asks which text counts, when a draft or the post was changed by another window meanwhile. */
-export function useConflict(writing: Writing, authors: readonly Byline[]) {
+/**
+ * Asks which text counts, when a draft or the post was changed by another window meanwhile.
+ * @param resume leads back to the text
+ */
+export function useConflict(writing: Writing, authors: readonly Byline[], resume: () => void) {
   const { request } = useHost();
   const { alert } = useAlerts();
   const client = useQueryClient();
@@ -136,7 +140,10 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
         onThisPage={() => void decide(conflict.useMine)}
         onOther={() => void decide(conflict.useTheirs)}
         onBoth={keepBoth === null ? null : () => void decide(keepBoth)}
-        onLater={() => setConflict(null)}
+        onLater={() => {
+          flushSync(() => setConflict(null));
+          resume();
+        }}
       />
     );
   return {

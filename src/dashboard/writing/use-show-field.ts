@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { resumeText } from '../../features/editor/enter-text.ts';
 import type { PlaceInText } from './publish-checks.ts';
 
 /** The page's names of fields that the server names differently. */
@@ -20,6 +21,14 @@ export function useShowField(root: RefObject<HTMLElement | null>, setDrawerOpen:
       place?.querySelector<HTMLElement>('[contenteditable=true], button') ??
       (place instanceof HTMLElement ? place : page.querySelector<HTMLElement>('[data-publish]'));
     control?.focus();
+  };
+}
+
+/** Returns what leads back to the place in the text where one was, unless one was in another field. */
+export function useResumeText(root: RefObject<HTMLElement | null>) {
+  return function resume() {
+    const textId = root.current?.querySelector('.ql-editor')?.id;
+    if (textId !== undefined) resumeText(textId);
   };
 }
 

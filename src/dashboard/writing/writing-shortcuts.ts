@@ -40,6 +40,8 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Alt+↑ ↓', 'Move the line or block up or down'],
       ['Tab', 'Indent, in a list or in code'],
       ['Shift+Tab', 'Outdent'],
+      ['Shift+Enter', 'New line in the same paragraph'],
+      ['↑ ↓', 'Between the title and the text, too'],
       ['↓', 'Go on below code, or another block, that ends the text'],
       ['Enter', 'In a footnote: back to its place in the text (Escape, too)'],
       ['Escape, Tab', 'Leave the text'],
@@ -63,6 +65,8 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['~~a~~', 'Strikethrough'],
       ['==a==', 'Highlight'],
       ['`a`', 'Code in a line'],
+      ['--', 'Dash; three for a long one'],
+      ['"a"', 'Typographic quotes; Backspace takes them back'],
     ],
   },
   {

@@ -8,6 +8,7 @@ import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { nearDay } from '../../components/dashboard/short-date.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { callDay } from './call-days.ts';
+import { CallHistory } from './CallHistory.tsx';
 import { callSubject } from './call-subject.ts';
 import { OtherClock } from './OtherClock.tsx';
 import { timeInWords } from './time-in-words.ts';
@@ -57,7 +58,7 @@ export function ConsultationItem({
   select,
 }: ConsultationItemProps) {
   const { id, name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
-  const { meeting_url, declined, confirmation_sent_at } = consultation;
+  const { meeting_url, declined, confirmation_sent_at, moved, cancelled } = consultation;
   const { timeZone } = useHost();
   const hintId = useId();
   const near = nearDay(consultation_date, today);
@@ -84,6 +85,7 @@ export function ConsultationItem({
           <p>
             Booked <ShortDate at={created_at} withTime inSentence />
           </p>
+          <CallHistory moved={moved} cancelled={cancelled} />
           {confirmation_sent_at === null ? null : (
             <p>
               Confirmation sent <ShortDate at={confirmation_sent_at} inSentence />
@@ -151,6 +153,11 @@ export function ConsultationItem({
           <LongText text={message} />
         </div>
       )}
+      {cancelled?.told === true && cancelled.note !== '' ? (
+        <div className="mt-1 text-quiet">
+          <LongText text={`You wrote: ${cancelled.note}`} />
+        </div>
+      ) : null}
     </RowArticle>
   );
 }

@@ -17,6 +17,7 @@ import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
 import { ListOrWeek } from './ListOrWeek.tsx';
+import { useBooking } from './owner-changes/use-booking.tsx';
 import { useCallMenu } from './owner-changes/use-call-menu.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
@@ -47,7 +48,10 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { statusOf } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, move, dialog, forget } = useCallMenu();
+  const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, move, dialog, forget } = useCallMenu({
+    onBookAgain: (call) => booking.bookAgain(call),
+  });
+  const booking = useBooking(news);
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
@@ -89,7 +93,12 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
         )
       }
       onDeleted={forget}
-      dialog={dialog}
+      dialog={
+        <>
+          {dialog}
+          {booking.dialog}
+        </>
+      }
       name="consultations"
       placeholder="Name, address or words"
       shape={ARTICLE_ROWS}
@@ -102,6 +111,11 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       }}
       actions={
         <>
+          {week === null ? (
+            <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
+              Book a call…
+            </Button>
+          ) : null}
           <ListOrWeek value={week === null ? 'list' : 'week'} onChange={choose} />
           <PartLinks />
         </>

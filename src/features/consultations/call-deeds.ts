@@ -10,6 +10,8 @@ export const CALL_DEEDS = {
   /** Where the site sends the visitor none. */
   writeConfirmation: 'Write a confirmation',
   unconfirm: 'Mark as pending',
+  bookAgain: 'Book again…',
+  write: 'Write an email',
   delete: 'Delete',
 } as const;
 
@@ -27,6 +29,7 @@ export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
     ...(canConfirm(call, status) ? (['confirm'] as const) : []),
     ...(isAhead(call, now) ? (['move', 'cancel', ...confirmationOf(call)] as const) : []),
     ...(isMarked(call, status) ? (['unconfirm'] as const) : []),
+    ...(isAhead(call, now) ? [] : (['bookAgain', 'write'] as const)),
     'delete',
   ];
 }

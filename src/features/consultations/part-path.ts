@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dashboardTabPath } from '../../paths.ts';
+import { weekOf } from './weeks.ts';
 
 /** A page below the list of consultations. */
 export type ConsultationPart = 'availability' | 'calendars';
@@ -9,6 +10,11 @@ export const PART_PARAM = 'part';
 
 /** The one that names a day off there. */
 export const DAY_OFF_PARAM = 'off';
+
+/** The week that a day is in. */
+export function weekPath(day: CalendarDay): string {
+  return `${dashboardTabPath('consultations')}&week=${weekOf(day)}`;
+}
 
 /** Where visitors' times are set, or the owner's calendars. */
 export function consultationPartPath(part: ConsultationPart): string {

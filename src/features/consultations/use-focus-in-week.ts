@@ -4,13 +4,14 @@ import { buttonsIn, sameOrFirst, slotOf } from './week-keys.ts';
 
 /** Where a button is in a week: the how-manieth day, and the time. */
 interface Place {
+  button: Element;
   day: number;
   slot: string | undefined;
 }
 
 /**
- * Keeps the focus in the week when another one takes its place: on the same weekday and time, or the first of that day, once
- * its calls are there; on the week itself until then, and where that day has none.
+ * Keeps the focus in the week when another one takes its place, or its calls that of free times: on the same weekday and time,
+ * or the first of that day, once its calls are there; on the week itself until then, and where that day has none.
  */
 export function useFocusInWeek(first: CalendarDay, isComing: boolean) {
   const week = useRef<HTMLOListElement>(null);
@@ -19,9 +20,10 @@ export function useFocusInWeek(first: CalendarDay, isComing: boolean) {
 
   useLayoutEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (shown.current !== first && isLost) week.current?.focus({ preventScroll: true });
+    const hasGone = place.current?.button.isConnected === false;
+    if (isLost && (hasGone || shown.current !== first)) week.current?.focus({ preventScroll: true });
     shown.current = first;
-  }, [first]);
+  }, [first, isComing]);
 
   useEffect(() => {
     if (isComing || week.current === null || document.activeElement !== week.current) return;
@@ -35,6 +37,7 @@ export function useFocusInWeek(first: CalendarDay, isComing: boolean) {
       const day = target.closest('[data-day]');
       if (day === null) return;
       place.current = {
+        button: target,
         day: [...currentTarget.querySelectorAll('[data-day]')].indexOf(day),
         slot: slotOf(target),
       };

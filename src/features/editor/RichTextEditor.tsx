@@ -55,6 +55,8 @@ export interface Writing {
   findPages?: FindPages;
   /** Crops an image of the site; without it, there is no such way. */
   cropImage?: CropImage;
+  /** Leads to what stands above the text, where something does. */
+  goUp?: () => void;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -127,6 +129,7 @@ export function RichTextEditor({
           chooseImage={chooseImage}
           cropImage={writing.cropImage}
           findPages={writing.findPages}
+          goUp={writing.goUp}
         />
       )}
     </div>

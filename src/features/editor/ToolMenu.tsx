@@ -1,5 +1,6 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
+import Type from 'lucide-react/icons/type';
 import type Quill from 'quill';
 import { Fragment, useRef, useState } from 'react';
 import { MENU, MENU_RULE } from '../../components/dashboard/menu-style.ts';
@@ -13,6 +14,7 @@ import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
 import { isNarrow } from './writing/place.ts';
+import { useTypographicSetting } from './writing/typographic-setting.ts';
 
 export interface ToolMenuProps {
   quill: Quill;
@@ -63,6 +65,7 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
     action?.run();
   }
 
+  const { isTypographic, setTypographic } = useTypographicSetting();
   const isSheet = isNarrow(quill);
   const itemClass = isSheet ? SHEET_ITEM : TOOL_ITEM;
   const Choices = isSheet ? ChoicesRow : ChoicesMenu;
@@ -139,6 +142,14 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
               ))}
             </Fragment>
           ))}
+          <Menu.Separator className={MENU_RULE} />
+          <Menu.CheckboxItem
+            checked={isTypographic}
+            className={itemClass}
+            onSelect={() => setTypographic(!isTypographic)}
+          >
+            <Words name="Typographic quotes" icon={Type} keys="“ ” – …" />
+          </Menu.CheckboxItem>
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

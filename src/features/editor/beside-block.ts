@@ -47,7 +47,7 @@ export function blockBeside(quill: Quill, side: Side): BlockEmbed | null {
   const neighbour = lineBeside(quill, line, isBack(side) ? -1 : 1);
   if (!(neighbour instanceof BlockEmbed)) return null;
   const isSideways = side === 'left' || side === 'right';
-  return isSideways || isOnOuterLine(quill, range.index, line.domNode, side) ? neighbour : null;
+  return isSideways || isOnOuterLine(quill, range.index, line, side) ? neighbour : null;
 }
 
 /** Goes to what is before or behind a block: another is selected, and at the text's ends there is a line for the caret then. */

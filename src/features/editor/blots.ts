@@ -22,6 +22,19 @@ export class SoftBreak extends Parchment.EmbedBlot {
   static override value() {
     return true;
   }
+
+  /** The caret behind it stands on the line that it begins, at the words there. */
+  override position(index: number): [Node, number] {
+    const node = index === 0 ? null : firstTextBehind(this.domNode);
+    return node === null ? super.position(index) : [node, 0];
+  }
+}
+
+/** The words that follow, whatever marks they have; null where something else does. */
+function firstTextBehind(node: Node): Node | null {
+  let next = node.nextSibling;
+  while (next?.nodeType === node.ELEMENT_NODE) next = next.firstChild;
+  return next;
 }
 
 /** A horizontal rule. */

@@ -1,9 +1,9 @@
-import Block from 'quill/blots/block.js';
 import { CALLOUTS } from './formats.ts';
+import { Paragraph } from './line-break.ts';
 import { listInFrame } from './list-frames.ts';
 
 /** A line of a callout. Lines of one kind that follow each other are one callout, as with Quill's quotes. */
-export class Callout extends Block {
+export class Callout extends Paragraph {
   static override blotName = 'callout';
   static override tagName = 'DIV';
   static override className = 'ql-callout';

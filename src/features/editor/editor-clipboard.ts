@@ -79,7 +79,10 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const { ops } = this.quill.getContents(range.index, length);
       const hasNotes = ops.some(({ attributes }) => attributes?.list === NOTE_LIST);
       const marked = hasNotes ? `${OWN_CLASS} ${NOTES_CLASS}` : OWN_CLASS;
-      return { text: this.quill.getText(range), html: `<div class="${marked}">${toHtml(ops, base)}</div>` };
+      return {
+        text: withLines(this.quill, range),
+        html: `<div class="${marked}">${toHtml(ops, base)}</div>`,
+      };
     }
 
     override convert(content: Pasted, formats: Record<string, unknown> = {}): Delta {
@@ -120,6 +123,17 @@ function inFrame(pasted: Delta, formats: Record<string, unknown>): Delta {
       delta.insert(insert, isEnd({ insert }) ? { ...attributes, ...frame } : attributes),
     new Delta(),
   );
+}
+
+/** The text of a range; Quill leaves out its line breaks. */
+function withLines(quill: Quill, { index, length }: Range): string {
+  return quill
+    .getContents(index, length)
+    .ops.map(({ insert = '' }) => {
+      if (typeof insert === 'string') return insert;
+      return 'soft-break' in insert ? '\n' : '';
+    })
+    .join('');
 }
 
 /** Whether this is the writing page's editor: pictures that stand alone are blocks, and a paste keeps its structure. */

@@ -7,6 +7,7 @@ import { breakIndented, indentBy, outdentBrace } from './commands.ts';
 import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
 import { BUTTON, cleared, type Op } from './formats.ts';
 import { FRAMED, leaveFrame, moveHeadingDown, partQuote } from './leave-frame.ts';
+import { breakLine } from './line-break.ts';
 import { LIST_FRAMES } from './list-frames.ts';
 import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
@@ -119,6 +120,7 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           handler: deleteBack,
         },
         'block below delete': { key: 'Delete', ...WITH_ANY, collapsed: true, handler: deleteOn },
+        ...(writing ? { 'line break': { key: 'Enter', shiftKey: true, handler: breakInside } } : {}),
         'code brace': { key: '}', ...WITH_ANY, collapsed: true, format: ['code-block'], handler: closeBrace },
         'indent more': { key: ']', shortKey: true, handler: indentHandler(1) },
         'indent less': { key: '[', shortKey: true, handler: indentHandler(-1) },
@@ -191,6 +193,11 @@ function deleteBack(this: { quill: Quill }, { index }: Range): boolean {
 function deleteOn(this: { quill: Quill }, { index }: Range): boolean {
   const [line, offset] = this.quill.getLine(index);
   return line === null || offset < line.length() - 1 || !deleteAcross(this.quill, index, 1);
+}
+
+/** A line of a paragraph ends, and not the paragraph. */
+function breakInside(this: { quill: Quill }, range: Range): boolean {
+  return !breakLine(this.quill, range);
 }
 
 /** The brace itself is typed by the browser. */

@@ -1,5 +1,6 @@
 import Quill from 'quill';
 import QuillListItem, { ListContainer } from 'quill/formats/list.js';
+import { openLastLine } from './line-break.ts';
 import { frameOf, isFrameName, LIST_FRAMES } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';
 
@@ -49,6 +50,11 @@ export class ListItem extends QuillListItem {
 
   static override register(): void {
     Quill.register(List, true);
+  }
+
+  override optimize(context: object): void {
+    super.optimize(context);
+    openLastLine(this);
   }
 
   override formats(): Record<string, unknown> {

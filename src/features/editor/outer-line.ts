@@ -1,9 +1,12 @@
 import type Quill from 'quill';
+import type { Line } from './beside-block.ts';
 
 /** Whether the caret is in the first or the last line as shown of a paragraph. */
-export function isOnOuterLine(quill: Quill, index: number, line: Node, side: 'up' | 'down'): boolean {
+export function isOnOuterLine(quill: Quill, index: number, line: Line, side: 'up' | 'down'): boolean {
+  const start = line.offset(quill.scroll);
   const caret = quill.selection.getBounds(index);
-  if (caret === null || !(line instanceof Element)) return true;
-  const { top, bottom } = line.getBoundingClientRect();
-  return side === 'up' ? caret.top - top < caret.height : bottom - caret.bottom < caret.height;
+  const outer = quill.selection.getBounds(side === 'up' ? start : start + line.length() - 1);
+  if (caret === null || outer === null) return true;
+  const middle = caret.top + caret.height / 2;
+  return side === 'up' ? middle <= outer.bottom : middle >= outer.top;
 }

@@ -36,7 +36,7 @@ function read(node: Node, attributes: Attributes, ops: Op[], base: string): bool
   }
   if (!isElement(node)) return true;
   if (node.tagName === 'BR') {
-    ops.push({ insert: BREAK });
+    ops.push({ insert: BREAK, attributes });
     return hasOnly(node, []);
   }
   if (node.tagName === 'IMG') {

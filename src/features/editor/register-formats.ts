@@ -9,6 +9,7 @@ import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
 import { FramedScroll } from './framed-scroll.ts';
 import { ALIGNMENTS, BACKGROUNDS, BUTTON, TEXT_COLORS } from './formats.ts';
+import { OpenLine, Paragraph } from './line-break.ts';
 import { ListItem } from './lists.ts';
 import { Quote } from './quote.ts';
 import { QuickTyping } from './quick-editor.ts';
@@ -65,6 +66,8 @@ export function registerFormats(surroundings: Surroundings): void {
     Quill.register(`formats/${blot.blotName}`, blot, overwrite);
   }
   Quill.register('blots/scroll', FramedScroll, overwrite);
+  Quill.register('blots/block', Paragraph, overwrite);
+  Quill.register('blots/break', OpenLine, overwrite);
   // A link of which a part is bold or italic is one element, as it is saved: Quill would make one of each part.
   Inline.order = [...Inline.order.filter((name) => name !== Link.blotName), Link.blotName];
   registerEmbedChanges();

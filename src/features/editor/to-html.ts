@@ -108,9 +108,10 @@ function codeHtml(value: string, lines: Line[]): string {
   return `<pre><code${named}${titled}>${escapeText(code)}\n</code></pre>`;
 }
 
-/** An empty line gets a line break, or it would be invisible. */
-function contentOf(line: Line, base: string): string {
-  return inlineHtml(line.ops, base) || '<br>';
+/** An empty line gets a line break, or it would be invisible; at a line's end they begin nothing that is seen. */
+function contentOf({ ops }: Line, base: string): string {
+  const last = ops.findLastIndex(({ insert }) => typeof insert !== 'object' || !('soft-break' in insert));
+  return inlineHtml(ops.slice(0, last + 1), base) || '<br>';
 }
 
 /** The line's alignment, whether its link is a button, and its id unless an earlier line has the same. */

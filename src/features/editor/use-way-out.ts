@@ -47,10 +47,11 @@ function lastLine(quill: Quill) {
 /** Whether the text ends with a frame or a block. */
 function isFramed(quill: Quill): boolean {
   const line = lastLine(quill);
-  return line instanceof BlockEmbed || isFrame(line);
+  return line instanceof BlockEmbed || isFramedLine(line);
 }
 
-function isFrame(line: Line | null): boolean {
+/** Whether a line is of code, a quote or a callout, or a button. */
+export function isFramedLine(line: Line | null): boolean {
   return FRAMES.some((name) => name in (line?.formats() ?? {}));
 }
 
@@ -60,7 +61,7 @@ function isInFirstLine(quill: Quill): boolean {
   const [line] = range === null || range.length > 0 ? [null] : quill.getLine(range.index);
   if (range === null || line === null || line instanceof BlockEmbed) return false;
   const isFirst = line.offset(quill.scroll) === 0;
-  return isFirst && isFrame(line) && isOnOuterLine(quill, range.index, line.domNode, 'up');
+  return isFirst && isFramedLine(line) && isOnOuterLine(quill, range.index, line, 'up');
 }
 
 function writeAbove(quill: Quill): void {
@@ -72,7 +73,7 @@ function isInLastLine(quill: Quill): boolean {
   const range = quill.getSelection();
   const [line] = range === null ? [null] : quill.getLine(range.index);
   if (range === null || line === null || line !== lastLine(quill) || !isFramed(quill)) return false;
-  return line instanceof BlockEmbed || isOnOuterLine(quill, range.index, line.domNode, 'down');
+  return line instanceof BlockEmbed || isOnOuterLine(quill, range.index, line, 'down');
 }
 
 function writeBelow(quill: Quill): void {

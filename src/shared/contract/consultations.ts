@@ -43,6 +43,22 @@ export interface Consultation {
   confirmation_sent_at: string | null;
   /** Whether the visitor gets an email when it is deleted now. */
   tells_visitor: boolean;
+  /** How it was moved last; null if it never was, as far as is known. */
+  moved: (CallChange & { from: { date: CalendarDay; time: string } }) | null;
+  /** How it was cancelled, with what the owner wrote to the visitor; null if it was not, as far as is known. */
+  cancelled: (CallChange & { note: string }) | null;
+}
+
+/** Who moves or cancels a consultation. */
+export type ChangedBy = 'owner' | 'visitor';
+
+/** What was done to a consultation. */
+export interface CallChange {
+  /** ISO 8601 */
+  at: string;
+  by: ChangedBy;
+  /** Whether an email told the visitor. */
+  told: boolean;
 }
 
 /** The views of the list. Only `spam` has what is suspected of it. */

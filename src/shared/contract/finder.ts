@@ -82,7 +82,9 @@ export type SearchedList = 'messages' | 'consultations' | 'posts';
 export interface Found extends Success {
   posts: FoundTitle[];
   people: FoundPerson[];
-  /** Without those whose sender alone has the words. */
+  /** Those with names or addresses that have the words but for a mistake in one; only where nothing at all is found. */
+  similar: FoundPerson[];
+  /** Of those whose sender alone has the words, the newest few. */
   messages: FoundMessage[];
   /** The next one first; what is over comes after what is still to come. */
   calls: FoundCall[];

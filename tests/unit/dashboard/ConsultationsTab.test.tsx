@@ -9,6 +9,7 @@ import type { Found, FoundPerson } from '#shared/contract/finder.ts';
 import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
+import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
 import { dashboardServer, listLoaded, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
 import type { FakeServer } from '#tests/support/fake-server.ts';
@@ -53,7 +54,16 @@ const badge = (id: number) => {
 // The menu's code comes after the list.
 const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
 const FOUND_NOTHING: Found = {
-  ...{ success: true, posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+  ...{
+    success: true,
+    posts: [],
+    people: [],
+    similar: [],
+    messages: [],
+    calls: [],
+    categories: [],
+    campaigns: [],
+  },
   totals: { messages: 0, consultations: 0, posts: 0 },
 };
 
@@ -129,7 +139,7 @@ describe('the consultations', () => {
       ['sun', 'Pending'],
       ['agave', 'Confirmed'],
       ['sky', 'Completed'],
-      ['alarm', 'cancelled'],
+      ['alarm', 'Cancelled'],
       ['alarm', 'no-show'],
     ]);
     expect(screen.getAllByText('Confirm', { selector: 'button' })).toHaveLength(1);
@@ -175,7 +185,7 @@ describe('the consultations', () => {
   it('stay cancelled when the server says so after they were confirmed', async () => {
     window.localStorage.setItem('shingle_confirmed_consultations', '[1]');
     await show(consultationRow(1, { status: 'cancelled' }));
-    expect(badge(1)).toEqual(['alarm', 'cancelled']);
+    expect(badge(1)).toEqual(['alarm', 'Cancelled']);
   });
 
   it('say at the first that is confirmed that this browser alone knows, until that is answered', async () => {
@@ -737,14 +747,90 @@ describe('what the owner can do with a call', () => {
     return { ...view, dialog: await screen.findByRole('dialog') };
   }
 
-  it('is only to delete it once it has begun, or is cancelled', async () => {
+  it('is to book again, to write, and to delete it once it has begun, or is cancelled', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:00:01Z') });
     const { user } = await show(consultationRow(1), ahead({ id: 2, status: 'cancelled', name: 'Client 2' }));
     for (const id of [1, 2]) {
       await user.click(await menuOf(id));
-      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Book again…',
+        'Write an email',
+        'Delete',
+      ]);
+      expect(screen.getByRole('menuitem', { name: 'Write an email' }).getAttribute('href')).toMatch(
+        `mailto:client1@example.com?subject=`,
+      );
       await user.keyboard('{Escape}');
     }
+  });
+
+  it('is to book another with its visitor at the next free time, without typing them again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:00:01Z') });
+    const [slot, next] = slotsOn('2026-11-25') as [Slot, Slot];
+    const free = { success: true as const, taken: { '2026-11-25': [slot] }, meets_online: false };
+    const server = dashboardServer()
+      .on('readAvailability', { json: free })
+      .on('find', { json: FOUND_NOTHING })
+      .on('bookByOwner', { json: { success: true, told: false } });
+    const { user } = await showOn(server, ahead({ status: 'cancelled', phone: '(520) 555-0142' }));
+    await user.click(await menuOf(1));
+    await user.click(screen.getByRole('menuitem', { name: 'Book again…' }));
+    let dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    expect(dialog.textContent).toContain(`Wednesday, November 25, ${timeInWords(next)}, 30 minutes`);
+    await user.keyboard('{Escape}'); // nothing was typed: no question
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await menuOf(1));
+    await user.click(screen.getByRole('menuitem', { name: 'Book again…' }));
+    dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
+    await screen.findAllByText(/^Booked for Client 1: Wednesday, November 25/);
+    expect(server.requests.find(({ url }) => url.includes('book-'))?.body).toMatchObject({
+      ...{ name: 'Client 1', email: 'client1@example.com', phone: '(520) 555-0142' },
+      ...{ date: '2026-11-25', time: next, message: '', confirm: false },
+    });
+  });
+
+  it('is to book one that was agreed by telephone, from the list', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const [slot] = slotsOn('2026-11-25') as [Slot];
+    const { user, server } = await show(consultationRow(1));
+    server.on('readAvailability', 'network failure', {
+      json: { success: true, taken: {}, meets_online: false },
+    });
+    const button = screen.getByRole('button', { name: 'Book a call…' });
+    await user.click(button);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    expect(dialog.textContent).toContain(`Wednesday, November 25, ${timeInWords(slot)}`);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Name/));
+  });
+
+  it('has been done, which its row says: by whom, when, and with which words', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T22:00:00Z') });
+    const from = { date: '2026-11-30', time: '4:00 PM' };
+    const change = { at: '2026-11-24T20:24:00.000Z', by: 'owner', told: true } as const;
+    await show(
+      ahead({ moved: { from, ...change } }),
+      ahead({ id: 2, name: 'Client 2', moved: { from, ...change, by: 'visitor' } }),
+      ahead({ id: 3, name: 'Client 3', moved: { from, ...change, told: false } }),
+      ahead({
+        ...{ id: 4, name: 'Client 4', status: 'cancelled', cancelled: { ...change, note: 'I am ill.' } },
+      }),
+      ahead({
+        ...{ id: 5, name: 'Client 5', status: 'cancelled' },
+        cancelled: { ...change, by: 'visitor', note: '' },
+      }),
+    );
+    const says = (id: number) => item(id).textContent;
+    const day = formatShortDay(from.date);
+    const time = formatSlot('4:00 PM');
+    expect(says(1)).toMatch(`Moved from ${day}, ${time} · told today, `);
+    expect(says(2)).toMatch(`Moved by the visitor from ${day}, ${time} · today, `);
+    expect(says(3)).toMatch(`Moved from ${day}, ${time} · today, `);
+    expect(says(4)).toMatch(/You wrote: I am ill\..*Cancelled by you · told today, /);
+    expect(says(5)).toContain('Cancelled by the visitor · today, ');
+    expect(says(5)).not.toContain('You wrote');
   });
 
   const dayIn = (dialog: HTMLElement, day: string) =>
@@ -853,6 +939,35 @@ describe('what the owner can do with a call', () => {
     expect(screen.queryByRole('menuitem', { name: /confirmation/ })).toBeNull();
   });
 
+  it('is to have several told at once: who was told stays so, and what failed is tried again alone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const calls = [1, 2, 3].map((id) =>
+      ahead({ id, name: `Client ${id}`, email: `client${id}@example.com` }),
+    );
+    const { user, server } = await show(...calls, ahead({ id: 4, name: 'Client 4', tells_visitor: false }));
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Confirm'));
+    await user.click(screen.getByRole('button', { name: 'Send confirmations to 3…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send 3 confirmations?' });
+    expect(dialog.textContent).toContain('1 of those that you confirmed gets none');
+    await user.type(within(dialog).getByLabelText(/^A line to all of them/), 'Until then.');
+    const refused = { success: false as const, error: 'That consultation has changed meanwhile.' };
+    const ok = { json: { success: true as const } };
+    server.on('confirmByOwner', ok, { status: 409, json: refused }, ok, ok);
+    await user.click(within(dialog).getByRole('button', { name: 'Send the confirmations' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^2 sent, 1 not\./);
+    expect(within(dialog).getByRole('listitem').textContent).toMatch(/^Client 2.*changed meanwhile\.$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await screen.findAllByText('3 confirmations sent.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const bodies = server.requests.filter(({ url }) => url.includes('confirm-')).map(({ body }) => body);
+    expect(bodies).toEqual(
+      [1, 2, 3, 2].map((id) => ({
+        ...{ id, seen: { date: '2026-11-25', time: '9:00 AM' }, note: 'Until then.' },
+      })),
+    );
+  });
+
   it('says where no email tells the visitor', async () => {
     const { dialog } = await choose(ahead({ tells_visitor: false }), 'Cancel the call…');
     expect(dialog.textContent).toContain('No email goes out about it: Client 1 has to hear it from you.');
@@ -890,7 +1005,7 @@ describe('a consultation that its visitor declined', () => {
     server.on('freeDeclined', { json: { success: true } });
     await press(user, 'Free the slot');
     await waitFor(() => expect(item(1).textContent).not.toContain('Declined'));
-    expect(badge(1)).toEqual(['alarm', 'cancelled']);
+    expect(badge(1)).toEqual(['alarm', 'Cancelled']);
     const writes = server.requests.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'DELETE /api/declined-consultation.php?id=1',

@@ -17,7 +17,16 @@ const call = (id: number, changes: Partial<Consultation> = {}) =>
 
 function serverWith(calls: Consultation[], found: Partial<Found> = {}) {
   const nothing: Found = {
-    ...{ success: true, posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+    ...{
+      success: true,
+      posts: [],
+      people: [],
+      similar: [],
+      messages: [],
+      calls: [],
+      categories: [],
+      campaigns: [],
+    },
     totals: { messages: 0, consultations: 0, posts: 0 },
   };
   return dashboardServer()
@@ -143,12 +152,42 @@ describe('Ctrl+Z', () => {
     expect(confirmed()).toEqual([]);
   });
 
-  it('leaves alone what another tab told of', async () => {
+  it('takes back from any tab, and says there what that was, or that there is nothing', async () => {
     const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
     await screen.findByRole('button', { name: 'More: Client 1' });
-    await user.keyboard('jcga{Control>}z{/Control}gc');
+    await user.keyboard('jcga{Control>}z{/Control}');
+    expect(
+      screen.getByText('Taken back: Marked as confirmed. Client 1 gets no email about it.'),
+    ).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText('There is nothing to undo.')).toBeTruthy();
+    await user.keyboard('gc');
     expect(screen.getByRole('tab', { name: 'Consultations' }).getAttribute('aria-selected')).toBe('true');
-    expect((await screen.findByRole('article', { name: 'Client 1' })).textContent).toMatch(/confirmed/i);
+    expect((await screen.findByRole('article', { name: 'Client 1' })).textContent).toMatch(/pending/i);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {
+    const found: FoundCall = {
+      ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
+      ...{ status: 'pending', declined: false, confirmation_sent_at: null, tells_visitor: true },
+    };
+    const server = serverWith([call(1), call(2)], { calls: [found] }).on('listContacts', {
+      json: contactList([contactRow(1)]),
+    });
+    const { user } = await openDashboard(server, '?tab=messages');
+    await screen.findByRole('button', { name: 'More: Sender 1: Subject 1' });
+    await user.keyboard('je');
+    await open(user);
+    await user.keyboard('confirm client 2');
+    await waitFor(() => expect(options('With “client 2”')).toHaveLength(1));
+    fireEvent.keyDown(focused(), { key: 'Enter' });
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(announced()).toBe('“Confirm” is not done.'));
+    await waitFor(() => expect(focused().matches('li[data-row="2"]')).toBe(true));
+    expect(focused().textContent).toMatch(/pending/i);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText('Taken back: Marked as read')).toBeTruthy();
   });
 });
 
@@ -260,6 +299,46 @@ describe('the palette does with what it finds what its row offers', () => {
   });
 });
 
+describe('a first word that says what to do', () => {
+  const message: FoundMessage = {
+    ...{ id: 1, name: 'Sender 1', email: 'sender1@example.com', subject: 'Ovens', excerpt: 'Ovens' },
+    ...{ at: '2026-11-20T10:00:00Z', status: 'new' },
+  };
+
+  it('puts that first, with what the rest finds', async () => {
+    const server = serverWith([], { messages: [message] }).on('listContacts', {
+      json: contactList([contactRow(1)]),
+    });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await choose(user, 'reply to sender', /^ReplySender 1: Ovens/);
+    expect(server.requests.some(({ url }) => url.endsWith('words=sender'))).toBe(true);
+    expect(address()).toBe('/dashboard?tab=messages&view=one-message&message=1&reply=1');
+    await choose(user, 'delete sender', /^DeleteSender 1: Ovens/);
+    expect(await screen.findByRole('alertdialog', { name: /^Delete / })).toBeTruthy();
+  });
+
+  it('saves a list as a file', async () => {
+    const server = serverWith([]).on('listContacts', { json: contactList([contactRow(1)]) });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await choose(user, 'export mess', /^Export messages/);
+    await waitFor(() => expect(announced()).toMatch(/^Saved as contact-messages-/));
+  });
+});
+
+it('offers similar names last, and never goes to them unseen', async () => {
+  const similar: FoundPerson = {
+    ...{ name: 'Hank Osborne', email: 'hank@example.com', phone: '', is_ahead: false },
+    lists: [{ list: 'messages', at: '2026-11-20T10:00:00Z', id: 1 }],
+  };
+  const { user } = await openDashboard(serverWith([], { similar: [similar] }));
+  await open(user);
+  await user.keyboard('osbonre{Enter}');
+  await waitFor(() => expect(options('Similar names')).toEqual([expect.stringContaining('Hank Osborne')]));
+  expect(palette()).not.toBeNull();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/dashboard?tab=messages&search=hank%40example.com');
+});
+
 it('Tab stays in the palette’s field where there is nothing more, and Page Down goes on by several', async () => {
   const { user } = await openDashboard(serverWith([]));
   await open(user);
@@ -291,6 +370,21 @@ it('the palette takes the place of the list of keys', async () => {
   await screen.findByRole('dialog', { name: 'Shortcuts' });
   await open(user);
   expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull();
+});
+
+it('the palette opens over the form of a post, which keeps what is written while another tab is shown', async () => {
+  const { user } = await openDashboard(serverWith([]), '?tab=posts');
+  await screen.findByRole('tabpanel', { name: 'Blog Posts' });
+  await user.keyboard('n');
+  const title = await screen.findByLabelText(/^Title/);
+  await user.type(title, 'Warm bread');
+  await choose(user, 'authors', /^Authors/);
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Blog Posts' }));
+  expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Warm bread');
+  await choose(user, 'blog posts', /^Blog Posts/);
+  expect(await screen.findByText(/Warm bread/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Title/)).toBeNull();
 });
 
 it('the palette makes a backup, and says so where one is', async () => {

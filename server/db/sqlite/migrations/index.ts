@@ -31,6 +31,7 @@ import { sentConfirmations } from './029-sent-confirmations.ts';
 import { versionKinds } from './030-version-kinds.ts';
 import { addedTimes } from './031-added-times.ts';
 import { placedByOwner } from './032-placed-by-owner.ts';
+import { callChanges } from './033-call-changes.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   versionKinds,
   addedTimes,
   placedByOwner,
+  callChanges,
 ];

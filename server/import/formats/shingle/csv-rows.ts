@@ -12,6 +12,11 @@ export class CsvRow {
     this.#place = place;
   }
 
+  /** Whether it has the column: older exports don't have all. */
+  has(name: string): boolean {
+    return this.#cells.has(name);
+  }
+
   text(name: string): string {
     const cell = this.#cells.get(name);
     if (cell === undefined) throw new ImportFailure(`${this.#place}: the column ${name} is missing.`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { weeklyHoursBody } from '#shared/contract/availability.ts';
+import type { ChangedBy } from '#shared/contract/consultations.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { CampaignRow } from '../../../db/tables.ts';
 import { isImageName } from '../../../files/image-files.ts';
@@ -13,6 +14,11 @@ const instant = z.iso.datetime();
 const day = z.iso.date();
 const id = z.number().int().positive();
 const color = z.string().max(50);
+/** Of a call from an export that does not have them. */
+const NO_CALL_CHANGES = {
+  ...{ moved_from_date: null, moved_from_time: null, moved_at: null, moved_by: null },
+  ...{ cancelled_at: null, cancelled_by: null, cancellation_note: '', told_at: null },
+};
 
 const categories = z.array(
   z.object({
@@ -187,7 +193,8 @@ export class RecordFiles {
         declined_at: row.instantOrNull('declined_at'),
         changed_at: row.instantOrNull('changed_at'),
         confirmation_sent_at: row.instantOrNull('confirmation_sent_at'),
-        placed_by_owner: row.numberOrNull('placed_by_owner') === 1 ? 1 : 0, // older exports don't have it
+        placed_by_owner: row.has('placed_by_owner') ? flag(row, 'placed_by_owner') : 0,
+        ...(row.has('moved_at') ? callChanges(row) : NO_CALL_CHANGES),
       },
     }));
   }
@@ -257,6 +264,21 @@ function person(row: CsvRow) {
     email: row.text('email'),
     phone: row.text('phone'),
     message: row.text('message'),
+  };
+}
+
+function callChanges(row: CsvRow) {
+  const by = (name: string) =>
+    row.textOrNull(name) === null ? null : row.oneOf<ChangedBy>(name, ['owner', 'visitor']);
+  return {
+    moved_from_date: row.textOrNull('moved_from_date'),
+    moved_from_time: row.textOrNull('moved_from_time'),
+    moved_at: row.instantOrNull('moved_at'),
+    moved_by: by('moved_by'),
+    cancelled_at: row.instantOrNull('cancelled_at'),
+    cancelled_by: by('cancelled_by'),
+    cancellation_note: row.text('cancellation_note'),
+    told_at: row.instantOrNull('told_at'),
   };
 }
 

@@ -21,10 +21,13 @@ const failureOf = failureWith({
 });
 type Booking = BookByOwnerToSend & { time: Slot };
 const NOTHING: Details = { name: '', email: '', phone: '', message: '' };
+const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 
 interface BookCallDialogProps {
   /** The time of the week that was pressed; a day alone, where its time is still to be chosen. */
   at: { day: CalendarDay; slot: Slot | null };
+  /** Who is filled in at first; null for nobody. */
+  person?: Details | null;
   /** Called with what is to be said about it, and when it is. */
   onDone: (news: string, time: CallTime) => void;
   onClose: () => void;
@@ -34,11 +37,11 @@ interface BookCallDialogProps {
  * Books a call for somebody who rang up or wrote, at any time ahead; known people are filled in. They get an email if the
  * owner says so.
  */
-export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
+export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallDialogProps) {
   const { request } = useHost();
   const settled = useSettledCalls();
   const name = useRef<HTMLInputElement>(null);
-  const [details, setDetails] = useState(NOTHING);
+  const [details, setDetails] = useState(person ?? NOTHING);
   const [isChanging, setIsChanging] = useState(at.slot === null);
   const choice = useCallTime(at, null);
   const { day, slot, today } = choice;
@@ -69,13 +72,13 @@ export function BookCallDialog({ at, onDone, onClose }: BookCallDialogProps) {
     <CallDialog
       title="Book a call"
       className="w-[min(42rem,calc(100vw-2rem))]"
-      initialFocus={name}
+      {...(person === null ? { initialFocus: name } : {})}
       form={form}
       submit={{ label: 'Book the call', busy: 'Booking…' }}
       isReady={slot !== null}
       leave="Cancel"
       unsaved="The call is not booked yet."
-      isTyped={() => Object.values<string>({ ...details }).some((text) => text.trim() !== '')}
+      isTyped={() => FIELDS.some((field) => details[field].trim() !== (person ?? NOTHING)[field].trim())}
       onClose={onClose}
     >
       <ChosenTime

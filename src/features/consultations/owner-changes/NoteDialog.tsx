@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import type { Consultation } from '#shared/contract/consultations.ts';
 import { SUBMIT_KEYS, submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
@@ -7,10 +6,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { NoteField } from './NoteField.tsx';
+import { NoteField, type ToldCall } from './NoteField.tsx';
 
-interface NoteDialogProps {
-  call: Consultation;
+interface NoteDialogProps<Answer> {
+  call: ToldCall;
   title: string;
   /** What the note is about: 'the call'. */
   about: string;
@@ -20,15 +19,23 @@ interface NoteDialogProps {
   leave: string;
   /** Said where the server gives no reason. */
   refused: string;
-  send: (note: string) => Promise<unknown>;
-  onSent: () => void;
+  send: (note: string) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
   onClose: () => void;
   /** What will happen. */
   children: ReactNode;
 }
 
 /** Asks before something is done with a call, and for a line to its visitor. */
-export function NoteDialog({ call, title, about, submit, leave, refused, ...on }: NoteDialogProps) {
+export function NoteDialog<Answer>({
+  call,
+  title,
+  about,
+  submit,
+  leave,
+  refused,
+  ...on
+}: NoteDialogProps<Answer>) {
   const { send, onSent, onClose, children } = on;
   const id = useId();
   const { form } = useForm({

@@ -3,8 +3,11 @@ import { MAX_CONSULTATION_NOTE } from '#shared/limits.ts';
 import { TextArea } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 
+/** With whom a call is, or calls are, and whether an email tells them. */
+export type ToldCall = Pick<Consultation, 'name' | 'tells_visitor'>;
+
 interface NoteFieldProps {
-  call: Consultation;
+  call: ToldCall;
   /** What the email is about: 'the new time'. */
   about: string;
 }

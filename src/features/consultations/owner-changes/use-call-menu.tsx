@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { mailAddress } from '#shared/mail-address.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
 import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
+import type { NextStep } from '../../../components/dashboard/latest-notice.ts';
 import { howMany } from '../../../lib/how-many.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { callSubject } from '../call-subject.ts';
 import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation } from '../call-deeds.ts';
 import { confirmedNews, confirmedTogether, PENDING_AGAIN } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
@@ -17,21 +20,19 @@ import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
 import type { CallTime } from '../use-call-drag.ts';
-import { CancelCallDialog } from './CancelCallDialog.tsx';
-import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { type Asked, loadMoveCall } from './asked.ts';
+import { AskedDialog } from './AskedDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
 
-const loadMoveCall = () => import('./MoveCallDialog.tsx');
-/** With the calendar that visitors choose from. */
-const MoveCallDialog = lazy(async () => ({ default: (await loadMoveCall()).MoveCallDialog }));
-
-interface Change {
-  what: 'move' | 'cancel' | 'confirm';
-  call: Consultation;
-  /** The time that is chosen at first, of one to be moved; null for none. */
-  to: CallTime | null;
+interface Open {
+  asked: Asked;
   /** Puts the focus on the call, wherever that is then; null where it was not asked for from there. */
   returnToRow: (() => void) | null;
+}
+
+interface CallMenuOptions {
+  /** Begins to book another with a call's visitor; left out where that is not offered. */
+  onBookAgain?: (call: Consultation) => void;
 }
 
 export interface CallMenu {
@@ -54,12 +55,12 @@ export interface CallMenu {
   forget: (ids: readonly number[]) => void;
 }
 
-/** What the owner can do with a call wherever it stands, beside confirming it: move, cancel, tell its visitor, delete. */
-export function useCallMenu(): CallMenu {
+/** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, book another, delete. */
+export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
   const { statusOf, confirm, unflag } = useConsultationStatus();
-  const [open, setOpen] = useState<Change | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   function forget(ids: readonly number[]) {
     unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
@@ -71,7 +72,7 @@ export function useCallMenu(): CallMenu {
     const telling = sendsConfirmation(call)
       ? {
           label: CALL_DEEDS.sendConfirmation,
-          act: () => setOpen({ what: 'confirm', call, to: null, returnToRow: null }),
+          act: () => setOpen({ asked: { what: 'confirm', call }, returnToRow: null }),
         }
       : { label: CALL_DEEDS.writeConfirmation, href: confirmationAddress(call) };
     news.say(confirmedNews(call), () => takeBack([call]), isAhead(call, now) ? telling : null);
@@ -79,7 +80,28 @@ export function useCallMenu(): CallMenu {
 
   function confirmAll(calls: readonly Consultation[]) {
     confirm(...calls.map(({ id }) => id));
-    news.say(confirmedTogether(howMany(calls.length, 'consultation')), () => takeBack(calls));
+    news.say(
+      confirmedTogether(howMany(calls.length, 'consultation')),
+      () => takeBack(calls),
+      tellingOf(
+        calls.filter((call) => isAhead(call, now) && sendsConfirmation(call)),
+        calls.length,
+      ),
+    );
+  }
+
+  /** What has the visitors of several calls told. @param confirmed how many calls were confirmed in all */
+  function tellingOf([first, ...more]: readonly Consultation[], confirmed: number): NextStep | null {
+    if (first === undefined) return null;
+    const isOne = more.length === 0;
+    const calls = [first, ...more];
+    const asked: Asked = isOne
+      ? { what: 'confirm', call: first }
+      : { what: 'confirm-all', calls, leftOut: confirmed - calls.length };
+    return {
+      label: isOne ? CALL_DEEDS.sendConfirmation : `Send confirmations to ${calls.length}…`,
+      act: () => setOpen({ asked, returnToRow: null }),
+    };
   }
 
   function takeBack(calls: readonly Consultation[]) {
@@ -98,7 +120,7 @@ export function useCallMenu(): CallMenu {
   function begin(what: 'cancel' | 'confirm', call: Consultation) {
     const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
-    setOpen({ what, call, to: null, returnToRow });
+    setOpen({ asked: { what, call }, returnToRow });
   }
 
   async function beginMove(call: Consultation, to: CallTime | null = null) {
@@ -110,7 +132,7 @@ export function useCallMenu(): CallMenu {
       await news.fail('The free times could not be loaded. Load the page again.', 'Nothing was moved');
       return;
     }
-    setOpen({ what: 'move', call, to, returnToRow });
+    setOpen({ asked: { what: 'move', call, to }, returnToRow });
   }
 
   function actionOf(deed: CallDeed, call: Consultation): RowAction[] {
@@ -128,6 +150,10 @@ export function useCallMenu(): CallMenu {
         return [{ label, href: confirmationAddress(call) }];
       case 'unconfirm':
         return [{ label, shortcut: 'c', act: () => markAsPending(call) }];
+      case 'bookAgain':
+        return onBookAgain === undefined ? [] : [{ label, act: () => onBookAgain(call) }];
+      case 'write':
+        return [{ label, href: mailAddress(call.email, callSubject(call)) }];
       case 'delete':
         return [{ label, shortcut: '#', takesAway: true, act: () => askToDelete(call) }];
     }
@@ -184,15 +210,6 @@ export function useCallMenu(): CallMenu {
         )}
       </span>
     ),
-    dialog:
-      open === null ? null : open.what === 'move' ? (
-        <Suspense fallback={null}>
-          <MoveCallDialog call={open.call} to={open.to} {...shared} />
-        </Suspense>
-      ) : open.what === 'cancel' ? (
-        <CancelCallDialog call={open.call} {...shared} />
-      ) : (
-        <ConfirmationDialog call={open.call} {...shared} />
-      ),
+    dialog: open === null ? null : <AskedDialog asked={open.asked} {...shared} />,
   };
 }

@@ -37,12 +37,12 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
 
   function sent(reply: Reply) {
     onWriting(false);
-    const takeBack = offerUndo({
+    const { take } = offerUndo({
       elsewhere: `Taken back: your reply to ${message.name} is a draft again.`,
       undo: () => void undo(reply),
       lasts: REPLY_DELAY_MS + LATE_MS,
     });
-    setJustSent({ id: reply.id, takeBack });
+    setJustSent({ id: reply.id, takeBack: take });
     showNotice(null); // what can be undone now is the reply
     announcer.announce('Your reply goes out in ten seconds. Undo takes it back.');
   }

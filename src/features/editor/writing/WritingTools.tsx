@@ -34,6 +34,8 @@ import { usePicturePairs } from './use-picture-pairs.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
 import { useRoomBelowCaret } from './use-room-below-caret.ts';
 import { useTabKey } from './use-tab-key.ts';
+import { useTypographic } from './use-typographic.ts';
+import { useWayUp } from './use-way-up.ts';
 import './writing-tools.css';
 
 interface WritingToolsProps {
@@ -42,10 +44,18 @@ interface WritingToolsProps {
   chooseImage: ChooseImage | undefined;
   cropImage: CropImage | undefined;
   findPages?: FindPages | undefined;
+  goUp?: (() => void) | undefined;
 }
 
 /** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
-export function WritingTools({ quill, onImages, chooseImage, cropImage, findPages }: WritingToolsProps) {
+export function WritingTools({
+  quill,
+  onImages,
+  chooseImage,
+  cropImage,
+  findPages,
+  goUp,
+}: WritingToolsProps) {
   const { base } = useHost();
   const files = useRef<HTMLInputElement>(null);
   const after = useRef<HTMLButtonElement>(null);
@@ -61,6 +71,8 @@ export function WritingTools({ quill, onImages, chooseImage, cropImage, findPage
   useMoveKeys(quill);
   usePicturePairs(quill);
   useMarkdown(quill);
+  useTypographic(quill);
+  useWayUp(quill, goUp);
   useLinkKey(quill, dialogs.openLink);
   useTabKey(quill, after);
   const tools = {

@@ -12,8 +12,8 @@ export interface Place {
 const GAP = 8;
 /** Room that a page's own bars take at the top of the window. */
 const BARS = 120;
-/** How far over the text's first line nothing stands. */
-const MARGIN = 32;
+/** As high as what is there for screen readers alone. */
+const HIDDEN = 1;
 /** With so much room a panel stays below, and scrolls: above it would cover what was just written, or the title. */
 const ENOUGH = 280;
 /** Lower than this, a panel is of no use: it is cut instead. */
@@ -64,13 +64,25 @@ export function placeAbove(
   if (bounds === null) return { left: 0, top: 0, isAbove: false };
   const frame = quill.container.getBoundingClientRect();
   const over = bounds.top - GAP - size.height;
-  const isAbove = frame.top + over >= BARS && over >= -MARGIN && !isTouched(quill);
+  const isAbove = frame.top + over >= BARS && over >= -marginOver(quill.container) && !isTouched(quill);
   const top = isAbove ? bounds.top - GAP : bounds.bottom + GAP;
   return {
     left: within(bounds.left + bounds.width / 2 - size.width / 2, size.width, frame.width),
     top,
     isAbove,
   };
+}
+
+/** How far over the text's first line nothing stands, in pixels. */
+function marginOver(text: Element): number {
+  const { top } = text.getBoundingClientRect();
+  for (let part: Element | null = text; part !== null; part = part.parentElement) {
+    for (let above = part.previousElementSibling; above !== null; above = above.previousElementSibling) {
+      const { bottom, height } = above.getBoundingClientRect();
+      if (height > HIDDEN) return top - bottom;
+    }
+  }
+  return 0;
 }
 
 /** Whether fingers select: the system shows its own menu above the words. */

@@ -89,3 +89,73 @@ test('a YouTube address that is all of a paragraph is its video with Enter, and 
   act(() => page.quill.history.undo());
   expect(page.saved()).toBe(`<p>${address}</p>`);
 });
+
+test('quotes and dashes become typographic ones, and an undo or Backspace at once takes each back', async () => {
+  const page = open();
+  await type(page, 'a "b"');
+  expect(page.saved()).toBe('<p>a “b”</p>');
+  act(() => page.quill.history.undo());
+  expect(page.saved()).toBe('<p>a “b"</p>');
+  page.select(5);
+  await type(page, ' c--');
+  fireEvent.keyDown(page.quill.root, { key: 'Backspace' });
+  expect(page.quill.getText()).toBe('a “b" c--\n');
+  await type(page, 'd');
+  expect(page.quill.getText()).toBe('a “b" c--d\n');
+});
+
+test.each(['<pre><code>code\n</code></pre>', '<p><code>code</code></p>'])(
+  'quotes in code stay what they are: %s',
+  async (value) => {
+    const page = open(value);
+    page.select(4);
+    await type(page, '"--...');
+    expect(page.quill.getText()).toBe('code"--...\n');
+  },
+);
+
+test('quotes stay what they are where that is chosen, and in the window', async () => {
+  localStorage.setItem('shingle_plain_signs', 'yes');
+  const page = open();
+  await type(page, '"a"');
+  expect(page.saved()).toBe('<p>"a"</p>');
+  page.unmount();
+  localStorage.clear();
+  const window = openEditor();
+  window.quill.root.focus();
+  window.select(0);
+  await type(window, '"a"');
+  expect(window.saved()).toBe('<p>"a"</p>');
+});
+
+test.each([
+  ['a paragraph', '<p>Oak Road 1</p>', '<p>Oak Road 1<br>Tucson</p>'],
+  ['a heading, below which one goes on', '<h2>Oak Road 1</h2>', '<h2>Oak Road 1</h2>\n<h2>Tucson</h2>'],
+  ['an item', '<ul><li>Oak Road 1</li></ul>', '<ul><li>Oak Road 1<br>Tucson</li></ul>'],
+  [
+    'a quote',
+    '<blockquote>\n<p>Oak Road 1</p>\n</blockquote>',
+    '<blockquote>\n<p>Oak Road 1<br>Tucson</p>\n</blockquote>',
+  ],
+  ['code', '<pre><code>Oak Road 1\n</code></pre>', '<pre><code>Oak Road 1\nTucson\n</code></pre>'],
+])('Shift+Enter goes on in a new line of %s', async (_, value, html) => {
+  const page = open(value);
+  page.select(10);
+  act(() => void fireEvent.keyDown(page.quill.root, { key: 'Enter', shiftKey: true }));
+  await type(page, 'Tucson');
+  expect(page.saved()).toBe(html);
+});
+
+test('behind a line break there is a line for the caret, which goes again with it and is not saved', async () => {
+  const page = open('<p>Verse</p>');
+  const breaks = () => page.quill.root.querySelectorAll('p > br').length;
+  act(() => void fireEvent.keyDown(page.quill.root, { key: 'Enter', shiftKey: true }));
+  expect(breaks()).toBe(2);
+  await type(page, 'a');
+  expect(breaks()).toBe(1);
+  act(() => void page.quill.deleteText(6, 1, 'user'));
+  expect(breaks()).toBe(2);
+  expect(page.saved()).toBe('<p>Verse</p>');
+  act(() => void page.quill.deleteText(5, 1, 'user'));
+  expect(breaks()).toBe(0);
+});

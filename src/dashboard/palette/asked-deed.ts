@@ -1,0 +1,29 @@
+/** First words that ask for something to be done, each with the word that what does it begins with. */
+const VERBS: Readonly<Record<string, string>> = {
+  ...{ reply: 'reply', answer: 'reply', write: 'write', email: 'write', mail: 'write', copy: 'copy' },
+  ...{ confirm: 'confirm', move: 'move', reschedule: 'move', cancel: 'cancel', mark: 'mark' },
+  ...{ edit: 'edit', view: 'view', send: 'send', publish: 'publish', unpublish: 'unpublish' },
+  ...{ delete: 'delete', remove: 'delete' },
+};
+
+/** They only tell with what it is to be done: 'reply to the message of marta'. */
+const BETWEEN: ReadonlySet<string> = new Set([
+  ...['a', 'an', 'the', 'to', 'of', 'from', 'by', 'with'],
+  ...['message', 'messages', 'call', 'calls', 'consultation', 'consultations', 'post', 'posts'],
+]);
+
+/** Something to be done with what some words find, as in 'reply marta'. */
+export interface AskedDeed {
+  /** The first word of what does it, in lower case. */
+  verb: string;
+  /** What finds the rows. */
+  rest: string;
+}
+
+/** What the first of some words asks to be done with what the rest of them finds; null where it asks for nothing. */
+export function askedDeed(words: string): AskedDeed | null {
+  const [first = '', ...others] = words.trim().toLowerCase().split(/\s+/);
+  const verb = Object.hasOwn(VERBS, first) ? VERBS[first] : undefined;
+  const rest = others.filter((word) => !BETWEEN.has(word)).join(' ');
+  return verb === undefined || rest === '' ? null : { verb, rest };
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { undoLatest } from '../../components/dashboard/undo-stack.ts';
+
+/** What is still on its way is not waited for any longer than this (ms). */
+const WAIT_TIMEOUT_MS = 5_000;
+
+/**
+ * Takes back what was done last, wherever in the dashboard that was, and says where there is nothing. What is still on its way
+ * to the server was done last, and is waited for.
+ * @param say says what was taken back, where that is not in sight
+ * @param press takes back what has a button alone @returns whether there is any
+ */
+export function useUndo(say: (text: string) => void, press: () => boolean): () => void {
+  const queries = useQueryClient();
+  function undo() {
+    if (!undoLatest(say) && !press()) say('There is nothing to undo.');
+  }
+  return () => (queries.isMutating() === 0 ? undo() : void onceDone(queries).then(undo));
+}
+
+function onceDone(queries: QueryClient): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(end, WAIT_TIMEOUT_MS);
+    const stop = queries.getMutationCache().subscribe(() => {
+      // What comes of it is said after that.
+      if (queries.isMutating() === 0) setTimeout(end);
+    });
+    function end() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { type Asked, MoveCallDialog } from './asked.ts';
+import { CancelCallDialog } from './CancelCallDialog.tsx';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { ConfirmationsDialog } from './ConfirmationsDialog.tsx';
+
+interface AskedDialogProps {
+  asked: Asked;
+  /** Called with what is to be said about it. */
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog that asks about a call, or about several. */
+export function AskedDialog({ asked, ...on }: AskedDialogProps) {
+  switch (asked.what) {
+    case 'cancel':
+      return <CancelCallDialog call={asked.call} {...on} />;
+    case 'confirm':
+      return <ConfirmationDialog call={asked.call} {...on} />;
+    case 'confirm-all':
+      return <ConfirmationsDialog calls={asked.calls} leftOut={asked.leftOut} {...on} />;
+    case 'move':
+      return (
+        <Suspense fallback={null}>
+          <MoveCallDialog call={asked.call} to={asked.to} {...on} />
+        </Suspense>
+      );
+  }
+}
