@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DraftKey, findDraft, postOf } from '../../features/posts/kept-drafts.ts';
 import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
-import { PREVIEWED, RETURN, arrivalAt, isArrival } from '../../lib/arrival.ts';
+import { arrivalAt, isArrival, PREVIEWED, RETURN } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
