@@ -117,7 +117,7 @@ export function ConsultationWeek({
   function end(text?: string, at?: CallTime) {
     flushSync(() => {
       setAsking(null);
-      if (text !== undefined) news.say(text);
+      if (text !== undefined) news.sayFinal(text);
     });
     if (at === undefined) return;
     part.current

@@ -167,6 +167,23 @@ describe('Ctrl+Z', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('says what can’t be taken back, before it takes back what was done earlier', async () => {
+    const server = serverWith([call(1), call(2)]).on('cancelByOwner', { json: { success: true } });
+    const { user } = await openDashboard(server, '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await user.keyboard('jc');
+    await user.click(screen.getByRole('button', { name: 'More: Client 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the call…' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+    const cancelled = 'Cancelled: the time is free again. Client 2 gets an email.';
+    await screen.findByText(cancelled);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText(`This can't be taken back: ${cancelled}`)).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Client 1' }).textContent).toMatch(/confirmed/i);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('article', { name: 'Client 1' }).textContent).toMatch(/pending/i);
+  });
+
   it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {
     const found: FoundCall = {
       ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },

@@ -84,7 +84,7 @@ test('a YouTube address that is all of a paragraph is its video with Enter, and 
   const address = 'https://youtu.be/dQw4w9WgXcQ?t=42';
   const page = open();
   await type(page, `${address}\n`);
-  expect(page.saved()).toBe(videoBlock('dQw4w9WgXcQ'));
+  expect(page.saved()).toBe(videoBlock('dQw4w9WgXcQ?start=42'));
   expect(page.quill.getSelection()).toEqual({ index: 1, length: 0 });
   act(() => page.quill.history.undo());
   expect(page.saved()).toBe(`<p>${address}</p>`);
