@@ -66,11 +66,13 @@ describe('code', () => {
     expect(saved()).toBe(`${code('a', 'html')}\n${code('b', 'html')}`);
   });
 
-  test('in two blocks is not joined by Backspace', () => {
+  test('in two blocks is joined neither by Backspace nor by Delete', () => {
     const { quill, select, saved } = open(`${code('a', 'js')}\n${code('b\nc', 'js')}`);
     select(2);
     act(() => void fireEvent.keyDown(quill.root, { key: 'Backspace' }));
     expect(quill.getSelection()).toEqual({ index: 1, length: 0 });
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Delete' }));
+    expect(quill.getSelection()).toEqual({ index: 2, length: 0 });
     act(() => void quill.insertText(1, '1', 'user'));
     expect(saved()).toBe(`${code('a1', 'js')}\n${code('b\nc', 'js')}`);
   });
