@@ -40,7 +40,8 @@ export function apartAt(
   const start = index - (first === null ? 0 : offset);
   const end = index + length + (last === null ? 0 : last.length() - rest);
   const around = [start - 1, end].map((at) => valueAt(quill, at, name));
-  return around.includes(value) ? unlike(value, valuesOf(quill, name)) : value;
+  const isLike = around.some((other) => typeof other === 'string' && bareValue(other) === bareValue(value));
+  return isLike ? unlike(value, valuesOf(quill, name)) : value;
 }
 
 function valueAt(quill: Quill, index: number, name: string): unknown {

@@ -106,6 +106,8 @@ describe('a callout', () => {
     make('Warning', 2);
     make('Tip', 2);
     expect(saved()).toBe([tip('a'), tip('b'), tip('c')].join('\n'));
+    act(() => void quill.deleteText(2, 2, 'user'));
+    expect(saved()).toBe([tip('a'), tip('c')].join('\n'));
   });
 
   test('keeps its list apart from that of the next one', () => {
