@@ -161,6 +161,9 @@ const EDITORS = /\/src\/features\/(editor|media)\/|\/src\/dashboard\/(media|writ
 /** Of several tabs, with a package that the overview can do without at first. */
 const MENUS = /\/src\/components\/dashboard\/RowMenu\.tsx$/;
 
+/** Each would be a file of its own, of 200 bytes. */
+const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//;
+
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
@@ -195,11 +198,11 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
 
 /**
  * The same for what several tabs of the dashboard share: what it opens with comes in a few files, so that a phone asks for
- * them once. What the sign-in shows, too, stays beside it, and packages stay with what needs them.
+ * them once. What the sign-in shows, too, stays beside it, and packages stay with what needs them, but icons.
  */
 function dashboardChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
-  if (id.endsWith('.css') || !id.includes('/src/') || id.includes('/node_modules/') || EDITORS.test(id))
-    return null;
+  const isOurs = id.includes('/src/') && !id.includes('/node_modules/');
+  if (id.endsWith('.css') || !(isOurs || ICONS.test(id)) || EDITORS.test(id)) return null;
   if (DASHBOARD_PARTS.test(id) || MENUS.test(id)) return null;
   const modules = above(id, graph);
   const elsewhere = [SIGN_IN, BEGINNING, LATER];

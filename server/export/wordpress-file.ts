@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { slugify } from '#shared/slug.ts';
-import { videoAddress } from '#shared/timed-video.ts';
+import { videoAddress } from '#shared/post-html.ts';
 import type { Db } from '../db/engine.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { ExportRepository } from './export.repository.ts';

@@ -35,7 +35,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
   const hasNone = list.all === 0 && !list.isPending && list.error === null;
   const choices = usePostChoices(list.posts);
   const news = useNews();
-  const { opened, openNew, openPost, writePost, openDraft, close, prefetchOpening } = useOpening(
+  const { opened, openNew, openPost, previewPost, writePost, openDraft, close, prefetchOpening } = useOpening(
     list.freshest,
   );
   /** The post of which a newsletter is made. */
@@ -103,6 +103,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
         actions={{
           onEdit: openPost,
           onWrite: writePost,
+          onPreview: previewPost,
           onToggle: toggle,
           onPublishNow: publishNow,
           onDelete: askAndDelete,

@@ -16,6 +16,9 @@ export function arrivalOn(day: CalendarDay) {
   return { ...ARRIVAL, day };
 }
 
+/** The history's state of a page for writing that opens with the preview over it. */
+export const PREVIEWED = { previews: true } as const;
+
 /** Reads the state of a navigation, which may be anything. */
 export function isArrival(state: unknown): state is typeof ARRIVAL {
   return typeof state === 'object' && state !== null && 'arrives' in state;
@@ -34,4 +37,9 @@ export function rowOfArrival(state: unknown): number | null {
 /** The day that was led to; null for none. */
 export function dayOfArrival(state: unknown): CalendarDay | null {
   return isArrival(state) && 'day' in state && typeof state.day === 'string' ? state.day : null;
+}
+
+/** Whether the preview is to be open. */
+export function isPreviewed(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'previews' in state;
 }

@@ -8,10 +8,10 @@ import { NAVIGATION } from '../components/navigation.ts';
 import { useAddress } from '../lib/host.ts';
 import { ROUTES } from '../paths.ts';
 
-/** An address where a project might be leads to the projects instead of home. [D40] */
+/** An address where a project, or a page of the dashboard, might be leads there instead of home. [D40] */
 export function NotFoundPage() {
   const address = useAddress();
-  const isProject = useLocation().pathname.startsWith(`${ROUTES.portfolio}/`);
+  const way = wayFrom(useLocation().pathname);
   return (
     <div className="shell grid items-center gap-x-16 gap-y-10 pt-12 pb-[clamp(4rem,8vw,7rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
       <Head {...notFound} />
@@ -25,8 +25,8 @@ export function NotFoundPage() {
           </Link>
           {words.end}
         </p>
-        <ButtonLink to={isProject ? ROUTES.portfolio : ROUTES.home} className="mt-9">
-          {isProject ? allProjects : words.home}
+        <ButtonLink to={way.to} className="mt-9">
+          {way.label}
         </ButtonLink>
         <nav aria-labelledby="elsewhere" className="mt-10 border-t border-line pt-4">
           <p id="elsewhere" className="margin-note">
@@ -52,4 +52,10 @@ export function NotFoundPage() {
       />
     </div>
   );
+}
+
+function wayFrom(pathname: string): { to: string; label: string } {
+  if (pathname.startsWith(`${ROUTES.portfolio}/`)) return { to: ROUTES.portfolio, label: allProjects };
+  if (pathname.startsWith(`${ROUTES.dashboard}/`)) return { to: ROUTES.dashboard, label: words.dashboard };
+  return { to: ROUTES.home, label: words.home };
 }

@@ -150,6 +150,42 @@ describe('the drafts of the agenda', () => {
   });
 });
 
+describe('the newsletters of the agenda', () => {
+  it('are those of seven days, of posts when those are read, the first at the top', async () => {
+    const { app, token } = test;
+    const { db } = app.context;
+    await db.deleteFrom('campaigns').execute();
+    const draft = await createPost(app, token, { title: 'Draft', status: 'draft' });
+    const post = await createPost(app, token, { title: 'Post', status: 'published' });
+    await db
+      .updateTable('posts')
+      .set({ published_at: '2026-03-05T17:00:00.000Z' })
+      .where('id', '=', post)
+      .execute();
+    const campaign = { content: 'Words', cta_text: '', cta_url: '', created_at: MONDAY };
+    const scheduled = { ...campaign, state: 'scheduled' as const, begun_at: null };
+    await db
+      .insertInto('campaigns')
+      .values([
+        { ...scheduled, subject: 'Sunday', send_at: '2026-03-08T17:00:00.000Z' },
+        { ...scheduled, subject: 'In a week', send_at: '2026-03-09T17:00:00.000Z' },
+        { ...scheduled, subject: 'Of a post', send_at: '2026-03-03T17:00:00.000Z', post_id: post },
+        { ...scheduled, subject: 'Of a draft', send_at: '2026-03-03T17:00:00.000Z', post_id: draft },
+        { ...scheduled, subject: 'Tuesday', send_at: '2026-03-03T17:00:00.000Z' },
+        { ...campaign, subject: 'Sent', state: 'sending', begun_at: MONDAY, send_at: null },
+      ])
+      .execute();
+    expect((await agenda()).newsletters).toEqual(
+      [
+        ['Tuesday', '2026-03-03T17:00:00.000Z'],
+        ['Of a post', '2026-03-05T17:00:00.000Z'],
+        ['Sunday', '2026-03-08T17:00:00.000Z'],
+      ].map(([subject, goes_at]) => ({ id: expect.any(Number) as number, subject, goes_at })),
+    );
+    await db.deleteFrom('campaigns').execute();
+  });
+});
+
 describe('the emails of the agenda', () => {
   it('are those that are due or are tried again', async () => {
     const { db } = test.app.context;

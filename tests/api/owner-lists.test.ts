@@ -283,12 +283,24 @@ describe('the list of subscribers', () => {
     await fill();
     const { names, counts } = await subscribers(`?view=listed${query}`);
     expect(names).toEqual(expected);
-    expect(counts).toEqual({ listed: 4, spam: 1, active: 2 });
+    const statuses = { active: 2, pending: 0, unsubscribed: 1, bounced: 1 };
+    expect(counts).toEqual({ listed: 4, ...statuses, spam: 1 });
   });
 
   it('keeps suspected spam apart', async () => {
     await fill();
     expect((await subscribers('?view=spam')).names).toEqual(['s']);
+  });
+
+  it.each([
+    ['active', ['c', 'b']],
+    ['pending', []],
+    ['unsubscribed', ['d']],
+    ['bounced', ['A']],
+  ])('has those alone that are %s, without suspected spam', async (view, expected) => {
+    await fill();
+    const { names, pagination } = await subscribers(`?view=${view}`);
+    expect([names, pagination.total]).toEqual([expected, expected.length]);
   });
 });
 

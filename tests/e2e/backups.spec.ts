@@ -9,7 +9,9 @@ test('the overview says that there is no backup, makes one, and says what is in 
   await expect(page.getByText(/^No backup yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(
-    page.getByText(/^Backed up and restored (today|tonight), .*, \d+ posts?, \d+ pictures?, [\d.]+ MB\./),
+    page.getByText(
+      /^Backed up (today|tonight), .* · restoring it was tested · \d+ posts?, \d+ pictures?, [\d.]+ MB\./,
+    ),
   ).toBeVisible({
     timeout: 60_000,
   });

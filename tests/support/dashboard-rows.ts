@@ -160,15 +160,19 @@ export function consultationList(consultations: Consultation[]): ConsultationLis
 
 /** Newest first. */
 export function subscriberList(subscribers: Subscriber[]): SubscriberList {
-  const spam = subscribers.filter((one) => one.suspected_spam).length;
+  const genuine = subscribers.filter((one) => !one.suspected_spam);
+  const having = (status: string) => genuine.filter((one) => one.status === status).length;
   return {
     success: true,
     subscribers: [...subscribers].sort((one, other) => other.id - one.id),
     pagination: onePage(subscribers.length),
     counts: {
-      listed: subscribers.length - spam,
-      spam,
-      active: subscribers.filter((one) => one.status === 'active' && !one.suspected_spam).length,
+      listed: genuine.length,
+      active: having('active'),
+      pending: having('pending'),
+      unsubscribed: having('unsubscribed'),
+      bounced: having('bounced'),
+      spam: subscribers.length - genuine.length,
     },
   };
 }

@@ -21,6 +21,7 @@ export const NOTHING_TO_DO: Agenda = {
   messages: [],
   drafts: [],
   draft_count: 0,
+  newsletters: [],
   waiting_emails: 0,
   failing_calendars: [],
 };

@@ -34,7 +34,7 @@ export class ListedContactRepository {
 
   /**
    * Newest first; without a view and without ids all of them.
-   * @param needs in whose order they come, each group newest first but for those that are due; null for newest first
+   * @param needs in whose order they come, each group newest first but for those that are overdue or due; null for newest first
    */
   async list(query: ListContactsQuery, needs: ContactNeeds | null = null): Promise<Slice<ContactRow>> {
     const { view, ids, search } = query;
@@ -46,7 +46,8 @@ export class ListedContactRepository {
       .$if(search !== '', (rows) => rows.where(hasAllWords(this.#kind, SEARCHED.contacts, wordsOf(search))));
     let page = matching.selectAll().limit(limit).offset(offset);
     if (needs !== null) {
-      page = page.orderBy(rankIn(needs)).orderBy(sql`case when ${isAmong(needs.due)} then id else -id end`);
+      const dated = [...needs.overdue, ...needs.due];
+      page = page.orderBy(rankIn(needs)).orderBy(sql`case when ${isAmong(dated)} then id else -id end`);
     }
     const rows = await page.orderBy('id', 'desc').execute();
     return { rows, total: await countIn(matching) };

@@ -28,6 +28,7 @@ export function overviewEndpoints({ overview, consultations, clock }: Overview) 
           messages: agenda.messages.map(presentContact),
           drafts: agenda.drafts,
           draft_count: agenda.draftCount,
+          newsletters: agenda.newsletters,
           waiting_emails: agenda.waitingEmails,
           failing_calendars: agenda.failingCalendars.map(presentFailingCalendar),
         };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
+import type { ComingNewsletter } from '#shared/contract/overview.ts';
 import type { ConsultationRow, ContactRow, PostRow } from '../../db/tables.ts';
 
 /** Literals instead of parameters, or the indexes would not be used. */
@@ -8,6 +9,8 @@ const DRAFT = sql.lit('draft' as const);
 const CANCELLED = sql.lit('cancelled');
 const NEW = sql.lit('new');
 const HONEST = sql.lit(0);
+const SCHEDULED = sql.lit('scheduled' as const);
+const PUBLISHED = sql.lit('published' as const);
 
 export type DraftPost = Pick<PostRow, 'id' | 'title' | 'updated_at'>;
 
@@ -64,6 +67,26 @@ export class OverviewRepository {
       .where('status', '=', DRAFT)
       .executeTakeFirstOrThrow();
     return count;
+  }
+
+  /** Newsletters that wait for their time, the first at the top; without those that wait for a post without one. */
+  newsletters(): Promise<ComingNewsletter[]> {
+    return this.#db
+      .selectFrom('campaigns')
+      .leftJoin('posts', (join) =>
+        join.onRef('posts.id', '=', 'campaigns.post_id').on('posts.status', '=', PUBLISHED),
+      )
+      .select([
+        'campaigns.id',
+        'campaigns.subject',
+        sql<string>`case when posts.published_at > campaigns.send_at
+          then posts.published_at else campaigns.send_at end`.as('goes_at'),
+      ])
+      .where('campaigns.state', '=', SCHEDULED)
+      .where((build) => build.or([build('campaigns.post_id', 'is', null), build('posts.id', 'is not', null)]))
+      .orderBy('goes_at')
+      .orderBy('campaigns.id')
+      .execute();
   }
 
   #live() {

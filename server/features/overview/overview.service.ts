@@ -1,14 +1,14 @@
 import { dayOf } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { DraftSummary } from '#shared/contract/writing.ts';
-import type { WaitingDraft } from '#shared/contract/overview.ts';
+import type { ComingNewsletter, WaitingDraft } from '#shared/contract/overview.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow, ContactRow } from '../../db/tables.ts';
 import type { KnownCalendar } from '../busy-calendars/busy-calendars.service.ts';
 import { isAhead, isUnderWay, startOf } from '../consultations/scheduled-consultation.ts';
 import type { DraftPost, OverviewRepository } from './overview.repository.ts';
 
-/** How many days of consultations are shown, today among them. */
+/** How many days of consultations and newsletters are shown, today among them. */
 const DAYS = 7;
 /** More than a day has slots. */
 const MAX_A_DAY = 100;
@@ -33,6 +33,7 @@ export interface AgendaRows {
   messages: ContactRow[];
   drafts: WaitingDraft[];
   draftCount: number;
+  newsletters: ComingNewsletter[];
   waitingEmails: number;
   failingCalendars: Omit<KnownCalendar, 'times'>[];
 }
@@ -48,15 +49,17 @@ export class OverviewService {
   async agenda(): Promise<AgendaRows> {
     const { repository, unsaved, countWaitingEmails, failingCalendars, clock } = this.#deps;
     const now = clock();
-    const [consultations, messages, drafts, count, writing, waitingEmails, failing] = await Promise.all([
-      this.#consultations(now),
-      repository.newMessages(MAX_MESSAGES),
-      repository.drafts(MAX_DRAFTS),
-      repository.countDrafts(),
-      unsaved(),
-      countWaitingEmails(now),
-      failingCalendars(),
-    ]);
+    const [consultations, messages, drafts, count, writing, newsletters, waitingEmails, failing] =
+      await Promise.all([
+        this.#consultations(now),
+        repository.newMessages(MAX_MESSAGES),
+        repository.drafts(MAX_DRAFTS),
+        repository.countDrafts(),
+        unsaved(),
+        this.#newsletters(now),
+        countWaitingEmails(now),
+        failingCalendars(),
+      ]);
     const waiting = [...writing.map(ofWriting), ...withoutWriting(drafts, writing).map(ofPost)];
     const others = writing.filter(({ post_id }) => !drafts.some(({ id }) => id === post_id)).length;
     return {
@@ -64,9 +67,15 @@ export class OverviewService {
       messages,
       drafts: waiting.sort((one, other) => (one.saved_at > other.saved_at ? -1 : 1)).slice(0, MAX_DRAFTS),
       draftCount: count + others,
+      newsletters,
       waitingEmails,
       failingCalendars: failing,
     };
+  }
+
+  async #newsletters(now: Date): Promise<ComingNewsletter[]> {
+    const coming = await this.#deps.repository.newsletters();
+    return coming.filter(({ goes_at }) => dayOf(new Date(goes_at)) < addDays(dayOf(now), DAYS));
   }
 
   /** Those of the next days, or else the next one, in order. */

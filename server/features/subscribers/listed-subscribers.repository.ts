@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  ListSubscribersQuery,
-  SUBSCRIBER_COLUMNS,
-  SubscriberView,
+import {
+  type ListSubscribersQuery,
+  type SUBSCRIBER_COLUMNS,
+  SUBSCRIBER_VIEWS,
+  type SubscriberView,
 } from '#shared/contract/newsletter.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
@@ -39,16 +40,16 @@ export class ListedSubscriberRepository {
     return { rows, total: await countIn(matching) };
   }
 
-  async counts(): Promise<Record<SubscriberView | 'active', number>> {
-    return {
-      listed: await countIn(this.#inView('listed')),
-      spam: await countIn(this.#inView('spam')),
-      active: await countIn(recipients(this.#db)),
-    };
+  async counts(): Promise<Record<SubscriberView, number>> {
+    const counts = { listed: 0, active: 0, pending: 0, unsubscribed: 0, bounced: 0, spam: 0 };
+    for (const view of SUBSCRIBER_VIEWS) counts[view] = await countIn(this.#inView(view));
+    return counts;
   }
 
   #inView(view: SubscriberView) {
-    return this.#db.selectFrom('subscribers').where('suspected_spam', '=', view === 'spam' ? 1 : 0);
+    if (view === 'active') return recipients(this.#db);
+    const all = this.#db.selectFrom('subscribers').where('suspected_spam', '=', view === 'spam' ? 1 : 0);
+    return view === 'listed' || view === 'spam' ? all : all.where('status', '=', view);
   }
 
   /** As the indexes have it. */

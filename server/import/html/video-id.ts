@@ -1,5 +1,4 @@
-import { embeddedVideoId } from '#shared/post-html.ts';
-import { timedVideo } from '#shared/timed-video.ts';
+import { embeddedVideoId, timedVideo } from '#shared/post-html.ts';
 
 const PATTERNS = [
   /^(?:https?:)?\/\/(?:www\.|m\.)?youtube\.com\/watch\/?\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/i,

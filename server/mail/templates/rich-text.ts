@@ -1,8 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { emails } from '#content/words/emails.ts';
 import { watchVideo } from '#content/words/post.ts';
-import { embeddedVideoId, SANITIZER_RULES } from '#shared/post-html.ts';
-import { videoAddress } from '#shared/timed-video.ts';
+import { embeddedVideoId, SANITIZER_RULES, videoAddress } from '#shared/post-html.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import {

@@ -18,13 +18,12 @@ interface RowFormProps {
   children: ReactNode;
 }
 
-/** The form that creates a row of a list, or edits one in its place. */
+/** The form that creates a row of a list, or edits one in its place. What is missing is said at its field, which gets the focus. */
 export function RowForm({ noun, changed, className, onChange, onCancel, children, ...form }: RowFormProps) {
   const headingId = useId();
   return (
     <Form
       {...form}
-      noValidate
       onInput={onChange}
       aria-labelledby={headingId}
       className={`dense-form grid max-w-[52rem] gap-4 ${className}`}
@@ -44,6 +43,9 @@ export function RowForm({ noun, changed, className, onChange, onCancel, children
     </Form>
   );
 }
+
+/** The `pattern` of a field in which blanks alone are nothing. */
+export const NOT_BLANK = '.*\\S.*';
 
 /** The `ref` of the first field: focuses it when the form opens. */
 export function focusOnce(input: HTMLInputElement | null) {

@@ -11,6 +11,8 @@ export interface News {
   clear: () => void;
   /** Reports success with a notice, and offers to take it back, or to go on from there. */
   say: (text: string, undo?: () => void, next?: NextStep | null) => void;
+  /** Reports what can't be taken back, as it is in an email: Undo says so, rather than take back what was done before it. */
+  sayFinal: (text: string) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -31,6 +33,10 @@ export function useNews(): News {
   }, []);
   /** What is being taken back. */
   const takenBack = useRef<string | null>(null);
+  function report(text: string, undo: (() => void) | null, next: NextStep | null) {
+    showNotice({ text, undo, next, section: isShown.current ? section : null });
+    announcer.announce(text);
+  }
   return {
     notice,
     clear() {
@@ -49,8 +55,11 @@ export function useNews(): News {
                 undo();
               },
             });
-      showNotice({ text, undo: offered?.take ?? null, next, section: isShown.current ? section : null });
-      announcer.announce(text);
+      report(text, offered?.take ?? null, next);
+    },
+    sayFinal(text) {
+      report(text, null, null);
+      offerUndo({ undo: () => report(`This can't be taken back: ${text}`, null, null) });
     },
     fail(text, title) {
       takenBack.current = null;

@@ -12,6 +12,7 @@ import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { DUE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { notOver } from './calls.ts';
+import { ComingNewsletters } from './ComingNewsletters.tsx';
 import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 import { NextCall } from './NextCall.tsx';
@@ -25,6 +26,7 @@ import { WeekCalls } from './WeekCalls.tsx';
 
 const ALL_CALLS = { to: dashboardTabPath('consultations'), label: 'All consultations' };
 const ALL_MESSAGES = { to: dashboardTabPath('messages'), label: 'All messages' };
+const ALL_CAMPAIGNS = { to: dashboardTabPath('campaigns'), label: 'All campaigns' };
 const ALL_DRAFTS = { to: `${dashboardTabPath('posts')}&status=draft`, label: 'All drafts' };
 /** It ends with a line: what follows needs none. */
 const ENDS_RULED = 'empty:hidden [&:not(:empty)~*]:mt-9 [&:not(:empty)~*]:border-t-0 [&:not(:empty)~*]:pt-0';
@@ -82,10 +84,11 @@ interface AgendaPartsProps {
 function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
   const drafts = recent === null ? [] : draftsBeside(agenda.drafts, recent);
-  const waiting = agenda.messages.length + agenda.draft_count + agenda.waiting_emails + counted;
+  const { messages, newsletters, draft_count, waiting_emails } = agenda;
+  const waiting = messages.length + newsletters.length + draft_count + waiting_emails + counted;
   if (next === undefined && waiting === 0) return <NothingWaits />;
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[5fr_6fr]">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:grid-cols-[6fr_5fr]">
       <div className={COLUMN}>
         <section aria-label="Next call">
           {next === undefined ? (
@@ -106,6 +109,12 @@ function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: 
           <PartHead id="due-messages" title="Messages to answer" all={ALL_MESSAGES} />
           <DueMessages messages={agenda.messages} now={now} news={news} />
         </section>
+        {newsletters.length === 0 ? null : (
+          <section aria-labelledby="coming-newsletters">
+            <PartHead id="coming-newsletters" title="Going out" all={ALL_CAMPAIGNS} />
+            <ComingNewsletters newsletters={newsletters} now={now} />
+          </section>
+        )}
         {drafts.length === 0 ? null : (
           <section aria-labelledby="waiting-drafts">
             <PartHead id="waiting-drafts" title="Drafts" all={ALL_DRAFTS} />
@@ -126,7 +135,7 @@ function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: 
 /** The next call, and rows beside it, as they will stand. */
 function Loading() {
   return (
-    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:min-h-104 xl:grid-cols-[5fr_6fr]">
+    <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-9 border-t border-ink pt-5 xl:min-h-104 xl:grid-cols-[6fr_5fr]">
       <div aria-hidden className="list-loading grid content-start gap-3">
         <Skeleton className="h-4 w-20" />
         <Skeleton className="h-10 w-4/5" />

@@ -1,7 +1,7 @@
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { replyPath } from '../../features/contacts/message-path.ts';
-import { replyDueOf } from '../../features/contacts/reply-due.ts';
+import { byDeadline } from '../../features/contacts/reply-due.ts';
 import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';
 import { useReadMarks } from '../../features/contacts/use-read-marks.ts';
@@ -27,9 +27,7 @@ interface DueMessagesProps {
 export function DueMessages({ messages, now, news }: DueMessagesProps) {
   const { flagged } = useFlags(STORAGE_KEYS.readMessages);
   const { markAsRead } = useReadMarks(news);
-  const due = messages
-    .filter((message) => readStatus(message, flagged) === 'new')
-    .sort((one, other) => dueAt(one) - dueAt(other));
+  const due = messages.filter((message) => readStatus(message, flagged) === 'new').sort(byDeadline);
   if (due.length === 0) return <p className="mt-2 text-quiet">No message waits for an answer.</p>;
   return (
     <>
@@ -84,8 +82,4 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
 
 function firstLineOf({ message }: Contact): string {
   return message.trim().split('\n')[0] ?? '';
-}
-
-function dueAt(message: Contact): number {
-  return replyDueOf(message)?.getTime() ?? Infinity;
 }

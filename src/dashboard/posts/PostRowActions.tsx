@@ -12,6 +12,8 @@ export interface PostActions {
   onEdit: (post: ListedPost) => void;
   /** Opens it on a page of its own; null where Edit does that. */
   onWrite: ((post: ListedPost) => void) | null;
+  /** Shows what visitors can't read yet as they will. */
+  onPreview: (post: ListedPost) => void;
   /** Publishes a draft, and makes a draft of any other post. */
   onToggle: (post: ListedPost) => void;
   /** Publishes now what is scheduled for later. */
@@ -53,9 +55,12 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
 }
 
 function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
-  const { onWrite, onToggle, onMail, onDelete } = actions;
+  const { onWrite, onPreview, onToggle, onMail, onDelete } = actions;
   const isAhead = isScheduled(post);
   return [
+    ...(post.status === 'draft' || isAhead
+      ? [{ label: POST_DEEDS.preview, act: () => onPreview(post) }]
+      : []),
     ...(post.status === 'draft'
       ? []
       : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),

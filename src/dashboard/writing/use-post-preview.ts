@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isPreviewed } from '../../lib/arrival.ts';
 import { prefetchPreview } from './preview-article.tsx';
 import type { Writing } from './use-writing.ts';
 
 /**
- * The post as visitors would see it, at one press.
+ * The post as visitors would see it, at one press, or from the start where one came for that.
  * @param keep saves the draft: what a link to share shows is its copy
  */
 export function usePostPreview(writing: Writing, keep: () => void) {
-  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search, ...location } = useLocation();
+  const isAsked = isPreviewed(location.state);
+  const [isOpen, setOpen] = useState(isAsked);
+  useEffect(() => {
+    // Once: neither a reload nor the way back opens it again.
+    if (isAsked) void navigate(pathname + search, { replace: true, state: null });
+  }, [isAsked]); // eslint-disable-line react-hooks/exhaustive-deps
   const isSaved = writing.server.state.kind === 'saved';
   useEffect(() => {
     // There is a pause, and a connection.

@@ -1,5 +1,5 @@
 import { LIMITS } from '#shared/limits.ts';
-import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
+import { focusOnce, NOT_BLANK, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,14 +16,13 @@ interface AuthorFormProps {
 const ROLE_CHOICES = AUTHOR_ROLES.map((role) => ({ value: role, label: role }));
 
 /**
- * Saves to this browser at once, so nothing is awaited and nothing can fail. Does nothing without a name or an email.
+ * Saves to this browser at once, so nothing is awaited and nothing can fail. Saves nothing without a name or an email.
  * [2.15.33] [2.15.34] [5.37]
  */
 export function AuthorForm({ author, onChange, onSave, onCancel }: AuthorFormProps) {
   function submit(data: FormData) {
     const name = textOf(data, 'name').trim();
     const email = textOf(data, 'email').trim();
-    if (name === '' || email === '') return;
     const role = AUTHOR_ROLES.find((known) => known === textOf(data, 'role')) ?? 'Author';
     onSave({ name, email, role, bio: textOf(data, 'bio').trim() });
   }
@@ -45,6 +44,7 @@ export function AuthorForm({ author, onChange, onSave, onCancel }: AuthorFormPro
             {...control}
             ref={focusOnce}
             autoComplete="off"
+            pattern={NOT_BLANK}
             maxLength={LIMITS.name}
             defaultValue={author?.name}
           />

@@ -21,7 +21,7 @@ export function BackupLine() {
 function wordsFor({ last, next_at }: BackupStatus): string {
   if (last !== null) {
     const copy = last.copied_to === null ? '' : ` Its copy is in ${last.copied_to}.`;
-    return `Backed up and restored ${whenMade(last.made_at, new Date())}, ${whatIsIn(last)}.${copy}`;
+    return `Backed up ${whenMade(last.made_at, new Date())} · restoring it was tested · ${whatIsIn(last)}.${copy}`;
   }
   return next_at === null ? '' : `No backup yet. The next one is made on ${formatMoment(next_at)}.`;
 }

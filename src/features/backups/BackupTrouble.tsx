@@ -58,5 +58,5 @@ function headingFor({ failing }: BackupStatus): string {
 function lastOf({ last }: BackupStatus): string {
   if (last === null) return 'There is no backup yet.';
   const copy = last.copied_to === null ? '' : ` Its copy is in ${last.copied_to}.`;
-  return `The last one was made and restored ${formatMoment(last.made_at)}: ${whatIsIn(last)}.${copy}`;
+  return `The last one was made ${formatMoment(last.made_at)}, and restoring it was tested: ${whatIsIn(last)}.${copy}`;
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '#shared/moments-in-words.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { howMany } from '../../lib/how-many.ts';
 
-export const BEING_MADE = 'A backup is being made, and restored to prove it.';
+export const BEING_MADE = 'A backup is being made, and restoring it is tested.';
 
 /** Until then it is night. */
 const MORNING = '06:00';

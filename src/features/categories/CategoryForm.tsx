@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defaultColor } from '#content/categories.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { Category } from '#shared/contract/categories.ts';
-import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
+import { focusOnce, NOT_BLANK, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
@@ -22,15 +22,14 @@ interface CategoryFormProps {
   onCancel: () => void;
 }
 
-/** Name, description and colour. Does nothing without a name. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
+/** Name, description and colour. Sends nothing without a name. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
 export function CategoryForm({ category, used, onChange, onSaved, onCancel }: CategoryFormProps) {
   const saveCategory = useCategorySaving();
   const [reason, setReason] = useState<string | null>(null);
   const { form } = useForm({
     read(data) {
-      const name = textOf(data, 'name').trim();
-      const description = textOf(data, 'description').trim();
-      return name === '' ? null : { name, description, color: textOf(data, 'color').toUpperCase() };
+      const [name, description] = [textOf(data, 'name').trim(), textOf(data, 'description').trim()];
+      return { name, description, color: textOf(data, 'color').toUpperCase() };
     },
     send(input) {
       setReason(null);
@@ -60,6 +59,7 @@ export function CategoryForm({ category, used, onChange, onSaved, onCancel }: Ca
             {...control}
             ref={focusOnce}
             autoComplete="off"
+            pattern={NOT_BLANK}
             maxLength={LIMITS.categoryName}
             defaultValue={category?.name}
           />

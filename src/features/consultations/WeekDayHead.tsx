@@ -21,7 +21,7 @@ export function WeekDayHead({ day, isToday, off, isSaving, actions }: WeekDayHea
   const note = off === null || off.note === '' ? '' : `: ${off.note}`;
   const says = (
     <>
-      <span className="flex min-w-0 items-center gap-1">
+      <span className="flex min-w-0 items-center gap-1 whitespace-nowrap">
         {name}
         {actions.length === 0 ? null : <ChevronDown aria-hidden className="size-3.5 md:max-xl:hidden" />}
       </span>
@@ -37,7 +37,7 @@ export function WeekDayHead({ day, isToday, off, isSaving, actions }: WeekDayHea
       )}
     </>
   );
-  const look = 'grid w-full content-start justify-items-start text-left max-md:py-2.5 md:px-2 md:py-2';
+  const look = 'grid w-full content-start justify-items-start text-left max-md:py-2.5 md:px-2 md:py-2 md:max-xl:px-1';
   return (
     <h3
       aria-current={isToday ? 'date' : undefined}

@@ -1,20 +1,36 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact, OfSamePerson } from '#shared/contract/contacts.ts';
 import { callsOfPath } from '../../components/dashboard/calls-of-path.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
+import { arrivalAt } from '../../lib/arrival.ts';
 import { messagePath } from './message-path.ts';
 
-/** What else the sender of a message wrote and booked, each a link to it: on one line where there is room. */
+/** How many of them a row has room for. */
+const MAX_SHOWN = 2;
+
+/** What else the sender of a message wrote and booked, each a link to it; the newest, and the others when asked for. */
 export function OthersOfPerson({ message: { name, email, others } }: { message: ListedContact }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? others : others.slice(0, MAX_SHOWN);
+  const left = others.length - shown.length;
+  /** The button gives way to what it shows, of which the first has the focus then. */
+  function showAll() {
+    flushSync(() => setWhole(true));
+    list.current?.querySelector<HTMLElement>(`li:nth-child(${MAX_SHOWN + 1}) a`)?.focus();
+  }
   return (
     <section aria-label={`Also from ${name}`} className="mt-1.5 text-fine text-quiet touch:leading-loose">
       <h3 className="inline font-sans font-semibold">Also from this person:</h3>{' '}
-      <ul className="inline">
-        {others.map((other, index) => (
+      <ul ref={list} className="inline">
+        {shown.map((other, index) => (
           <li key={`${other.kind}-${other.id}`} className="inline tabular-nums">
             <Link
               to={other.kind === 'message' ? messagePath(other.id) : callsOfPath(email, 'all')}
+              state={arrivalAt(other.id)}
               className="finger-high wrap-anywhere text-link touch:inline-block"
             >
               {titleOf(other)}
@@ -24,6 +40,16 @@ export function OthersOfPerson({ message: { name, email, others } }: { message: 
           </li>
         ))}
       </ul>
+      {left === 0 ? null : (
+        <button
+          type="button"
+          aria-label={`${left} more from ${name}`}
+          onClick={showAll}
+          className="finger-high cursor-pointer text-link touch:inline-block"
+        >
+          {left} more
+        </button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedContact } from '#shared/contract/contacts.ts';
-import { replyDueOf } from './reply-due.ts';
+import { byDeadline, replyDueOf } from './reply-due.ts';
 
 /** What a message needs of the owner, the most pressing first. */
 export const NEEDS = ['overdue', 'failed', 'due', 'unanswered', 'answered'] as const;
@@ -22,19 +22,13 @@ export function needOf(message: ListedContact, wasRead: boolean, now: Date): Nee
   return answered_at !== null && !isOpen ? 'answered' : 'unanswered';
 }
 
-/** The messages by what they need, in the given order; those that are due by when they are. */
+/** The messages by what they need, in the given order; those that have a deadline by that. */
 export function byNeed(
   messages: readonly ListedContact[],
   need: (message: ListedContact) => Need,
 ): ListedContact[] {
-  const dueAt = (message: ListedContact) => replyDueOf(message)?.getTime() ?? Infinity;
   return NEEDS.flatMap((one) => {
     const group = messages.filter((message) => need(message) === one);
-    return one === 'due' ? group.sort((first, second) => compare(dueAt(first), dueAt(second))) : group;
+    return one === 'due' || one === 'overdue' ? group.sort(byDeadline) : group;
   });
-}
-
-/** Infinity less itself is no number. */
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
 }

@@ -11,6 +11,7 @@ import { useMarksAtReading } from './use-read-marks.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'inbox', label: 'Inbox' },
+  { name: 'open', label: 'To answer' },
   { name: 'new', label: 'New' },
   { name: 'spam', label: 'Suspected spam' },
 ];

@@ -1,5 +1,5 @@
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
-import { videoAddress } from '#shared/timed-video.ts';
+import { videoAddress } from '#shared/post-html.ts';
 import { youtubeId } from './addresses.ts';
 
 interface EmbedDialogProps {

@@ -1,4 +1,4 @@
-import { timedVideo } from '#shared/timed-video.ts';
+import { timedVideo } from '#shared/post-html.ts';
 
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 const IMAGE_SCHEMES = new Set(['http', 'https', 'data']);

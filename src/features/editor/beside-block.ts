@@ -1,12 +1,10 @@
 import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { asOneStep } from './one-step.ts';
+import type { Line } from './line.ts';
 import { isOnOuterLine } from './outer-line.ts';
 import { selectBlock } from './selected-block.ts';
 import { type Side, SIDES } from './sides.ts';
-
-/** A line of words, or a block. */
-export type Line = NonNullable<ReturnType<Quill['getLine']>[0]>;
 
 /** The line or block right before or behind another, in whichever list or code they stand; null at the text's ends. */
 export function lineBeside(quill: Quill, line: Line, by: 1 | -1): Line | null {

@@ -3,7 +3,7 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import Inline from 'quill/blots/inline.js';
 import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
-import { videoAddress } from '#shared/timed-video.ts';
+import { videoAddress } from '#shared/post-html.ts';
 import { safeImage, safeLink, youtubeId } from './addresses.ts';
 import { IMAGE_MARKS } from './formats.ts';
 import { keepEventsInside } from './keep-events-inside.ts';

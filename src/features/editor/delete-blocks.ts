@@ -1,7 +1,8 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
-import { type Line, lineBeside } from './beside-block.ts';
+import { lineBeside } from './beside-block.ts';
+import type { Line } from './line.ts';
 import { BUTTON, cleared } from './formats.ts';
 import { frameOf } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';

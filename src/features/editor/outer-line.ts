@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import type { Line } from './beside-block.ts';
+import type { Line } from './line.ts';
 
 /** Whether the caret is in the first or the last line as shown of a paragraph. */
 export function isOnOuterLine(quill: Quill, index: number, line: Line, side: 'up' | 'down'): boolean {

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '#shared/limits.ts';
 import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
+import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
 import { phaseOf } from './campaign-phase.ts';
 
@@ -53,10 +54,12 @@ export function intervalFor(campaigns: readonly Campaign[]): number | false {
   return phases.every((phase) => phase === 'over' || phase === 'cancelled') ? false : SLOW_INTERVAL_MS;
 }
 
-/** Returns a function that refetches every list of campaigns. */
+/** Returns a function that refetches every list of campaigns, and what goes out next. */
 export function useRefetch(): () => void {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: CAMPAIGNS });
+  return () => {
+    for (const queryKey of [CAMPAIGNS, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
+  };
 }
 
 /** Resends the failed emails of a campaign. */

@@ -2,6 +2,7 @@ import type { PostAsNewsletter } from '#shared/contract/posts.ts';
 
 /** What can be done with a post, as its row calls it. */
 export const POST_DEEDS = {
+  preview: 'Preview',
   publish: 'Publish',
   publishNow: 'Publish now',
   unpublish: 'Unpublish',

@@ -23,9 +23,13 @@ export const subscriberSource: ListSource<Subscriber> = {
   asked: 'subscriber',
 };
 
-/** The views of the list: subscribers, and what is suspected to be spam. */
+/** The views of the list: all subscribers, those of a status, and what is suspected to be spam. */
 export const SUBSCRIBER_VIEWS: readonly [NamedView, ...NamedView[]] = [
-  { name: 'listed', label: 'Subscribers' },
+  { name: 'listed', label: 'All' },
+  { name: 'active', label: 'Active' },
+  { name: 'pending', label: 'Pending' },
+  { name: 'unsubscribed', label: 'Unsubscribed' },
+  { name: 'bounced', label: 'Bounced' },
   { name: 'spam', label: 'Suspected spam' },
 ];
 

@@ -28,16 +28,16 @@ export interface Subscriber {
   soft_bounces: number;
 }
 
-/** The views of the list: without suspected spam, and that alone. */
-export const SUBSCRIBER_VIEWS = ['listed', 'spam'] as const;
+/** The views of the list: without suspected spam, those of one status among them, and suspected spam alone. */
+export const SUBSCRIBER_VIEWS = ['listed', 'active', 'pending', 'unsubscribed', 'bounced', 'spam'] as const;
 export type SubscriberView = (typeof SUBSCRIBER_VIEWS)[number];
 export const SUBSCRIBER_COLUMNS = ['email', 'date', 'status'] as const;
 
 export interface SubscriberList extends Success {
   subscribers: Subscriber[];
   pagination: ListPagination;
-  /** Where a view was asked for: how many are in each, and how many get the next newsletter. */
-  counts?: Record<SubscriberView | 'active', number>;
+  /** Where a view was asked for: how many are in each. The active ones get the next newsletter. */
+  counts?: Record<SubscriberView, number>;
 }
 
 export const listSubscribersQuery = ownerListQuery.extend({

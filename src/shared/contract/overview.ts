@@ -14,6 +14,15 @@ export interface WaitingDraft {
   saved_at: string;
 }
 
+/** A newsletter that goes out in the next days. */
+export interface ComingNewsletter {
+  /** Of its campaign. */
+  id: number;
+  subject: string;
+  /** ISO 8601; one that was made from a post goes out with that, at the earliest. */
+  goes_at: string;
+}
+
 /** What needs the owner. Suspected spam needs nobody. */
 export interface Agenda extends Success {
   /** Those that have not ended: the ones of the next seven days, or else the next one alone; earliest first. */
@@ -23,6 +32,8 @@ export interface Agenda extends Success {
   /** The ones written last, and how many there are. */
   drafts: WaitingDraft[];
   draft_count: number;
+  /** Those of the next seven days, earliest first. */
+  newsletters: ComingNewsletter[];
   /** Emails that are due, or are tried again. */
   waiting_emails: number;
   /** Calendars of busy times that can't be read: visitors may book what they would say. */

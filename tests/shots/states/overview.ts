@@ -121,7 +121,7 @@ export const overviewStates: State[] = [
     ...overview,
     name: 'dashboard/overview-backed-up',
     answers: { readBackups: { json: backups } },
-    ready: (page) => page.getByText('Backed up and restored').waitFor(),
+    ready: (page) => page.getByText('restoring it was tested').waitFor(),
   },
   {
     ...overview,

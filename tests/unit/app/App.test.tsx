@@ -34,6 +34,12 @@ describe('the app', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
+  it('leads to the dashboard from an address where a page of it might be', async () => {
+    renderApp({ at: '/dashboard/nothing' });
+    const link = await screen.findByRole('link', { name: 'Go to the dashboard' });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+  });
+
   it('[2.1.20] scrolls to the top of a page that a link leads to', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     const { user } = renderApp({ at: '/no/such/page' });

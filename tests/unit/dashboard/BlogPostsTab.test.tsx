@@ -334,7 +334,9 @@ describe('the status toggle', () => {
       .getAllByRole('button')
       .map((button) => button.textContent);
     expect(names).toEqual(['Later', 'Edit', 'Publish now', '']);
-    expect(await openMenu(user, 'Later')).toEqual(['Unschedule', 'Open in the full-page editor', 'Delete']);
+    expect(await openMenu(user, 'Later')).toEqual([
+      ...['Preview', 'Unschedule', 'Open in the full-page editor', 'Delete'],
+    ]);
     await user.keyboard('{Escape}');
     server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
     await user.click(press('Publish now', 'Later'));
@@ -369,7 +371,7 @@ describe('the menu of a row', () => {
     expect(await openMenu(user, 'Bread and bytes')).toEqual(['Unpublish', 'Send to subscribers…', ...rest]);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(press('More', 'Bread and bytes'));
-    expect(await openMenu(user, 'Menus are not PDFs')).toEqual(rest);
+    expect(await openMenu(user, 'Menus are not PDFs')).toEqual(['Preview', ...rest]);
   });
 
   it('says that a post went to the subscribers, or is about to', async () => {

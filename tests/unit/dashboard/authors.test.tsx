@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invalid, missing } from '#content/words/forms.ts';
 import { AuthorsTab } from '#app/dashboard/AuthorsTab.tsx';
 import { authorsIn } from '#app/features/authors/authors.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
@@ -131,20 +132,28 @@ describe('what can be done with authors', () => {
   });
 
   it.each([
-    ['', 'ines@example.com'],
-    ['  ', 'ines@example.com'],
-    ['Ines', ''],
-    ['Ines', '  '],
-  ])('[5.37] does nothing with the name %j and the email %j', async (name, email) => {
-    const { user } = await show();
-    await user.click(button('New author'));
-    if (name !== '') await user.type(field('Name'), name);
-    if (email !== '') await user.type(field('Email address'), email);
-    await user.click(button('Create author'));
-    expect(stored()).toHaveLength(1);
-    expect(field('Name').value).toBe(name);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+    ['', 'ines@example.com', 'Name', missing.text],
+    ['  ', 'ines@example.com', 'Name', invalid.text],
+    ['', '', 'Name', missing.text],
+    ['Ines', '', 'Email address', missing.email],
+    ['Ines', '  ', 'Email address', missing.email],
+    ['Ines', 'ines', 'Email address', invalid.email],
+  ])(
+    '[5.37] saves nothing with the name %j and the email %j, and says why',
+    async (name, email, wrong, why) => {
+      const { user } = await show();
+      await user.click(button('New author'));
+      if (name !== '') await user.type(field('Name'), name);
+      if (email !== '') await user.type(field('Email address'), email);
+      await user.click(button('Create author'));
+      expect(stored()).toHaveLength(1);
+      expect(field('Name').value).toBe(name);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(document.activeElement).toBe(field(wrong));
+      expect(field(wrong).getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field(wrong).getAttribute('aria-describedby')!)?.textContent).toBe(why);
+    },
+  );
 
   it('[2.15.34] [2.15.36] changes one, and nothing else of it', async () => {
     keep(ines, { ...ines, id: 5, name: 'Ben' });

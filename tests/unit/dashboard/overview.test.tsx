@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
 import { noAnswer } from '#app/lib/api-error.ts';
 import { dashboardServer, NOTHING_TO_DO } from '#tests/support/dashboard.tsx';
@@ -115,6 +116,29 @@ describe('the overview', () => {
       ...['All drafts', 'Third, changed', 'New', 'Old'],
     ]);
     expect(screen.getAllByText('Fourth')).toHaveLength(1);
+  });
+
+  it('has the oldest first of the messages that are to be answered at once', async () => {
+    const messages = [contactRow(3), contactRow(2), contactRow(1)];
+    show(dashboardServer().on('readAgenda', { json: { ...NOTHING_TO_DO, messages } }));
+    const part = within(await screen.findByRole('region', { name: 'Messages to answer' }));
+    const names = (await part.findAllByRole('listitem')).map(
+      (row) => row.querySelector('strong')!.textContent,
+    );
+    expect(names).toEqual(['Sender 1', 'Sender 2', 'Sender 3']);
+  });
+
+  it('says which newsletters go out in the next days, each with the way to it', async () => {
+    const goes_at = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+    const newsletters = [{ id: 7, subject: 'New ovens', goes_at: goes_at.toISOString() }];
+    show(dashboardServer().on('readAgenda', { json: { ...NOTHING_TO_DO, newsletters } }));
+    const part = within(await screen.findByRole('region', { name: 'Going out' }));
+    expect(part.getByRole('listitem').textContent).toBe(
+      `Newsletter “New ovens” goes out ${formatWeekdayTime(goes_at)}`,
+    );
+    expect(part.getByRole('link', { name: '“New ovens”' }).getAttribute('href')).toBe(
+      '/dashboard?tab=campaigns&campaign=7',
+    );
   });
 
   it('takes back that a message was marked as read, without a request', async () => {

@@ -42,7 +42,8 @@ const dashboards: [string, Dashboard][] = [
       list: 'listContacts',
       listScript: 'contacts.php',
       rows: 'contacts',
-      row: contactRow,
+      // Read, so that none is due before another.
+      row: (id, changes) => contactRow(id, { status: 'read', ...changes }),
       remove: 'deleteContact',
       removeScript: 'delete-contact.php',
       noun: 'contact',
@@ -323,6 +324,8 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     await view.user.click(screen.getByRole('button', { name: 'Trash' }));
     await view.user.click(await screen.findByRole('button', { name: 'Restore: Back again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    // Seen, and read out with the focus, which its row had.
+    expect(document.activeElement?.textContent).toBe('Restored: “Back again”.');
   });
 
   it('deletes the chosen rows by one request, says what did not work, and takes it back', async () => {

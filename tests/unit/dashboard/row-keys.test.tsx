@@ -111,7 +111,7 @@ describe('a week without calls', () => {
 });
 
 describe('the keys of a message', () => {
-  const messages = [contactRow(2), contactRow(1)];
+  const messages = [contactRow(2, { created_at: '2026-10-01T18:00:00.000Z' }), contactRow(1)];
   const field = () => screen.findByRole('textbox', { name: /^Your reply to Sender/ });
   const bodies = () =>
     screen.queryAllByRole('textbox', { name: /^Your reply/ }).map((one) => one.textContent);

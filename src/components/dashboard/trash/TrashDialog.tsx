@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Trashed, TrashKind } from '#shared/contract/trash.ts';
-import { useHost } from '../../../lib/host.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,17 +18,19 @@ interface TrashDialogProps {
 
 /** What was deleted in the last thirty days: each can be restored, or deleted for good. */
 export function TrashDialog({ kind, onClose, onRestored }: TrashDialogProps) {
-  const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
+  /** What was done last, which its row is not there to show. */
+  const [done, setDone] = useState<string | null>(null);
   const { trash, total, error, retry, loadMore, isLoadingMore } = useTrash(kind);
   const actions = useTrashActions(kind);
   const { noun, gone } = TRASH_WORDS[kind];
 
   async function act(work: () => Promise<string>, failed: string) {
     setBusy(true);
+    setDone(null);
     try {
-      announcer.announce(await work());
+      setDone(await work());
     } catch (problem) {
       await alert(problem instanceof Error ? problem.message : failed, failed);
     }
@@ -39,7 +40,7 @@ export function TrashDialog({ kind, onClose, onRestored }: TrashDialogProps) {
     act(async () => {
       const notes = await actions.restore(row);
       onRestored?.();
-      return [`“${title}” is restored.`, ...notes].join(' ');
+      return [`Restored: “${title}”.`, ...notes].join(' ');
     }, `The ${noun} was not restored`);
   async function remove({ id, title }: Trashed) {
     const sure = await confirm({
@@ -83,6 +84,7 @@ export function TrashDialog({ kind, onClose, onRestored }: TrashDialogProps) {
       }
     >
       <p className="mt-2 text-quiet">Deleted {noun}s stay here for 30 days.</p>
+      {done === null ? null : <Done text={done} />}
       {error !== null ? (
         <div className="mt-4">
           <LoadFailure title="Error loading the trash" message={error.message} onRetry={retry} />
@@ -137,5 +139,16 @@ export function TrashDialog({ kind, onClose, onRestored }: TrashDialogProps) {
         </Button>
       )}
     </Dialog>
+  );
+}
+
+/** Takes the focus that the row had which is not there any more, and is read out with it: what is behind a dialog is silent. */
+function Done({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1} className="mt-4 font-medium wrap-anywhere text-agave">
+      {text}
+    </p>
   );
 }

@@ -7,5 +7,7 @@ export const text =
 export const tell = 'tell me about it';
 export const end = '.';
 export const home = 'Go to the home page';
+/** Where a page of the dashboard might be. */
+export const dashboard = 'Go to the dashboard';
 /** Before the links to the other pages. */
 export const elsewhere = 'Or straight to';

@@ -4,4 +4,5 @@ export const text =
 export const tell = 'avisar-me';
 export const end = '.';
 export const home = 'Ir para a página inicial';
+export const dashboard = 'Ir para o painel';
 export const elsewhere = 'Ou já para';

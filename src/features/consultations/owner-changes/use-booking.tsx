@@ -34,7 +34,7 @@ export function useBooking(news: News) {
   function end(text: string) {
     flushSync(() => {
       setBooking(null);
-      news.say(text);
+      news.sayFinal(text);
     });
     booking?.returnToRow();
   }

@@ -175,7 +175,7 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     onDone(text: string) {
       flushSync(() => {
         setOpen(null);
-        news.say(text);
+        news.sayFinal(text);
       });
       open?.returnToRow?.();
     },

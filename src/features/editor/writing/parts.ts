@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
-import { type Line, lineBeside } from '../beside-block.ts';
+import { lineBeside } from '../beside-block.ts';
+import type { Line } from '../line.ts';
 import { Figure, isHalf, rightOf } from '../figure.ts';
 import { frameOf as listFrameOf } from '../list-frames.ts';
 import { NOTE_LIST } from '../note-lines.ts';

@@ -31,6 +31,17 @@ describe('what a message needs', () => {
     expect(needOf({ ...message, status: 'read' }, true, NOW)).toBe('unanswered');
   });
 
+  it('orders those of one deadline, and those that are overdue, oldest first', () => {
+    const older = { created_at: '2026-10-02T16:00:00.000Z' };
+    const messages = [
+      ...[contactRow(8, fresh), contactRow(7, fresh), contactRow(6, old), contactRow(5, older)],
+      ...[contactRow(4, { created_at: 'soon' }), contactRow(3, { created_at: 'soon' })],
+    ];
+    expect(byNeed(messages, (message) => needOf(message, false, NOW)).map(({ id }) => id)).toEqual([
+      ...[5, 6, 7, 8, 3, 4],
+    ]);
+  });
+
   it('orders them, those that are due by when they are', () => {
     const later = { created_at: new Date(NOW.getTime() + 4 * 24 * 60 * 60_000).toISOString() };
     const messages = [

@@ -311,8 +311,8 @@ describe('what is kept with a message', () => {
   it('has one filled button: of the first message that waits', async () => {
     await show(serverWith(contactRow(3), contactRow(2), contactRow(1, { status: 'read' })));
     const look = (id: number) => within(item(id)).getByText('Reply').className;
-    expect(look(3)).toMatch(/\bbg-clay\b/);
-    for (const id of [1, 2]) expect(look(id)).not.toMatch(/\bbg-clay\b/);
+    expect(look(2)).toMatch(/\bbg-clay\b/);
+    for (const id of [1, 3]) expect(look(id)).not.toMatch(/\bbg-clay\b/);
   });
 
   it('leads to what else the person wrote and booked', async () => {
@@ -335,6 +335,20 @@ describe('what is kept with a message', () => {
     expect(consultation).toBe('/dashboard?tab=consultations&week=&view=all&search=sender1%40example.com');
     expect(message).toBe('/dashboard?tab=messages&view=one-message&message=2');
     await user.click(screen.getByText('Consultation'));
+  });
+
+  it('shows two of what else the person wrote, and the rest when asked for', async () => {
+    const others = [9, 8, 7, 6].map((id) => ({
+      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+    }));
+    const { user } = await show(serverWith(contactRow(1, { others })));
+    const part = within(screen.getByRole('region', { name: 'Also from Sender 1' }));
+    const names = () => part.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Note 9', 'Note 8']);
+    await user.click(part.getByRole('button', { name: '2 more from Sender 1' }));
+    expect(names()).toEqual(['Note 9', 'Note 8', 'Note 7', 'Note 6']);
+    expect(document.activeElement?.textContent).toBe('Note 7');
+    expect(part.queryByRole('button')).toBeNull();
   });
 
   it('has no field open by itself in another view, whatever the address still says', async () => {

@@ -9,8 +9,7 @@ import {
 } from '#app/features/editor/addresses.ts';
 import { findLink, refusalOf } from '#app/features/editor/link-address.ts';
 import { videoBlock } from '#shared/video-block.ts';
-import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
-import { videoAddress } from '#shared/timed-video.ts';
+import { embeddedVideoId, withoutVideoStyles, videoAddress } from '#shared/post-html.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
