@@ -1,3 +1,4 @@
+import { bareValue, numberedValue, partOfValue } from './block-parts.ts';
 import { CALLOUTS } from './formats.ts';
 import { Paragraph } from './line-break.ts';
 import { listInFrame } from './list-frames.ts';
@@ -11,21 +12,31 @@ export class Callout extends Paragraph {
   static override create(kind: unknown): HTMLElement {
     // A blot with a tag of its own makes an element of it.
     const node = super.create();
-    node.dataset.kind = known(kind);
+    setCallout(node, kind);
     return node;
   }
 
   static override formats(node: HTMLElement): string {
-    return known(node.dataset.kind);
+    return calloutValue(node);
   }
 
   override format(name: string, value: unknown): void {
-    if (name === Callout.blotName && value) this.domNode.dataset.kind = known(value);
-    else if (!listInFrame(this, [name, value], [Callout.blotName, Callout.formats(this.domNode)]))
+    if (name === Callout.blotName && value) setCallout(this.domNode, value);
+    else if (!listInFrame(this, [name, value], [Callout.blotName, calloutValue(this.domNode)]))
       super.format(name, value);
   }
 }
 
-function known(kind: unknown): string {
-  return CALLOUTS.find((name) => name === kind) ?? CALLOUTS[0];
+/** Says of a line, or of a list of such lines, which callout it is of: its kind, and the number that tells it from its neighbour. */
+export function setCallout({ dataset }: HTMLElement, value: unknown): void {
+  const text = typeof value === 'string' ? value : '';
+  const part = partOfValue(text);
+  dataset.kind = CALLOUTS.find((name) => name === bareValue(text)) ?? CALLOUTS[0];
+  if (part > 0) dataset.part = String(part);
+  else delete dataset.part;
+}
+
+/** The value of the callout that a line is of. */
+export function calloutValue({ dataset: { kind, part } }: HTMLElement): string {
+  return numberedValue(Number(part ?? 0), CALLOUTS.find((name) => name === kind) ?? CALLOUTS[0]);
 }

@@ -2,8 +2,11 @@ import Quill, { Delta } from 'quill';
 import CodeBlock, { CodeBlockContainer } from 'quill/formats/code.js';
 import Syntax from 'quill/modules/syntax.js';
 import { codeKind, NUMBERS } from '../../lib/code-kind.ts';
-import { languageLabel } from '../../lib/code-languages.ts';
+import { isLanguage, languageLabel } from '../../lib/code-languages.ts';
 import type { highlightCode } from '../../lib/highlight-code.ts';
+import { chosenLanguage } from './chosen-language.ts';
+import { apartAt } from './block-parts.ts';
+import { CodeContainer } from './code-container.ts';
 import { CodeToken } from './code-token.ts';
 import { codeTools } from './code-tools.ts';
 import { readCodeValue } from './code-value.ts';
@@ -42,6 +45,7 @@ export class CodeColors extends Syntax {
     super.register();
     const overwrite = true;
     Quill.register(CodeToken, overwrite);
+    Quill.register(CodeContainer, overwrite);
   }
 
   /** Adds the language select and the place for a Copy button to each block, and colours what is left at once. */
@@ -61,7 +65,9 @@ export class CodeColors extends Syntax {
         asksFile: 'asksFile' in this.options && this.options.asksFile === true,
       });
       tools.addEventListener('change', () => {
-        blot.formatAt(0, blot.length(), 'code-block', tools.value);
+        const range = { index: blot.offset(this.quill.scroll), length: blot.length() - 1 };
+        const value = apartAt(this.quill, range, ['code-block', tools.value]);
+        blot.formatAt(0, blot.length(), 'code-block', value);
         this.highlight();
       });
       // From the file's name on to the code.
@@ -103,7 +109,9 @@ export class CodeColors extends Syntax {
 
   override highlightBlot(text: string, value: string = NO_LANGUAGE): Delta {
     const { language } = readCodeValue(value);
-    if (language !== NO_LANGUAGE && language in this.languages) {
+    const named = codeKind(language).language ?? NO_LANGUAGE;
+    if (named !== NO_LANGUAGE && (named in this.languages || isLanguage(named))) {
+      this.languages[language] = true; // also one that is not offered has colours
       return withCodeValue(super.highlightBlot(text, language), value);
     }
     return text.split('\n').reduce((delta, line, index) => {
@@ -133,7 +141,9 @@ function withCodeValue(colored: Delta, value: string): Delta {
  * @param asksFile whether a code block has a field for its file name, as on the page for writing
  */
 export function codeColorOptions(used: readonly string[], asksFile = false) {
-  const keys = [...new Set([NO_LANGUAGE, ...OFFERED, ...used.map((key) => key.replace(NUMBERS, ''))])];
+  const keys = [
+    ...new Set([NO_LANGUAGE, ...OFFERED, ...used.map((key) => chosenLanguage(key.replace(NUMBERS, '')))]),
+  ];
   const languages = [...keys, ...keys.map((key) => key + NUMBERS)].map((key) => ({
     key,
     label: languageLabel(key),

@@ -1,4 +1,6 @@
 import { NUMBERS } from '../../lib/code-kind.ts';
+import { languageLabel } from '../../lib/code-languages.ts';
+import { chosenLanguage } from './chosen-language.ts';
 import { readCodeValue, writeCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
@@ -40,17 +42,23 @@ export function codeTools(
   const row = document.createElement('div');
   row.append(languages, ...(asksFile ? [file] : []), numbersLabel);
   keepEventsInside(row);
+  let part: number | undefined;
   // Quill treats the attached element as the select itself and sets the block's language on it.
   Object.defineProperty(row, 'value', {
     get: () =>
-      writeCodeValue({ language: languages.value + (numbers.checked ? NUMBERS : ''), file: file.value }),
+      writeCodeValue({
+        language: languages.value + (numbers.checked ? NUMBERS : ''),
+        file: file.value,
+        ...(part === undefined ? {} : { part }),
+      }),
     set: (value: string) => {
-      const { language, file: name } = readCodeValue(value);
+      const { language, file: name, ...apart } = readCodeValue(value);
+      ({ part } = apart);
       numbers.checked = language.endsWith(NUMBERS);
-      const named = language.replace(NUMBERS, '');
+      const named = chosenLanguage(language.replace(NUMBERS, ''));
       languages.value = named;
-      // One that nobody has colours for keeps its name.
-      if (languages.selectedIndex < 0) offer({ key: named, label: named });
+      // One that is not offered keeps its name.
+      if (languages.selectedIndex < 0) offer({ key: named, label: languageLabel(named) });
       languages.value = named;
       file.value = name;
     },

@@ -1,3 +1,4 @@
+import { bareValue, numberedValue, partOfValue } from './block-parts.ts';
 import { NO_LANGUAGE } from './formats.ts';
 
 /** Stands between a code block's language and its file name; no language has it. */
@@ -9,16 +10,23 @@ export interface CodeValue {
   language: string;
   /** '' for none. */
   file: string;
+  /** Tells it from another of the same value right above or below it; 0 for none. */
+  part?: number;
 }
 
 /** Takes the value of Quill's `code-block` format apart; a value that is no language is plain code. */
 export function readCodeValue(value: unknown): CodeValue {
   if (typeof value !== 'string') return { language: NO_LANGUAGE, file: '' };
-  const [language = '', ...file] = value.split(FILE);
-  return { language: /^[\w+#-]+$/.test(language) ? language : NO_LANGUAGE, file: file.join(FILE) };
+  const part = partOfValue(value);
+  const [language = '', ...file] = bareValue(value).split(FILE);
+  return {
+    language: /^[\w+#-]+$/.test(language) ? language : NO_LANGUAGE,
+    file: file.join(FILE),
+    ...(part === 0 ? {} : { part }),
+  };
 }
 
-export function writeCodeValue({ language, file }: CodeValue): string {
+export function writeCodeValue({ language, file, part = 0 }: CodeValue): string {
   const name = file.replace(/\s+/g, ' ').trim();
-  return name === '' ? language : `${language}${FILE}${name}`;
+  return numberedValue(part, name === '' ? language : `${language}${FILE}${name}`);
 }

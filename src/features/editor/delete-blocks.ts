@@ -5,6 +5,7 @@ import { lineBeside } from './beside-block.ts';
 import type { Line } from './line.ts';
 import { BUTTON, cleared } from './formats.ts';
 import { frameOf } from './list-frames.ts';
+import { NOTE_LIST } from './note-lines.ts';
 import { asOneStep } from './one-step.ts';
 import { selectBlock, selectedBlock } from './selected-block.ts';
 
@@ -33,10 +34,10 @@ export function deleteSelectedBlock(quill: Quill, from: 'above' | 'below'): bool
 }
 
 /**
- * Backspace at a line's beginning, or Delete at its end, beside a block, a button, a quote or a callout. A block is selected first, so that the
- * next press takes it away; a button is one thing, whose words are joined to no others, and so is a quote or a callout: the
- * caret goes there. An empty line goes at once.
- * @returns whether that is all; lines of words are joined by Quill
+ * Backspace at a line's beginning, or Delete at its end, beside a block, a button, a quote, a callout or other code. A block is
+ * selected first, so that the next press takes it away; a button is one thing, whose words are joined to no others, and so is
+ * a quote or a callout: the caret goes there. An empty line goes at once. Words that take in an item stay what they are.
+ * @returns whether that is all; other lines of words are joined by Quill
  */
 export function deleteAcross(quill: Quill, index: number, by: 1 | -1): boolean {
   const [line] = quill.getLine(index);
@@ -52,14 +53,16 @@ export function deleteAcross(quill: Quill, index: number, by: 1 | -1): boolean {
     return true;
   }
   const isBesideButton = isButton(line) || isButton(other);
-  if (!isBesideButton && frameOf(line.formats()) === frameOf(other.formats())) return false;
+  const isJoined = !isBesideButton && isOneBlock(line, other);
+  const isAboveList = isJoined && by > 0 && line.length() > 1 && !isItem(line) && isItem(other);
+  if (isJoined && !isAboveList) return false;
   const [first, second] = by < 0 ? [other, line] : [line, other];
   const end = first.offset(quill.scroll) + first.length() - 1;
-  if (first.length() > 1 && second.length() > 1) {
+  if (!isAboveList && first.length() > 1 && second.length() > 1) {
     quill.setSelection(by < 0 ? end : end + 1, 0, 'user');
     return true;
   }
-  if (!isBesideButton) return false;
+  if (!isBesideButton && !isAboveList) return false;
   // The line end that stays is that of the line with words.
   const format = first.length() > 1 ? { ...cleared(second.formats()), ...first.formats() } : {};
   const change = new Delta()
@@ -70,6 +73,19 @@ export function deleteAcross(quill: Quill, index: number, by: 1 | -1): boolean {
   asOneStep(quill, () => quill.updateContents(change, 'user'));
   quill.setSelection(end, 0, 'user');
   return true;
+}
+
+/** Whether the words of two lines may become those of one: not of two frames, nor of two blocks of code. */
+function isOneBlock(line: Line, other: Line): boolean {
+  const [a, b] = [line.formats(), other.formats()];
+  const areOfTwoCodes = 'code-block' in a && 'code-block' in b && a['code-block'] !== b['code-block'];
+  return frameOf(a) === frameOf(b) && !areOfTwoCodes;
+}
+
+/** Whether a line is an item of a list, and no footnote. */
+function isItem(line: Line): boolean {
+  const { list } = line.formats();
+  return list !== undefined && list !== NOTE_LIST;
 }
 
 /** Whether a line is a button. */

@@ -3,6 +3,7 @@ import { Delta, type Range } from 'quill';
 import Clipboard from 'quill/modules/clipboard.js';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
+import { blocksApart } from './block-parts.ts';
 import { fromHtml } from './from-html.ts';
 import type { Op } from './formats.ts';
 import { isFrameName } from './list-frames.ts';
@@ -100,10 +101,11 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
         known === null
           ? super.convertHTML(html)
           : new Delta(fromHtml(known, { window, base, figures, notes }));
-      return delta.reduce((kept, { insert = '', attributes = {} }) => {
+      const stayed = delta.reduce((kept, { insert = '', attributes = {} }) => {
         const staying = Object.entries(attributes).filter(([name]) => !LEFT_BEHIND.includes(name));
         return kept.insert(insert, Object.fromEntries(staying));
       }, new Delta());
+      return blocksApart(this.quill, stayed);
     }
   };
 }

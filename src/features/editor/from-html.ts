@@ -3,7 +3,7 @@ import { createCleaner } from '../../lib/sanitize-html.ts';
 import { isBlock, withFigures } from './figure-ops.ts';
 import type { Op } from './formats.ts';
 import { NOTE_LIST } from './note-lines.ts';
-import { isBlank, joinName, readBlock } from './read-blocks.ts';
+import { canStandApart, isBlank, joinName, readBlock } from './read-blocks.ts';
 import { isElement, readInline } from './read-inline.ts';
 import { withTables } from './tables/with-tables.ts';
 import { youtubeId } from './addresses.ts';
@@ -82,6 +82,7 @@ function readAll(parent: Element, base: string): Op[] {
   const ops: Op[] = [];
   let loose: Node[] = [];
   let before: string | null = null;
+  let part = 0;
   function endLoose() {
     if (loose.some((node) => !isBlank(node))) {
       ops.push(...(readInline(loose, base) ?? [keptOp(loose)]), { insert: '\n' });
@@ -97,7 +98,9 @@ function readAll(parent: Element, base: string): Op[] {
     endLoose();
     const join = joinName(node);
     const isBare = node.tagName === 'DIV' && node.attributes.length === 0;
-    const block: Op[] | null = join !== null && join === before ? null : readBlock(node, base);
+    const isSame: boolean = join !== null && join === before;
+    part = isSame ? part + 1 : 0;
+    const block: Op[] | null = isSame && !canStandApart(node) ? null : readBlock(node, base, part);
     if (isBare) ops.push(...readAll(node, base));
     else ops.push(...(block ?? [keptOp([node])]));
     before = block === null ? null : join;

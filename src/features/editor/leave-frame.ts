@@ -18,7 +18,7 @@ export function leaveFrame(quill: Quill, index: number): boolean {
   const name = FRAMED.find((framed) => framed in formats);
   if (line === null || name === undefined) return false;
   const above = lineBeside(quill, line, -1);
-  const isOfFrame = name !== 'header' && name in formatsOf(above);
+  const isOfFrame = name !== 'header' && formatsOf(above)[name] === formats[name];
   if (isOfFrame) return false;
   if (name === 'header' && line.length() > 1 && isFree(above)) {
     asOneStep(quill, () => quill.deleteText(index - 1, 1, 'user'));

@@ -1,5 +1,6 @@
 import Quill from 'quill';
 import QuillListItem, { ListContainer } from 'quill/formats/list.js';
+import { calloutValue, setCallout } from './callout.ts';
 import { openLastLine } from './line-break.ts';
 import { frameOf, isFrameName, LIST_FRAMES } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';
@@ -38,9 +39,14 @@ class List extends ListContainer {
     const name = callout ? 'ql-callout' : quote;
     // Quill hears of each change of an attribute.
     if (domNode.className !== name) domNode.className = name;
-    if (domNode.dataset.kind === callout) return;
-    if (typeof callout === 'string') domNode.dataset.kind = callout;
-    else delete domNode.dataset.kind;
+    if (domNode.dataset.kind === undefined ? callout === undefined : calloutValue(domNode) === callout)
+      return;
+    if (typeof callout === 'string') {
+      setCallout(domNode, callout);
+    } else {
+      delete domNode.dataset.kind;
+      delete domNode.dataset.part;
+    }
   }
 }
 

@@ -45,7 +45,7 @@ export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[])
 }
 
 /** Whether a place is the end of the text, or where its footnotes begin: one goes on writing in a line above them. */
-function endsAt(quill: Quill, index: number): boolean {
+export function endsAt(quill: Quill, index: number): boolean {
   return index >= quill.getLength() || quill.getFormat(index).list === NOTE_LIST;
 }
 

@@ -3,10 +3,11 @@ import { Delta } from 'quill';
 import { isFree } from './beside-block.ts';
 import { BUTTON, cleared } from './formats.ts';
 import { asOneStep } from './one-step.ts';
+import { endsAt } from './put-block.ts';
 
 /**
  * Makes a button of the empty line at the caret, or below a line with words. One goes on in an empty line below it: a new one
- * at the text's end; above anything else, behind its words, from where Enter leads on.
+ * at the text's end and above its footnotes; above anything else, behind its words, from where Enter and what is typed lead on.
  */
 export function putButton(
   quill: Quill,
@@ -23,7 +24,7 @@ export function putButton(
   asOneStep(quill, () => {
     quill.updateContents(change.retain(1, { ...cleared(formats), [BUTTON]: 'true' }), 'user');
     const behind = start + words.length + 1;
-    if (behind >= quill.getLength()) goOnBelowButton(quill, start);
+    if (endsAt(quill, behind)) goOnBelowButton(quill, start);
     else quill.setSelection(isFree(quill.getLine(behind)[0]) ? behind : behind - 1, 0, 'user');
   });
 }

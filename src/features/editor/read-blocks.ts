@@ -1,3 +1,4 @@
+import { numberedValue } from './block-parts.ts';
 import { writeCodeValue } from './code-value.ts';
 import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { readTask } from './tasks.ts';
@@ -7,15 +8,23 @@ type Format = Record<string, unknown>;
 
 const INDENTS = Array.from({ length: MAX_INDENT }, (_, index) => String(index + 1));
 
-/** The name by which adjacent lists, quotes or code blocks would merge in the editor; null for other elements. */
+/** The name by which adjacent lists, quotes, callouts or code blocks would merge in the editor; null for other elements. */
 export function joinName(element: Element): string | null {
   if (element.tagName === 'PRE') return `PRE ${codeValueOf(element)}`;
   if (calloutOf(element) !== null) return element.className;
   return ['UL', 'OL', 'BLOCKQUOTE'].includes(element.tagName) ? element.tagName : null;
 }
 
-/** A block as editor operations; null if the editor could not write it back unchanged. */
-export function readBlock(element: Element, base: string): Op[] | null {
+/** Whether a block can follow another of the same name without being one with it: code and callouts. */
+export function canStandApart(element: Element): boolean {
+  return element.tagName === 'PRE' || element.tagName === 'DIV';
+}
+
+/**
+ * A block as editor operations; null if the editor could not write it back unchanged.
+ * @param part the number that tells code or a callout from the same above it; 0 for none
+ */
+export function readBlock(element: Element, base: string, part = 0): Op[] | null {
   switch (element.tagName) {
     case 'P':
       return readLine(element, {}, base);
@@ -32,11 +41,11 @@ export function readBlock(element: Element, base: string): Op[] | null {
     case 'BLOCKQUOTE':
       return readQuote(element, base);
     case 'PRE':
-      return readCode(element);
+      return readCode(element, part);
     case 'HR':
       return hasOnly(element, []) ? [{ insert: { divider: true } }] : null;
     case 'DIV':
-      return readCallout(element, base);
+      return readCallout(element, base, part);
     default:
       return null;
   }
@@ -75,9 +84,9 @@ function readQuote(quote: Element, base: string): Op[] | null {
   return readFramed(quote, { blockquote: true }, base);
 }
 
-function readCallout(element: Element, base: string): Op[] | null {
-  const callout = calloutOf(element);
-  return callout === null ? null : readFramed(element, { callout }, base);
+function readCallout(element: Element, base: string, part: number): Op[] | null {
+  const kind = calloutOf(element);
+  return kind === null ? null : readFramed(element, { callout: numberedValue(part, kind) }, base);
 }
 
 /** The kind of a callout, as its class says it; null for any other element. */
@@ -148,10 +157,10 @@ function isList(node: Node): node is Element {
   return isElement(node) && (node.tagName === 'UL' || node.tagName === 'OL');
 }
 
-function readCode(pre: Element): Op[] | null {
+function readCode(pre: Element, part: number): Op[] | null {
   if (!isCode(pre)) return null;
   const lines = pre.textContent.replace(/\n$/, '').split('\n');
-  const end = { insert: '\n', attributes: { 'code-block': codeValueOf(pre) } };
+  const end = { insert: '\n', attributes: { 'code-block': numberedValue(part, codeValueOf(pre)) } };
   return lines.flatMap((line) => (line === '' ? [end] : [{ insert: line }, end]));
 }
 

@@ -1,3 +1,4 @@
+import { bareValue, partOfValue } from './block-parts.ts';
 import { readCodeValue, writeCodeValue } from './code-value.ts';
 import { isFigureValue } from './figure-ops.ts';
 import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
@@ -44,7 +45,7 @@ function blocksHtml(pieces: readonly Piece[], base: string): string[] {
     const group = [piece];
     while (kind.joins) {
       const next = pieces[at + group.length];
-      if (next === undefined || 'html' in next || kindOf(next).name !== kind.name) break;
+      if (next === undefined || 'html' in next || !isSameBlock(kind, kindOf(next))) break;
       group.push(next);
     }
     blocks.push(groupHtml(kind.name, group, ids, base));
@@ -84,14 +85,27 @@ function linesHtml(tag: string, lines: Line[], ids: Set<unknown>, base: string):
     .join('\n');
 }
 
+interface Kind {
+  name: string;
+  joins: boolean;
+  /** Tells blocks of one name apart. */
+  part?: number;
+}
+
+function isSameBlock(one: Kind, other: Kind): boolean {
+  return one.name === other.name && one.part === other.part;
+}
+
 /** The block that a line belongs to; adjacent lines of one kind with `joins` form one block. */
-function kindOf({ ops, format }: Line): { name: string; joins: boolean } {
+function kindOf({ ops, format }: Line): Kind {
   if (format['code-block']) {
-    return { name: `code:${writeCodeValue(readCodeValue(format['code-block']))}`, joins: true };
+    const { part = 0, ...code } = readCodeValue(format['code-block']);
+    return { name: `code:${writeCodeValue(code)}`, joins: true, part };
   }
   if (format.blockquote) return { name: 'quote', joins: true };
-  const callout = oneOf(CALLOUTS, format.callout, 'callout-');
-  if (callout !== null) return { name: callout, joins: true };
+  const value = typeof format.callout === 'string' ? format.callout : '';
+  const callout = oneOf(CALLOUTS, bareValue(value), 'callout-');
+  if (callout !== null) return { name: callout, joins: true, part: partOfValue(value) };
   if (format.list) return { name: 'list', joins: true };
   const level = Number(format.header ?? 0);
   // Screen readers would announce an empty heading.
@@ -172,10 +186,11 @@ function withoutEmptyEnds(pieces: Piece[]): Piece[] {
   return pieces.slice(first === -1 ? pieces.length : first, pieces.findLastIndex(isFilled) + 1);
 }
 
-/** Drops the line for the caret below a block that is the last one above footnotes, as `fromHtml` adds it. */
+/** Drops the line for the caret below a block or a button that is the last one above footnotes. */
 function withoutCaretLine(pieces: Piece[]): Piece[] {
   const above = pieces.findLast((piece) => !isFreeLine(piece));
-  const isBelowBlock = above !== undefined && 'html' in above && above !== pieces.at(-1);
+  const isBlock = above !== undefined && ('html' in above || Boolean(above.format[BUTTON]));
+  const isBelowBlock = isBlock && above !== pieces.at(-1);
   return isBelowBlock ? pieces.slice(0, -1) : pieces;
 }
 

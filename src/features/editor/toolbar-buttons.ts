@@ -14,7 +14,7 @@ import Underline from 'lucide-react/icons/underline';
 import type Quill from 'quill';
 import { clearFormatting, currentRange, indentBy } from './commands.ts';
 import { CALLOUTS, NO_LANGUAGE } from './formats.ts';
-import { type Block, DIVIDER, FOOTNOTE, makeCallout, NOTE, TABLE } from './writing/blocks.ts';
+import { type Block, DIVIDER, FOOTNOTE, makeCallout, makeCode, NOTE, TABLE } from './writing/blocks.ts';
 import { removeCallouts } from './writing/callouts.ts';
 
 /** A toolbar button. One with `format` is pressed while the text at the caret has it. */
@@ -84,7 +84,10 @@ export const INLINE_CODE_BUTTON: ToolbarButton = toggle('Inline code', Code, 'ql
 /** [2.16.15] [2.16.16] */
 export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
   toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote', { isEveryday: true }),
-  toggle('Code block', SquareCode, 'ql-code-block', 'code-block', { value: NO_LANGUAGE, keys: '```' }),
+  {
+    ...toggle('Code block', SquareCode, 'ql-code-block', 'code-block', { value: NO_LANGUAGE, keys: '```' }),
+    run: (quill, pressed) => (pressed ? quill.format('code-block', false, 'user') : makeCode(quill)),
+  },
   INLINE_CODE_BUTTON,
 ];
 

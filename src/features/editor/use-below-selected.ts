@@ -2,7 +2,10 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { useEffect } from 'react';
 import { isFree } from './beside-block.ts';
+import { currentRange } from './commands.ts';
+import { isButton } from './delete-blocks.ts';
 import { asOneStep } from './one-step.ts';
+import { goOnBelowButton } from './put-button.ts';
 import { indexBelow, selectedBlock } from './selected-block.ts';
 
 /** What an input method's first key is called, before it says what was typed. */
@@ -10,7 +13,7 @@ const COMPOSING = 'Process';
 
 /**
  * Writing goes on below a block that is selected as a whole, a picture or a video: Enter leads to a paragraph of its own there,
- * and what is typed goes into it. Only what deletes takes the block away.
+ * and what is typed goes into it, as it does behind the words of a button. Only what deletes takes the block away.
  */
 export function useBelowSelected(quill: Quill | null): void {
   useEffect(() => {
@@ -23,8 +26,9 @@ export function useBelowSelected(quill: Quill | null): void {
       const isEnter = key === 'Enter';
       if (!isEnter && key !== COMPOSING && !/^.$/u.test(key)) return;
       const below = placeBelowSelected(editor);
-      if (below === null) return;
-      writeAt(editor, below);
+      if (below !== null) writeAt(editor, below);
+      else if (isEnter || !isBehindButton(editor)) return;
+      else writeBelowButton(editor);
       if (!isEnter) return; // the browser puts what was typed where the caret is now
       event.preventDefault();
       event.stopPropagation();
@@ -39,6 +43,21 @@ export function useBelowSelected(quill: Quill | null): void {
 function placeBelowSelected(quill: Quill): number | null {
   const block = selectedBlock(quill);
   return block === null ? null : indexBelow(quill, block);
+}
+
+/** Whether the caret is behind the words of a button, where what is typed would be beside it. */
+function isBehindButton(quill: Quill): boolean {
+  const range = quill.getSelection();
+  if (range === null || range.length > 0) return false;
+  const [line, offset] = quill.getLine(range.index);
+  return line !== null && isButton(line) && offset > 0 && offset === line.length() - 1;
+}
+
+function writeBelowButton(quill: Quill): void {
+  const { index } = currentRange(quill);
+  if (isFree(quill.getLine(index + 1)[0])) quill.setSelection(index + 1, 0, 'user');
+  else asOneStep(quill, () => goOnBelowButton(quill, index));
+  quill.scrollSelectionIntoView();
 }
 
 /** Puts the caret into a new paragraph there, or into an empty one that is there already. */

@@ -1,6 +1,7 @@
+import { chosenLanguage } from '../chosen-language.ts';
 import { safeImage } from '../addresses.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
-import { CALLOUTS } from '../formats.ts';
+import { CALLOUTS, NO_LANGUAGE } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { listOf } from './pasted-lists.ts';
@@ -26,16 +27,14 @@ function together(all: readonly string[]): string[] {
   for (const html of all) {
     const last = blocks.at(-1);
     if (last === undefined || kindOf(last) !== kindOf(html)) blocks.push(html);
-    // Two lists or quotes of a kind would be one in the editor; code and callouts stay apart.
+    // Two lists or quotes of a kind would be one in the editor.
     else if (JOINED.includes(kindOf(html))) blocks[blocks.length - 1] = joined(last, html);
-    else if (SEPARATE.includes(kindOf(html))) blocks.push('<p><br></p>', html);
     else blocks.push(html);
   }
   return blocks;
 }
 
 const JOINED = ['ul', 'ol', 'blockquote'];
-const SEPARATE = ['pre', 'div'];
 
 function kindOf(html: string): string {
   return /^<(\w+)/.exec(html)?.[1] ?? '';
@@ -128,7 +127,8 @@ function codeOf(pre: Element): string {
     .map((element) => element?.className ?? '')
     .join(' ');
   const language = /(?:language-|highlight-source-|lang-)([\w+#-]+)/.exec(names)?.[1];
-  const named = language === undefined ? '' : ` class="language-${language.toLowerCase()}"`;
+  const chosen = language === undefined ? NO_LANGUAGE : chosenLanguage(language.toLowerCase());
+  const named = chosen === NO_LANGUAGE ? '' : ` class="language-${chosen}"`;
   const text = pre.textContent.replaceAll('\u00a0', ' ').replace(/\n+$/, '');
   return `<pre><code${named}>${escapeText(text)}\n</code></pre>`;
 }

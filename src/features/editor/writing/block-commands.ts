@@ -14,8 +14,7 @@ import Quote from 'lucide-react/icons/quote';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
-import { NO_LANGUAGE } from '../formats.ts';
-import { BUTTON_BLOCK, callout, DIVIDER, FOOTNOTE, item, line, NOTE, TABLE, TASK } from './blocks.ts';
+import { BUTTON_BLOCK, callout, code, DIVIDER, FOOTNOTE, item, line, NOTE, TABLE, TASK } from './blocks.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -72,7 +71,7 @@ const BASIC: readonly Omit<BlockCommand, 'group'>[] = [
     hint: '```',
     words: 'pre snippet file',
     icon: Code,
-    run: line({ 'code-block': NO_LANGUAGE }),
+    run: code,
   },
 ];
 

@@ -6,8 +6,9 @@ import ButtonIcon from 'lucide-react/icons/square-mouse-pointer';
 import Minus from 'lucide-react/icons/minus';
 import Table from 'lucide-react/icons/table';
 import type Quill from 'quill';
+import { apartAt } from '../block-parts.ts';
 import { currentRange } from '../commands.ts';
-import { CALLOUTS } from '../formats.ts';
+import { CALLOUTS, NO_LANGUAGE } from '../formats.ts';
 import { putBlock } from '../put-block.ts';
 import { addTable } from '../tables/add-table.ts';
 import { addNote } from './add-note.ts';
@@ -41,15 +42,29 @@ export function item(list: string) {
 export function callout(kind: string) {
   return (quill: Quill, index: number) => {
     const all = calloutAt(quill, index);
-    if (all === null) line({ callout: kind })(quill, index);
-    else quill.formatLine(all.index, all.length, { callout: kind }, 'user');
+    const range = all === null ? { index, length: 0 } : { index: all.index, length: all.length - 1 };
+    const value = apartAt(quill, range, ['callout', kind]);
+    if (all === null) line({ callout: value })(quill, index);
+    else quill.formatLine(all.index, all.length, { callout: value }, 'user');
   };
 }
 
 /** Makes the selected lines a callout, in which lists stay lists. */
 export function makeCallout(quill: Quill): void {
-  const { index, length } = currentRange(quill);
-  quill.formatLine(index, length, { ...UNLISTED, blockquote: false, callout: CALLOUTS[0] }, 'user');
+  const range = currentRange(quill);
+  const value = apartAt(quill, range, ['callout', CALLOUTS[0]]);
+  quill.formatLine(range.index, range.length, { ...UNLISTED, blockquote: false, callout: value }, 'user');
+}
+
+/** Makes the line at the caret a block of code of its own. */
+export function code(quill: Quill, index: number): void {
+  line({ 'code-block': apartAt(quill, { index, length: 0 }, ['code-block', NO_LANGUAGE]) })(quill, index);
+}
+
+/** Makes the selected lines one. */
+export function makeCode(quill: Quill): void {
+  const value = apartAt(quill, currentRange(quill), ['code-block', NO_LANGUAGE]);
+  quill.format('code-block', value, 'user');
 }
 
 /** A button, whose words and address are asked for by both menus. */

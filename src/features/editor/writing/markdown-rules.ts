@@ -1,4 +1,5 @@
 import { isLanguage } from '../../../lib/code-languages.ts';
+import { chosenLanguage } from '../chosen-language.ts';
 import { safeImage, safeLink } from '../addresses.ts';
 import { calloutKind } from '../callout-names.ts';
 
@@ -26,7 +27,8 @@ export function noteMarkAtEnd(text: string): { start: number; length: number; na
 
 /** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */
 export function fenceLanguage(line: string): string | null {
-  return /^```([\w+#-]*)\s*$/.exec(line)?.[1] ?? null;
+  const named = /^```([\w+#-]*)\s*$/.exec(line)?.[1] ?? null;
+  return named === null ? null : chosenLanguage(named);
 }
 
 /** Whether a space behind these signs opens the block already: what isn't known to be a language may be its first word. */

@@ -67,5 +67,6 @@ function headOf(line: HTMLElement): HTMLElement {
 }
 
 function isOfKind(line: Element | null, { dataset }: HTMLElement): line is HTMLElement {
-  return line instanceof HTMLElement && line.matches('.ql-callout') && line.dataset.kind === dataset.kind;
+  if (!(line instanceof HTMLElement && line.matches('.ql-callout'))) return false;
+  return line.dataset.kind === dataset.kind && line.dataset.part === dataset.part;
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
 import { addressAtEnd, linkFor, loneAddress, type Site, youtubeId } from '../addresses.ts';
+import { apartAt } from '../block-parts.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { textBefore, textBetween } from './line-text.ts';
@@ -107,7 +108,8 @@ function openCallout(quill: Quill, end: number): boolean {
   if (kind === null || line?.length() !== text.length + 1 || !('blockquote' in quill.getFormat(end)))
     return false;
   const start = end - text.length;
-  const format = { blockquote: null, callout: kind };
+  const callout = apartAt(quill, { index: end, length: 0 }, ['callout', kind]);
+  const format = { blockquote: null, callout };
   update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
   quill.setSelection(start, 0, 'user');
   return true;
@@ -183,7 +185,8 @@ function openBlock(quill: Quill): boolean {
   const text = textBetween(quill, start, range.index);
   const language = fenceLanguage(text);
   if (language !== null) {
-    const format = { 'code-block': language === '' ? NO_LANGUAGE : language };
+    const named = language === '' ? NO_LANGUAGE : language;
+    const format = { 'code-block': apartAt(quill, { index: start, length: 0 }, ['code-block', named]) };
     update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
     quill.setSelection(start, 0, 'user');
     return true;

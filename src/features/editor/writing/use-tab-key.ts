@@ -1,7 +1,10 @@
 import type Quill from 'quill';
+import type { Range } from 'quill';
 import { type RefObject, useEffect } from 'react';
 import { indentBy } from '../commands.ts';
 import { frameOf } from '../list-frames.ts';
+import { NOTE_LIST } from '../note-lines.ts';
+import { asOneStep } from '../one-step.ts';
 
 /**
  * Tab in a list or in code indents, Shift+Tab the other way, and neither leaves the text. Everywhere else they lead to the
@@ -44,8 +47,20 @@ function indent(quill: Quill, step: 1 | -1): boolean {
   if (range === null) return false;
   const formats = quill.getFormat(range.index, range.length);
   if (!('list' in formats) && !('code-block' in formats)) return false;
-  if (step < 0 || !isDeepest(quill, range.index)) indentBy(quill, step);
+  if (step > 0 && range.length > 0 && 'list' in formats) indentItems(quill, range);
+  else if (step < 0 || !isDeepest(quill, range.index)) indentBy(quill, step);
   return true;
+}
+
+/** Indents those of the selected items that can be: the first one of a list cannot. */
+function indentItems(quill: Quill, { index, length }: Range): void {
+  asOneStep(quill, () => {
+    for (const item of quill.getLines(index, length)) {
+      const start = item.offset(quill.scroll);
+      const isNote = quill.getFormat(start).list === NOTE_LIST;
+      if (!isNote && !isDeepest(quill, start)) quill.formatLine(start, 1, 'indent', '+1', 'user');
+    }
+  });
 }
 
 /** Whether a line is an item one level below the item before it: no list can go deeper. */

@@ -39,6 +39,14 @@ const BLOCKS: [string, string][] = [
     '<pre><code class="language-ts+numbers" title="src/a|b.ts">const a = 1;\n</code></pre>',
   ],
   ['plain code with a file name', '<pre><code title="notes &quot;1&quot;.txt">a\n\nb\n</code></pre>'],
+  [
+    'code blocks of one language',
+    '<pre><code class="language-js">1\n</code></pre>\n<pre><code class="language-js">2\n</code></pre>\n<pre><code class="language-js">3\n</code></pre>',
+  ],
+  [
+    'two tips',
+    '<div class="callout callout-tip">\n<p>a</p>\n</div>\n<div class="callout callout-tip">\n<p>b</p>\n<ul><li>c</li></ul>\n</div>',
+  ],
   ['two files', '<pre><code title="a">1\n</code></pre>\n<pre><code title="b">2\n</code></pre>'],
   [
     'notes',

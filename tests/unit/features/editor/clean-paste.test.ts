@@ -76,12 +76,16 @@ describe('a paste from', () => {
       '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
       '<table>\n<tbody>\n<tr><td>a</td><td></td></tr>\n<tr><td>b</td><td>c</td></tr>\n</tbody>\n</table>',
     ],
+    [
+      '<pre><code class="language-javascript">a</code></pre><pre class="lang-text">b</pre>',
+      '<pre><code class="language-js">a\n</code></pre>\n<pre><code>b\n</code></pre>',
+    ],
     ['<ul><li>a</li></ul><p> </p><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     [
       '<blockquote>a</blockquote><blockquote>b</blockquote>',
       '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>',
     ],
-    ['<pre>a</pre><pre>b</pre>', '<pre><code>a\n</code></pre>\n<p><br></p>\n<pre><code>b\n</code></pre>'],
+    ['<pre>a</pre><pre>b</pre>', '<pre><code>a\n</code></pre>\n<pre><code>b\n</code></pre>'],
     [
       '<ul><li class="task-list-item"><input type="checkbox" checked> a</li><li><input type="checkbox">b</li><li>[ ] c</li></ul>',
       '<ul><li>☑ a</li><li>☐ b</li><li>☐ c</li></ul>',
@@ -136,7 +140,7 @@ describe('a text in Markdown', () => {
     ['To do:\n[ ] one\n[X] two', '<p>To do:</p>\n<ul><li>☐ one</li><li>☑ two</li></ul>'],
     [
       '> [!WARNING]\n> Hot **oven**.\n>\n> Very.\n\n> [!TIP] Wait',
-      '<div class="callout callout-warning">\n<p>Hot <strong>oven</strong>.</p>\n<p>Very.</p>\n</div>\n<p><br></p>\n' +
+      '<div class="callout callout-warning">\n<p>Hot <strong>oven</strong>.</p>\n<p>Very.</p>\n</div>\n' +
         '<div class="callout callout-tip">\n<p>Wait</p>\n</div>',
     ],
     [

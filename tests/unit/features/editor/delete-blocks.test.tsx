@@ -290,6 +290,19 @@ describe.each([
   });
 });
 
+test.each([
+  ['a paragraph', '<p>Rye</p>', '<p>RyeSpelt</p>\n<ul><li>Oats</li></ul>'],
+  ['a heading', '<h2>Rye</h2>', '<h2>RyeSpelt</h2>\n<ul><li>Oats</li></ul>'],
+])('Delete at the end of %s takes in the item below, and makes none of it', (_, line, html) => {
+  const { quill, select, press, at, saved } = open(`${line}\n<ul><li>Spelt</li><li>Oats</li></ul>`);
+  select(3);
+  press('Delete');
+  expect(saved()).toBe(html);
+  expect(at()).toEqual({ index: 3, length: 0 });
+  act(() => quill.history.undo());
+  expect(quill.getFormat(4)).toEqual({ list: 'bullet' });
+});
+
 test('a text that begins with a picture has it selected once the focus comes', async () => {
   const { quill, pass, selected } = openUnfocused('<p><img src="/a.webp" alt="A loaf"></p>\n<p>Rye</p>');
   act(() => quill.root.focus());

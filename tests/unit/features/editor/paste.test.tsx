@@ -457,3 +457,11 @@ describe('an address on the writing page', () => {
     expect(saved()).toBe(linked.replace(/<\/?a[^>]*>/g, ''));
   });
 });
+
+test('code that is pasted below code, and follows code, is of blocks of their own', () => {
+  const code = '<pre><code class="language-js">a\n</code></pre>';
+  const { quill, select, saved } = openEditor({ value: `${code}\n<p><br></p>`, writing: {} });
+  select(2);
+  paste(quill.root, { text: '```javascript\na\n```\n\n```js\na\n```' });
+  expect(saved()).toBe([code, code, code].join('\n'));
+});

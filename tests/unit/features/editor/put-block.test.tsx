@@ -116,3 +116,38 @@ test('above footnotes there is a line to go on in below a block, which is not sa
   expect(page.at()).toEqual({ index: 5, length: 0 });
   expect(page.saved()).toMatch(/<\/div>\n<ol><li>Of May\.<\/li><\/ol>$/);
 });
+
+describe('a button', () => {
+  const NOTES = '<ol><li>Of May.</li></ol>';
+  const FACT = '<p>Fact<a href="#fn-1">1</a></p>';
+  const BUTTON = '<p class="button"><a href="/x">Book</a></p>';
+
+  test('above footnotes leads to a line below it, which is not saved', () => {
+    const page = open(`${FACT}\n<p><br></p>\n${NOTES}`);
+    act(() => putButton(page.quill, 6, { words: 'Book', address: '/x' }));
+    expect(page.at()).toEqual({ index: 11, length: 0 });
+    expect(page.saved()).toBe(`${FACT}\n${BUTTON}\n${NOTES}`);
+    act(() => void page.quill.insertText(11, 'Tail', 'user'));
+    expect(page.saved()).toBe(`${FACT}\n${BUTTON}\n<p>Tail</p>\n${NOTES}`);
+  });
+
+  test.each([
+    ['words', '<p>b</p>', '<p>x</p>\n<p>b</p>'],
+    ['an empty line', '<p><br></p>\n<p>b</p>', '<p>x</p>\n<p>b</p>'],
+    ['nothing', '', '<p>x</p>'],
+  ])('above %s is not joined by what is typed behind its words', (_, below, html) => {
+    const page = open(`${BUTTON}\n${below}`);
+    page.select(4);
+    act(() => void fireEvent.keyDown(page.quill.root, { key: 'x' }));
+    expect(page.at()).toEqual({ index: 5, length: 0 });
+    act(() => void page.quill.insertText(5, 'x', 'user'));
+    expect(page.saved()).toBe(`${BUTTON}\n${html}`);
+  });
+
+  test('is written into within its words', () => {
+    const page = open(BUTTON);
+    page.select(2);
+    act(() => void fireEvent.keyDown(page.quill.root, { key: 'x' }));
+    expect(page.at()).toEqual({ index: 2, length: 0 });
+  });
+});

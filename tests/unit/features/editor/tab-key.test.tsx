@@ -31,6 +31,15 @@ describe('Tab in the text of the writing page', () => {
     expect(document.activeElement).toBe(quill.root);
   });
 
+  test('makes the selected items deeper that can be, in one step, though the first one stays', () => {
+    const { quill, select, press, saved } = openText('<ul><li>Rye</li><li>Spelt</li><li>Oats</li></ul>');
+    select(0, 13);
+    expect(press('Tab')).toBe(false);
+    expect(saved()).toBe('<ul><li>Rye<ul><li>Spelt</li><li>Oats</li></ul></li></ul>');
+    act(() => quill.history.undo());
+    expect(quill.getFormat(6)).toEqual({ list: 'bullet' });
+  });
+
   test('indents code', () => {
     const { quill, select, press } = openText('<pre><code>bake();\n</code></pre>');
     select(2);
