@@ -37,7 +37,8 @@ export function WeekDayHead({ day, isToday, off, isSaving, actions }: WeekDayHea
       )}
     </>
   );
-  const look = 'grid w-full content-start justify-items-start text-left max-md:py-2.5 md:px-2 md:py-2 md:max-xl:px-1';
+  const look =
+    'grid w-full content-start justify-items-start text-left max-md:py-2.5 md:px-2 md:py-2 md:max-xl:px-1';
   return (
     <h3
       aria-current={isToday ? 'date' : undefined}
