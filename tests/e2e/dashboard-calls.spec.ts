@@ -133,9 +133,9 @@ test('a call is cancelled from the week and from the overview: it is among the c
     .toEqual([false, true]);
 
   await page.goto('dashboard?tab=consultations&view=cancelled');
-  await expect(row(page)).toContainText('cancelled');
+  await expect(row(page)).toContainText('Cancelled by you');
   await menuButton(page).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Book again…', 'Write an email', 'Delete']);
   await page.keyboard.press('Escape');
 
   await page.goto('dashboard');

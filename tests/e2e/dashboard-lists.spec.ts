@@ -59,6 +59,7 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
   await expect(dashboard.button(page, 'View: In three days')).toHaveCount(0);
   await rowMenu(page, 'In three days').click();
   await expect(page.getByRole('menuitem')).toHaveText([
+    'Preview',
     'Unschedule',
     'Open in the full-page editor',
     'Delete',

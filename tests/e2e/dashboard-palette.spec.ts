@@ -109,6 +109,7 @@ test('a few letters lead to a tab, a post and a person, and the way back to the 
     await keyboard.press('Enter');
     await expect(dashboard.postModal(page)).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: /menu should not be a pdf/i })).toBeFocused();
+    await page.getByRole('searchbox').fill('');
     await expect(page.getByText('Unsaved writing')).toBeVisible();
   });
 

@@ -50,8 +50,10 @@ export async function chooseByKeys(page: Page, item: string): Promise<void> {
   const all = await items.allInnerTexts();
   const at = all.findIndex((text) => text.startsWith(item));
   expect([item, at]).not.toEqual([item, -1]);
-  for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(items.nth(at)).toBeFocused();
+  for (let step = 1; step <= at; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(step)).toBeFocused(); // the menu moves the focus a moment later
+  }
   await page.keyboard.press('Enter');
 }
 
