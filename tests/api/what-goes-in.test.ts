@@ -446,6 +446,7 @@ describe('the id of a deletion', () => {
     'cancelConsultation',
     'forgetUndelivered',
     'dropDraft',
+    'leaveDraft',
     'emptyTrash',
     'deleteUnusedMedia',
     'endSession',
