@@ -4,8 +4,8 @@ import { formatFullDay } from '#shared/days-in-words.ts';
 import { type Slot, slotOf } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
-import { SUBMIT_KEYS, submitByKeys } from '../../components/dashboard/submit-by-keys.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FormButtons } from '../../components/dashboard/FormButtons.tsx';
+import { submitByKeys } from '../../components/dashboard/submit-by-keys.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -42,20 +42,9 @@ export function OpenTimeDialog({ day, facts, onOpen, onClose }: OpenTimeDialogPr
       onCancel={onClose}
       onKeyDown={submitByKeys}
       actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="small"
-            type="submit"
-            form={id}
-            aria-keyshortcuts={SUBMIT_KEYS}
-            disabled={chosen === ''}
-          >
-            Open this time
-          </Button>
-        </>
+        <FormButtons form={id} disabled={chosen === ''} onLeave={onClose}>
+          Open this time
+        </FormButtons>
       }
     >
       <p className="mt-1 text-quiet">{formatFullDay(day)}, that day alone. Visitors can book it then.</p>
