@@ -5,13 +5,13 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
-import type { Found, FoundPerson } from '#shared/contract/finder.ts';
+import type { FoundPerson } from '#shared/contract/finder.ts';
 import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
-import { dashboardServer, listLoaded, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
+import { dashboardServer, FOUND_NOTHING, listLoaded, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
 import type { FakeServer } from '#tests/support/fake-server.ts';
 import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
 import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
@@ -53,19 +53,6 @@ const badge = (id: number) => {
 };
 // The menu's code comes after the list.
 const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
-const FOUND_NOTHING: Found = {
-  ...{
-    success: true,
-    posts: [],
-    people: [],
-    similar: [],
-    messages: [],
-    calls: [],
-    categories: [],
-    campaigns: [],
-  },
-  totals: { messages: 0, consultations: 0, posts: 0 },
-};
 
 /** Opens the dialog that books a call at the first time of a day. */
 async function beginBooking() {

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Found, FoundCall, FoundMessage, FoundPerson } from '#shared/contract/finder.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
-import { announced, dashboardServer, NO_BACKUPS, openDashboard } from '#tests/support/dashboard.tsx';
+import {
+  announced,
+  dashboardServer,
+  FOUND_NOTHING,
+  NO_BACKUPS,
+  openDashboard,
+} from '#tests/support/dashboard.tsx';
 import { weekOf } from '#app/features/consultations/weeks.ts';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 
@@ -16,22 +22,9 @@ const call = (id: number, changes: Partial<Consultation> = {}) =>
   consultationRow(id, { consultation_date: first, consultation_time: time, ...changes });
 
 function serverWith(calls: Consultation[], found: Partial<Found> = {}) {
-  const nothing: Found = {
-    ...{
-      success: true,
-      posts: [],
-      people: [],
-      similar: [],
-      messages: [],
-      calls: [],
-      categories: [],
-      campaigns: [],
-    },
-    totals: { messages: 0, consultations: 0, posts: 0 },
-  };
   return dashboardServer()
     .on('listConsultations', { json: consultationList(calls) })
-    .on('find', { json: { ...nothing, ...found } });
+    .on('find', { json: { ...FOUND_NOTHING, ...found } });
 }
 
 // Looked for by their marks: roles are computed for the whole dashboard, again and again.
