@@ -176,6 +176,21 @@ describe('Ctrl+Z', () => {
     expect(screen.getByRole('article', { name: 'Client 1' }).textContent).toMatch(/pending/i);
   });
 
+  it('says of a booking that it can be cancelled instead', async () => {
+    const server = serverWith([call(1, { consultation_date: second })]).on('bookByOwner', {
+      json: { success: true, told: false },
+    });
+    const { user } = await openDashboard(server, '?tab=consultations');
+    await user.click(await screen.findByRole('button', { name: 'Book a call…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Client 7');
+    await user.type(within(dialog).getByLabelText(/^Email/), 'client7@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
+    await screen.findAllByText(/^Booked for Client 7:/);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getAllByText('Undo takes no booking back: cancel the call instead.')).not.toEqual([]);
+  });
+
   it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {
     const found: FoundCall = {
       ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
