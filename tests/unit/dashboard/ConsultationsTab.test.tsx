@@ -518,6 +518,36 @@ describe('the consultations', () => {
     ]);
   });
 
+  it('are not kept off days that end before they begin, which the dialog says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const error = 'The last day is before the first one.';
+    const { user } = await showOn(
+      dashboardServer().on('addDayOff', { status: 422, json: { success: false, error, field: 'last_day' } }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(document.querySelector('[data-day="2026-11-24"] h3 button')!);
+    await user.click(screen.getByRole('menuitem', { name: 'Take several days off…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take several days off' });
+    const day = within(dialog).getByLabelText<HTMLInputElement>(/^Last day off/);
+    fireEvent.change(day, { target: { value: '2026-11-23' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Take these days off' }));
+    await within(dialog).findByText(error);
+    await waitFor(() => expect(document.activeElement).toBe(day));
+  });
+
+  it('find no more time to open late in the evening, which the dialog says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T06:50:00Z') });
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByRole('region', { name: /^Week of/ });
+    await user.click(document.querySelector('[data-day="2026-11-24"] h3 button')!);
+    await user.click(screen.getByRole('menuitem', { name: 'Open a time…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open a time' });
+    expect(dialog.textContent).toContain('Tuesday, November 24, 2026 has no time left to open.');
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+  });
+
   it('are booked by the owner at any hour of a day, also of one off', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const day = '2026-11-24';
