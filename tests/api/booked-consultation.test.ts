@@ -18,7 +18,7 @@ import { onContent } from '#tests/support/on-content.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { readCalendar } from '#tests/support/icalendar.ts';
-import { listConsultations, readAvailability } from '#tests/support/reading.ts';
+import { listConsultations } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
 let test: TestConsultations;
@@ -26,8 +26,6 @@ beforeAll(async () => {
   test = await startConsultations();
 });
 afterAll(() => test.app.stop());
-
-const taken = async (day: string) => (await readAvailability(test.app)).taken[day] ?? [];
 
 describe('appointment.php', () => {
   it('GET tells what is agreed, and nothing about people; it is never kept', async () => {
@@ -82,8 +80,8 @@ describe('appointment.php', () => {
       meeting_url: '',
       by_phone: true,
     });
-    expect(await taken(workday(3))).not.toContain(slot(2));
-    expect(await taken(workday(4))).toContain(slot(6));
+    expect(await test.takenOn(workday(3))).not.toContain(slot(2));
+    expect(await test.takenOn(workday(4))).toContain(slot(6));
 
     const [update, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
@@ -144,7 +142,7 @@ describe('appointment.php', () => {
     const answer = await call(test.app, 'DELETE', token);
     expectSuccess(answer);
     expect(answer.json.appointment).toMatchObject({ state: 'cancelled' });
-    expect(await taken(workday(7))).toEqual([]);
+    expect(await test.takenOn(workday(7))).toEqual([]);
 
     const [news, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
@@ -161,8 +159,7 @@ describe('appointment.php', () => {
         lisbon: 'Ada Ruiz cancelled sexta-feira, 13 de março de 2026, às 09:15, hora de Lisboa',
       }),
     ]);
-    const { consultations } = await listConsultations(test.app, test.owner);
-    expect(consultations.find((one) => one.email === email)).toMatchObject({
+    expect(await test.listed(email)).toMatchObject({
       status: 'cancelled',
       moved: { by: 'visitor', from: { date: workday(7), time: slot(1) } },
       cancelled: { by: 'visitor', at: test.clock().toISOString(), note: '', told: true },
@@ -266,7 +263,7 @@ describe('those who want the same at once', () => {
       [first, second].map(({ token }) => call(test.app, 'PUT', token, wanted)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await taken(workday(10))).toHaveLength(2);
+    expect(await test.takenOn(workday(10))).toHaveLength(2);
   });
 
   it('one consultation moved to twenty slots: it has one, and the calendars know which', async () => {

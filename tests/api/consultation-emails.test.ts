@@ -22,7 +22,6 @@ import { onContent } from '#tests/support/on-content.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { unwrapped } from '#tests/support/plain-text.ts';
-import { listConsultations } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
 let test: TestConsultations;
@@ -278,8 +277,7 @@ describe('the reminder', () => {
 
 describe('a consultation that the owner deletes', () => {
   async function remove(email: string) {
-    const { consultations } = await listConsultations(test.app, test.owner);
-    const { id } = consultations.find((one) => one.email === email)!;
+    const { id } = (await test.listed(email))!;
     expectSuccess(await test.app.api('DELETE', `delete-consultation.php?id=${id}`, { bearer: test.owner }));
   }
 

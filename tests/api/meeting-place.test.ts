@@ -18,7 +18,7 @@ import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { readCalendar } from '#tests/support/icalendar.ts';
 import { unwrapped } from '#tests/support/plain-text.ts';
-import { listConsultations, readAvailability } from '#tests/support/reading.ts';
+import { readAvailability } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
 const { clock, reminder: reminderWords } = bookedConsultation;
@@ -62,8 +62,7 @@ describe('a site with a place to meet online', () => {
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ meeting_url: url });
     const [notice] = await test.mailsTo(OWNER.email);
     expect(notice?.html).toContain(`href="${url}"`);
-    const { consultations } = await listConsultations(test.app, test.owner);
-    expect(consultations.find((one) => one.email === email)?.meeting_url).toBe(url);
+    expect((await test.listed(email))?.meeting_url).toBe(url);
     const feed = await test.app.context.calendarFeed.renew();
     const { text } = await test.app.api('GET', new URL(feed).pathname.slice(1), { base: '' });
     expect(readCalendar(text).events.find(({ location }) => location === url)?.conference).toBe(url);

@@ -17,7 +17,6 @@ import {
 } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
-import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 
 /** So many minutes after a time of day, or before it. */
 function later(time: Slot, minutes: number): Slot {
@@ -38,8 +37,6 @@ describe('a consultation at a time that is no slot any more', () => {
     test = await startConsultations();
   });
   afterAll(() => test.app.stop());
-
-  const taken = async (day: string) => (await readAvailability(test.app)).taken[day] ?? [];
 
   /** As if it had been booked before the profile was changed. */
   async function oldBooking(date: string, time: string, email = someone()) {
@@ -62,7 +59,7 @@ describe('a consultation at a time that is no slot any more', () => {
       return from! < ends && until! > begins;
     });
     expect(overlapped).toContain(slot(2));
-    expect(await taken(day)).toEqual([...overlapped, slot(6)]);
+    expect(await test.takenOn(day)).toEqual([...overlapped, slot(6)]);
   });
 
   it.each([later(FIRST, -MINUTES), later(LAST, MINUTES)])(
@@ -71,7 +68,7 @@ describe('a consultation at a time that is no slot any more', () => {
       const day = workday(4);
       await oldBooking(day, time);
       const { token } = await test.book(day, slot(6), { email: someone() });
-      expect(await taken(day)).toEqual([slot(6)]);
+      expect(await test.takenOn(day)).toEqual([slot(6)]);
       await call(test.app, 'DELETE', token);
     },
   );
@@ -85,8 +82,7 @@ describe('a consultation at a time that is no slot any more', () => {
     expectRefusal(await call(test.app, 'PUT', token, { date: workday(5), time: slot(2) }), 409, 'time');
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ time: slot(7) });
     expect(await test.mailsTo(email)).toEqual([]);
-    const { consultations } = await listConsultations(test.app, test.owner);
-    expect(consultations.map((one) => one.email)).not.toContain(email);
+    expect(await test.listed(email)).toBeUndefined();
   });
 
   it('is shown, moved and cancelled like any other', async () => {

@@ -31,15 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.stop());
 
-async function booked(when: When) {
-  const email = someone();
-  const { token, invitation } = await test.book(when.date, when.time, { email });
-  return { email, token, invitation, id: (await test.listed(email))!.id };
-}
-
-const confirm = (id: number, seen: When, more: object = {}) =>
-  test.app.api('POST', 'confirm-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
-
 describe('the owner books a consultation for somebody', () => {
   const book = (when: When, changes: object = {}) =>
     test.app.api('POST', 'book-consultation.php', {
@@ -71,7 +62,7 @@ describe('the owner books a consultation for somebody', () => {
     expect([await test.mailsTo(email), await reminders(email)]).toEqual([[], []]);
     expect(await test.mailsTo(OWNER.email)).toEqual([]);
 
-    expectSuccess(await confirm(call!.id, when));
+    expectSuccess(await test.confirm(call!.id, when));
     expect(await test.mailsTo(email)).toHaveLength(1);
     expect(await reminders(email)).toHaveLength(1);
   });
@@ -91,7 +82,7 @@ describe('the owner books a consultation for somebody', () => {
     expect(await test.mailsTo(OWNER.email)).toEqual([]);
     const { id, confirmation_sent_at } = (await test.listed(email))!;
     expect(confirmation_sent_at).toBe(test.clock().toISOString());
-    expectRefusal(await confirm(id, when), 409);
+    expectRefusal(await test.confirm(id, when), 409);
     expectSuccess(await call(test.app, 'PUT', tokenIn(mail!), at(5, 3)));
   });
 
@@ -109,7 +100,7 @@ describe('the owner books a consultation for somebody', () => {
   });
 
   it('not at a time that another call has, whole or in part', async () => {
-    await booked(at(2, 1));
+    await test.book(workday(2), slot(1), { email: someone() });
     expectRefusal(await book(at(2, 1)), 409, 'time');
     const into = slotOf(timeAt(minutesOf(slotTo24Hours(slot(1))) + CONSULTATION_MINUTES - 1));
     expectRefusal(await book({ date: workday(2), time: into }), 409, 'time');

@@ -40,9 +40,6 @@ const move = (id: number, seen: When, to: When, more: object = {}) =>
 const cancel = (id: number, seen: When, more: object = {}) =>
   test.app.api('POST', 'cancel-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
 
-const confirm = (id: number, seen: When, more: object = {}) =>
-  test.app.api('POST', 'confirm-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
-
 describe('the owner moves a consultation', () => {
   it('to a free slot: its visitor gets her words and the invitation’s new version, and she gets nothing', async () => {
     const { email, id, token, invitation } = await booked(at(2, 1));
@@ -248,7 +245,7 @@ describe('the owner has a confirmation sent', () => {
     const { email, id, token, invitation } = await booked(at(2, 3));
     await test.ownerIsUpToDate();
     expect(await test.listed(email)).toMatchObject({ status: 'pending', confirmation_sent_at: null });
-    expectSuccess(await confirm(id, at(2, 3), { note: 'Have the menu at hand.' }));
+    expectSuccess(await test.confirm(id, at(2, 3), { note: 'Have the menu at hand.' }));
     expect(await test.listed(email)).toMatchObject({
       status: 'confirmed',
       confirmation_sent_at: test.clock().toISOString(),
@@ -274,32 +271,32 @@ describe('the owner has a confirmation sent', () => {
 
   it('once: of two at a time one is refused, as is a later one, until it is moved', async () => {
     const { email, id } = await booked(at(2, 4));
-    const answers = await Promise.all([confirm(id, at(2, 4)), confirm(id, at(2, 4))]);
+    const answers = await Promise.all([test.confirm(id, at(2, 4)), test.confirm(id, at(2, 4))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expectRefusal(await confirm(id, at(2, 4)), 409);
+    expectRefusal(await test.confirm(id, at(2, 4)), 409);
     expect(await test.mailsTo(email)).toHaveLength(1);
     expectSuccess(await move(id, at(2, 4), at(2, 5)));
     expect(await test.listed(email)).toMatchObject({ confirmation_sent_at: null });
-    expectSuccess(await confirm(id, at(2, 5)));
+    expectSuccess(await test.confirm(id, at(2, 5)));
     expect(await test.mailsTo(email)).toHaveLength(2);
   });
 
   it('of no call that has changed, was declined, is over, or is not there', async () => {
     const { email, id, token } = await booked(at(1, 4));
-    expectRefusal(await confirm(id, at(1, 5)), 409);
+    expectRefusal(await test.confirm(id, at(1, 5)), 409);
     await test.app.context.db
       .updateTable('consultations')
       .set({ declined_at: NOW })
       .where('id', '=', id)
       .execute();
-    expectRefusal(await confirm(id, at(1, 4)), 409);
+    expectRefusal(await test.confirm(id, at(1, 4)), 409);
     test.clock.set('2026-03-05T23:30:00Z'); // the end of that day
-    expectRefusal(await confirm(id, at(1, 4)), 422);
+    expectRefusal(await test.confirm(id, at(1, 4)), 422);
     test.clock.set(NOW);
     await call(test.app, 'DELETE', token);
     await test.mailsTo(email);
-    expectRefusal(await confirm(id, at(1, 4)), 409);
-    expectRefusal(await confirm(999, at(1, 4)), 404);
+    expectRefusal(await test.confirm(id, at(1, 4)), 409);
+    expectRefusal(await test.confirm(999, at(1, 4)), 404);
     expect(await test.mailsTo(email)).toEqual([]);
   });
 
@@ -310,7 +307,7 @@ describe('the owner has a confirmation sent', () => {
       .set({ suspected_spam: 1 })
       .where('id', '=', id)
       .execute();
-    expectRefusal(await confirm(id, at(2, 6)), 422);
+    expectRefusal(await test.confirm(id, at(2, 6)), 422);
     expect(await test.mailsTo(email)).toEqual([]);
     expect(await test.listed(email)).toMatchObject({ confirmation_sent_at: null });
   });

@@ -88,7 +88,11 @@ export async function startConsultations(env: Record<string, string> = {}) {
   /** The times of a day that visitors find taken. */
   const takenOn = async (day: string) => (await readAvailability(app)).taken[day] ?? [];
 
-  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book, listed, takenOn };
+  /** Has the owner's confirmation of a consultation sent, which she sees at a time. */
+  const confirm = (id: number, seen: When, more: object = {}) =>
+    app.api('POST', 'confirm-consultation.php', { json: { id, seen, ...more }, bearer: owner });
+
+  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book, listed, takenOn, confirm };
 }
 
 let people = 0;

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import type { BackupStatus } from '#shared/contract/backups.ts';
+import type { Found } from '#shared/contract/finder.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Readers } from '#shared/contract/readers.ts';
 import type { User } from '#shared/contract/session.ts';
@@ -24,6 +25,18 @@ export const NOTHING_TO_DO: Agenda = {
   newsletters: [],
   waiting_emails: 0,
   failing_calendars: [],
+};
+
+export const FOUND_NOTHING: Found = {
+  success: true,
+  posts: [],
+  people: [],
+  similar: [],
+  messages: [],
+  calls: [],
+  categories: [],
+  campaigns: [],
+  totals: { messages: 0, consultations: 0, posts: 0 },
 };
 
 export const NO_READERS: Readers = {

@@ -11,8 +11,11 @@ export interface News {
   clear: () => void;
   /** Reports success with a notice, and offers to take it back, or to go on from there. */
   say: (text: string, undo?: () => void, next?: NextStep | null) => void;
-  /** Reports what can't be taken back, as it is in an email: Undo says so, rather than take back what was done before it. */
-  sayFinal: (text: string) => void;
+  /**
+   * Reports what can't be taken back, as it is in an email: Undo says so, or `why`, rather than take back what was done
+   * before it.
+   */
+  sayFinal: (text: string, why?: string) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -57,9 +60,9 @@ export function useNews(): News {
             });
       report(text, offered?.take ?? null, next);
     },
-    sayFinal(text) {
+    sayFinal(text, why = `This can't be taken back: ${text}`) {
       report(text, null, null);
-      offerUndo({ undo: () => report(`This can't be taken back: ${text}`, null, null) });
+      offerUndo({ undo: () => report(why, null, null) });
     },
     fail(text, title) {
       takenBack.current = null;

@@ -140,6 +140,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   statusOf={statusOf}
                   onMove={turnTo}
                   onMoveCall={move}
+                  onBook={booking.bookAt}
                   news={news}
                   keysOf={keysOf}
                 >

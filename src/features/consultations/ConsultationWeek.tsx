@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
-import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -15,7 +14,7 @@ import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
 import { OpenTimeDialog } from './OpenTimeDialog.tsx';
-import { BookCallDialog } from './owner-changes/BookCallDialog.tsx';
+import type { BookingTime } from './owner-changes/use-booking.tsx';
 import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
 import { useDayChange } from './use-day-change.ts';
@@ -32,12 +31,6 @@ import { daysOf, weeksFrom } from './weeks.ts';
 /** What leaves the times chosen that are. */
 const KEEP_CHOSEN = ['Enter', ' ', 'Shift'];
 
-/** What a dialog asks about. */
-type Asked =
-  | { what: 'book'; day: CalendarDay; slot: Slot | null }
-  | { what: 'days-off'; day: CalendarDay }
-  | { what: 'open'; day: CalendarDay };
-
 interface ConsultationWeekProps {
   /** The first day of the week. */
   first: CalendarDay;
@@ -46,6 +39,8 @@ interface ConsultationWeekProps {
   onMove: (first: CalendarDay) => void;
   /** Called with a call that was dragged to another time. */
   onMoveCall: (call: Consultation, to: CallTime) => void;
+  /** Begins to book a call. @param lead puts the focus on it in the week, once it is booked */
+  onBook: (at: BookingTime, lead: (booked: CallTime) => void) => void;
   news: News;
   /** The keys of a call that is a single button. */
   keysOf: (consultation: Consultation) => ReactNode;
@@ -65,6 +60,7 @@ export function ConsultationWeek({
   statusOf,
   onMove,
   onMoveCall,
+  onBook,
   news,
   keysOf,
   children,
@@ -80,7 +76,8 @@ export function ConsultationWeek({
     to: last,
   });
   const [chosen, setChosen] = useState<number | null>(null);
-  const [asking, setAsking] = useState<Asked | null>(null);
+  /** The day that a dialog asks about, and what it asks. */
+  const [asking, setAsking] = useState<{ what: 'days-off' | 'time'; day: CalendarDay } | null>(null);
   const part = useRef<HTMLElement>(null);
   const isComing = isPending || isOutdated;
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
@@ -108,20 +105,14 @@ export function ConsultationWeek({
     onMove(other);
   }
 
-  function ask(asked: Asked) {
+  function ask(what: 'days-off' | 'time', day: CalendarDay) {
     news.clear();
-    setAsking(asked);
+    setAsking({ what, day });
   }
 
-  /** Closes the dialog. @param at the time that it leads to, or to the call that is there now; none where it came from a day */
-  function end(text?: string, at?: CallTime) {
-    flushSync(() => {
-      setAsking(null);
-      if (text !== undefined) news.sayFinal(text);
-    });
-    if (at === undefined) return;
+  function focusTime({ day, slot }: CallTime) {
     part.current
-      ?.querySelector<HTMLElement>(`[data-day="${at.day}"] [data-slot="${at.slot}"] button`)
+      ?.querySelector<HTMLElement>(`[data-day="${day}"] [data-slot="${slot}"] button`)
       ?.focus({ preventScroll: true });
   }
 
@@ -212,11 +203,11 @@ export function ConsultationWeek({
               reached={reached?.day === day ? reached.slot : null}
               onChange={(change) => void changeSlots({ day, ...change })}
               onTakeOff={() => void dayChange.takeOff(day)}
-              onTakeSeveralOff={() => ask({ what: 'days-off', day })}
-              onOpenTime={() => ask({ what: 'open', day })}
+              onTakeSeveralOff={() => ask('days-off', day)}
+              onOpenTime={() => ask('time', day)}
               onOpenDay={() => void dayChange.open(day)}
               ranges={ranges}
-              onBook={(slot) => ask({ what: 'book', day, slot })}
+              onBook={(slot) => onBook({ day, slot }, focusTime)}
               drag={drag}
             >
               {children}
@@ -230,15 +221,10 @@ export function ConsultationWeek({
   return (
     <>
       {week}
-      {asking?.what === 'book' ? (
-        <BookCallDialog at={asking} onDone={end} onClose={() => end()} />
-      ) : asking?.what === 'days-off' ? (
-        <DaysOffDialog
-          first={asking.day}
-          onTake={(range) => dayChange.takeSeveralOff(range)}
-          onClose={() => setAsking(null)}
-        />
-      ) : asking?.what === 'open' ? (
+      {asking?.what === 'days-off' ? (
+        <DaysOffDialog first={asking.day} onTake={dayChange.takeSeveralOff} onClose={() => setAsking(null)} />
+      ) : null}
+      {asking?.what === 'time' ? (
         <OpenTimeDialog
           day={asking.day}
           facts={{ ...facts, calls: standing, now }}

@@ -4,10 +4,10 @@ import { formatFullDay } from '#shared/days-in-words.ts';
 import { MAX_DAY_OFF_NOTE } from '#shared/limits.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
-import { SUBMIT_KEYS, submitByKeys } from '../../components/dashboard/submit-by-keys.ts';
+import { FormButtons } from '../../components/dashboard/FormButtons.tsx';
+import { submitByKeys } from '../../components/dashboard/submit-by-keys.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -50,20 +50,9 @@ export function DaysOffDialog({ first, onTake, onClose }: DaysOffDialogProps) {
       onCancel={onClose}
       onKeyDown={submitByKeys}
       actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="small"
-            type="submit"
-            form={id}
-            aria-keyshortcuts={SUBMIT_KEYS}
-            busy={form.pending ? 'Taking off…' : false}
-          >
-            Take these days off
-          </Button>
-        </>
+        <FormButtons form={id} busy={form.pending ? 'Taking off…' : false} onLeave={onClose}>
+          Take these days off
+        </FormButtons>
       }
     >
       <Form {...form} id={id} className="mt-3 grid gap-4">

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import { startOf } from './is-ahead.ts';
 import type { BusyTime } from './use-busy-times.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +79,10 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
   const weekly = facts.week.slotsOn(day);
   const off = facts.slotsOff.find((one) => one.day === day)?.slots ?? [];
   const taken = facts.taken[day] ?? [];
-  const starts = facts.calls.flatMap((one) => startOf(one) ?? []);
+  const starts = facts.calls
+    .map(startOf)
+    .filter((start) => start !== null)
+    .map((start) => new Date(start));
   return times.map((slot) => {
     const start = slotStart(day, slot);
     const calls = facts.calls.filter(
@@ -97,11 +101,6 @@ export function cellsOf(day: CalendarDay, times: readonly Slot[], facts: WeekFac
     if (off.includes(slot)) return cell('closed');
     return cell(isBusy || taken.includes(slot) ? 'busy' : 'open');
   });
-}
-
-function startOf({ consultation_date, consultation_time }: Consultation): Date | null {
-  const slot = parseSlot(consultation_time);
-  return slot === null ? null : slotStart(consultation_date, slot);
 }
 
 /** Whether a call that begins then falls into a busy time. */

@@ -5,13 +5,13 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
-import type { Found, FoundPerson } from '#shared/contract/finder.ts';
+import type { FoundPerson } from '#shared/contract/finder.ts';
 import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
-import { dashboardServer, listLoaded, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
+import { dashboardServer, FOUND_NOTHING, listLoaded, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
 import type { FakeServer } from '#tests/support/fake-server.ts';
 import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
 import { SLOTS, slotsOn } from '#tests/support/profile-slots.ts';
@@ -53,19 +53,6 @@ const badge = (id: number) => {
 };
 // The menu's code comes after the list.
 const menuOf = (id: number) => within(item(id)).findByRole('button', { name: `More: Client ${id}` });
-const FOUND_NOTHING: Found = {
-  ...{
-    success: true,
-    posts: [],
-    people: [],
-    similar: [],
-    messages: [],
-    calls: [],
-    categories: [],
-    campaigns: [],
-  },
-  totals: { messages: 0, consultations: 0, posts: 0 },
-};
 
 /** Opens the dialog that books a call at the first time of a day. */
 async function beginBooking() {
@@ -529,6 +516,36 @@ describe('the consultations', () => {
       ['DELETE', null],
       ['POST', { first_day: '2026-11-25', last_day: '2026-11-25', note: 'Sea' }],
     ]);
+  });
+
+  it('are not kept off days that end before they begin, which the dialog says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const error = 'The last day is before the first one.';
+    const { user } = await showOn(
+      dashboardServer().on('addDayOff', { status: 422, json: { success: false, error, field: 'last_day' } }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(document.querySelector('[data-day="2026-11-24"] h3 button')!);
+    await user.click(screen.getByRole('menuitem', { name: 'Take several days off…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take several days off' });
+    const day = within(dialog).getByLabelText<HTMLInputElement>(/^Last day off/);
+    fireEvent.change(day, { target: { value: '2026-11-23' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Take these days off' }));
+    await within(dialog).findByText(error);
+    await waitFor(() => expect(document.activeElement).toBe(day));
+  });
+
+  it('find no more time to open late in the evening, which the dialog says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T06:50:00Z') });
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByRole('region', { name: /^Week of/ });
+    await user.click(document.querySelector('[data-day="2026-11-24"] h3 button')!);
+    await user.click(screen.getByRole('menuitem', { name: 'Open a time…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open a time' });
+    expect(dialog.textContent).toContain('Tuesday, November 24, 2026 has no time left to open.');
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
   });
 
   it('are booked by the owner at any hour of a day, also of one off', async () => {

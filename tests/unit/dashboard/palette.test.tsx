@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Found, FoundCall, FoundMessage, FoundPerson } from '#shared/contract/finder.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
-import { announced, dashboardServer, NO_BACKUPS, openDashboard } from '#tests/support/dashboard.tsx';
+import {
+  announced,
+  dashboardServer,
+  FOUND_NOTHING,
+  NO_BACKUPS,
+  openDashboard,
+} from '#tests/support/dashboard.tsx';
 import { weekOf } from '#app/features/consultations/weeks.ts';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 
@@ -16,22 +22,9 @@ const call = (id: number, changes: Partial<Consultation> = {}) =>
   consultationRow(id, { consultation_date: first, consultation_time: time, ...changes });
 
 function serverWith(calls: Consultation[], found: Partial<Found> = {}) {
-  const nothing: Found = {
-    ...{
-      success: true,
-      posts: [],
-      people: [],
-      similar: [],
-      messages: [],
-      calls: [],
-      categories: [],
-      campaigns: [],
-    },
-    totals: { messages: 0, consultations: 0, posts: 0 },
-  };
   return dashboardServer()
     .on('listConsultations', { json: consultationList(calls) })
-    .on('find', { json: { ...nothing, ...found } });
+    .on('find', { json: { ...FOUND_NOTHING, ...found } });
 }
 
 // Looked for by their marks: roles are computed for the whole dashboard, again and again.
@@ -181,6 +174,21 @@ describe('Ctrl+Z', () => {
     expect(screen.getByRole('article', { name: 'Client 1' }).textContent).toMatch(/confirmed/i);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('article', { name: 'Client 1' }).textContent).toMatch(/pending/i);
+  });
+
+  it('says of a booking that it can be cancelled instead', async () => {
+    const server = serverWith([call(1, { consultation_date: second })]).on('bookByOwner', {
+      json: { success: true, told: false },
+    });
+    const { user } = await openDashboard(server, '?tab=consultations');
+    await user.click(await screen.findByRole('button', { name: 'Book a call…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Book a call' });
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Client 7');
+    await user.type(within(dialog).getByLabelText(/^Email/), 'client7@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
+    await screen.findAllByText(/^Booked for Client 7:/);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getAllByText('Undo takes no booking back: cancel the call instead.')).not.toEqual([]);
   });
 
   it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {

@@ -14,6 +14,7 @@ interface DayFieldProps {
   what: string;
   /** '' for none. */
   value: string;
+  /** The first day of the calendar; an earlier one that is typed is the form's to refuse, and to say why. */
   min: CalendarDay;
   onChange: (day: string) => void;
 }
@@ -38,7 +39,6 @@ export function DayField({ control, ref, what, value, min, onChange }: DayFieldP
         ref={ref}
         type="date"
         className={`${DENSE} pr-12 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden`}
-        min={min}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

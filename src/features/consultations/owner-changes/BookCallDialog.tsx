@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookByOwnerToSend } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../../lib/host.ts';
@@ -11,6 +10,7 @@ import type { CallTime } from '../use-call-drag.ts';
 import { CallDialog } from './CallDialog.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import type { BookingTime } from './use-booking.tsx';
 import { useCallTime } from './use-call-time.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
 
@@ -24,8 +24,8 @@ const NOTHING: Details = { name: '', email: '', phone: '', message: '' };
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 
 interface BookCallDialogProps {
-  /** The time of the week that was pressed; a day alone, where its time is still to be chosen. */
-  at: { day: CalendarDay; slot: Slot | null };
+  /** What is chosen at first. */
+  at: BookingTime;
   /** Who is filled in at first; null for nobody. */
   person?: Details | null;
   /** Called with what is to be said about it, and when it is. */

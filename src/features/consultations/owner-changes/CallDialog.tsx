@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
-import { SUBMIT_KEYS, submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
+import { FormButtons } from '../../../components/dashboard/FormButtons.tsx';
+import { submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
 import type { useForm } from '../../../lib/use-form.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -69,20 +69,16 @@ export function CallDialog({ title, className, form, submit, isReady, leave, ...
       actions={
         <>
           {summary}
-          <Button variant="secondary" size="small" onClick={() => void close()}>
-            {leave}
-          </Button>
-          <Button
+          <FormButtons
             ref={button}
-            size="small"
-            type="submit"
             form={id}
-            aria-keyshortcuts={SUBMIT_KEYS}
             disabled={!isReady}
             busy={pending ? submit.busy : false}
+            leave={leave}
+            onLeave={() => void close()}
           >
             {failure?.fields.length === 0 ? 'Try again' : submit.label}
-          </Button>
+          </FormButtons>
         </>
       }
     >

@@ -16,7 +16,7 @@ import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface MoveCallDialogProps {
   call: Consultation;
-  /** What is chosen at first, if it is free; null for its own day alone, or today where that has passed. */
+  /** What is chosen at first, if it is free; null for its own day alone. */
   to: CallTime | null;
   /** Called with what is to be said about it. */
   onDone: (news: string) => void;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { SUBMIT_KEYS, submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
+import { FormButtons } from '../../../components/dashboard/FormButtons.tsx';
+import { submitByKeys } from '../../../components/dashboard/submit-by-keys.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -51,21 +51,15 @@ export function NoteDialog<Answer>({
       onCancel={onClose}
       onKeyDown={submitByKeys}
       actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {leave}
-          </Button>
-          <Button
-            variant={submit.isDanger === true ? 'danger' : 'primary'}
-            size="small"
-            type="submit"
-            form={id}
-            aria-keyshortcuts={SUBMIT_KEYS}
-            busy={form.pending ? submit.busy : false}
-          >
-            {submit.label}
-          </Button>
-        </>
+        <FormButtons
+          variant={submit.isDanger === true ? 'danger' : 'primary'}
+          form={id}
+          busy={form.pending ? submit.busy : false}
+          leave={leave}
+          onLeave={onClose}
+        >
+          {submit.label}
+        </FormButtons>
       }
     >
       {children}
