@@ -6,7 +6,7 @@ const PATTERNS = [
   /^(?:https?:)?\/\/youtu\.be\/([\w-]{11})(?:[?&#/]|$)/i,
 ];
 
-/** The id of the video that an address on YouTube leads to, in any of its forms, and where it starts; null for any other address. */
+/** The id of the video that an address on YouTube leads to, in any form, and where it starts; null for any other address. */
 export function videoId(address: string): string | null {
   const url = address.trim().replaceAll('&amp;', '&');
   const found = PATTERNS.map((pattern) => pattern.exec(url)?.[1]).find((id) => id !== undefined);
