@@ -22,8 +22,8 @@ export const SANITIZER_RULES = {
 
 /**
  * A piece of an author's HTML: markup that is safe to insert, with its headings (absent for none; null where they are
- * still to be read from the document that carries it), the id of a video to be played there (`?start=42` behind it where it starts later), or a code block as
- * plain text (`language` as its `language-…` class says it).
+ * still to be read from the document that carries it), the id of a video to be played there (`?start=42` behind it where it
+ * starts later), or a code block as plain text (`language` as its `language-…` class says it).
  */
 export type RichTextPart =
   | { kind: 'html'; html: string; headings?: TextHeading[] | null }

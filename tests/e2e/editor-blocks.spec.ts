@@ -253,6 +253,25 @@ test('pictures side by side are equally high, where they are written and where t
   }
 });
 
+test('what colours code leaves the focus in the row above it', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Code with numbers', '');
+  await pasteBlocks(page, '<pre><code class="language-js">let a = 1;\n</code></pre>');
+  const text = writing.text(page);
+  await text.locator('.ql-code-block').click();
+  await page.keyboard.type(' let b;');
+  const numbers = text.getByRole('checkbox', { name: 'Line numbers' });
+  await numbers.focus();
+  await expect(text.locator('.hljs-keyword')).toHaveText(['let', 'let']);
+  await expect(numbers).toBeFocused();
+  const languages = text.getByRole('combobox', { name: 'Code language' });
+  await languages.selectOption('css');
+  await languages.focus();
+  await languages.selectOption('js');
+  await expect(text.locator('.hljs-keyword').first()).toBeVisible();
+  await expect(languages).toBeFocused();
+});
+
 test('on a phone, the name of a code’s file has room, and its Copy stands at the right where it is read', async ({
   page,
 }) => {

@@ -63,7 +63,7 @@ export function textPiece(text: string, { lines }: Pick<Place, 'lines'>): string
 export function paragraphs(run: string, { align }: Pick<Place, 'align'>): string[] {
   return run
     .split(/(?:\s*<br>){2,}/)
-    .map((text) => text.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
+    .map((text) => text.replace(/ *<br> */g, '<br>').replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
     .filter((text) => text.replace(/<(?!img)[^>]*>|&nbsp;|\u00a0|\s/g, '') !== '')
     .map((text) => `<p${classed(align)}>${text}</p>`);
 }

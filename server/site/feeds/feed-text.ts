@@ -1,9 +1,8 @@
 import render from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import * as words from '#content/words/post.ts';
-import type { RichTextPart } from '#shared/post-html.ts';
+import { type RichTextPart, videoAddress } from '#shared/post-html.ts';
 import { HEADING_CLASSES } from '#shared/rich-text/read-headings.ts';
-import { videoAddress } from '#shared/post-html.ts';
 import { escapeHtml } from '../../escape-html.ts';
 
 /** What only the page's own styles and scripts give a meaning to. Ids would meet those of other posts in a reader. */

@@ -17,6 +17,7 @@ import { useBelowSelected } from './use-below-selected.ts';
 import { useBlockArrows } from './use-block-arrows.ts';
 import { useBlockOutline } from './use-block-outline.ts';
 import { useChanges } from './use-changes.ts';
+import { useFirstBlock } from './use-first-block.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -86,6 +87,7 @@ export function RichTextEditor({
   useCopyButtons(quill);
   useEmbedSelection(quill);
   useBlockOutline(quill);
+  useFirstBlock(quill);
   useBelowSelected(quill);
   useBlockArrows(quill);
   useWayOut(quill);

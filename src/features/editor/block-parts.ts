@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
+import { formatsOf } from './line.ts';
 
 /**
  * Lines of code and of callouts that follow each other are one block where their values are the same. What would be one with its
@@ -46,7 +47,7 @@ export function apartAt(
 
 function valueAt(quill: Quill, index: number, name: string): unknown {
   if (index < 0 || index >= quill.getLength()) return undefined;
-  return quill.getLine(index)[0]?.formats()[name];
+  return formatsOf(quill.getLine(index)[0])[name];
 }
 
 /** All values of a format of lines in the text. */

@@ -27,7 +27,7 @@ export class Callout extends Paragraph {
   }
 }
 
-/** Says of a line, or of a list of such lines, which callout it is of: its kind, and the number that tells it from its neighbour. */
+/** Says of a line, or of a list of them, which callout it is of: its kind, and the number that tells it from its neighbour. */
 export function setCallout({ dataset }: HTMLElement, value: unknown): void {
   const text = typeof value === 'string' ? value : '';
   const part = partOfValue(text);

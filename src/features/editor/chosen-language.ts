@@ -1,7 +1,7 @@
 import { isLanguage } from '../../lib/code-languages.ts';
 
 /** Other names of languages, by the one that is offered for a code block. */
-const OFFERED = new Map([
+const ALIASES = new Map([
   ['javascript', 'js'],
   ['jsx', 'js'],
   ['mjs', 'js'],
@@ -24,5 +24,5 @@ const OFFERED = new Map([
 /** A language as the select above a code block has it: `JavaScript` is `js`. One that is not offered keeps its name. */
 export function chosenLanguage(name: string): string {
   const known = name.toLowerCase();
-  return OFFERED.get(known) ?? (isLanguage(known) ? known : name);
+  return ALIASES.get(known) ?? (isLanguage(known) ? known : name);
 }

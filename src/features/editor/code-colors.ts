@@ -11,6 +11,7 @@ import { CodeToken } from './code-token.ts';
 import { codeTools } from './code-tools.ts';
 import { readCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
+import { fromBar } from './from-bar.ts';
 import { escapeText } from './inline-html.ts';
 
 /** Delay between a change and the highlighting of code, in ms. [9.4.04] */
@@ -97,7 +98,8 @@ export class CodeColors extends Syntax {
       return;
     }
     if (!isElsewhere(root) || this.quill.getSelection() === null) {
-      super.highlight(...args);
+      const tools = root.ownerDocument.activeElement?.closest<HTMLElement>('.ql-ui') ?? null;
+      fromBar(tools, () => super.highlight(...args));
       return;
     }
     root.removeEventListener('focus', this.#catchUp);

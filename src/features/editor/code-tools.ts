@@ -42,18 +42,18 @@ export function codeTools(
   const row = document.createElement('div');
   row.append(languages, ...(asksFile ? [file] : []), numbersLabel);
   keepEventsInside(row);
-  let part: number | undefined;
+  let part = 0;
   // Quill treats the attached element as the select itself and sets the block's language on it.
   Object.defineProperty(row, 'value', {
     get: () =>
       writeCodeValue({
         language: languages.value + (numbers.checked ? NUMBERS : ''),
         file: file.value,
-        ...(part === undefined ? {} : { part }),
+        part,
       }),
     set: (value: string) => {
-      const { language, file: name, ...apart } = readCodeValue(value);
-      ({ part } = apart);
+      const { language, file: name, part: number = 0 } = readCodeValue(value);
+      part = number;
       numbers.checked = language.endsWith(NUMBERS);
       const named = chosenLanguage(language.replace(NUMBERS, ''));
       languages.value = named;

@@ -1,7 +1,7 @@
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import { createCleaner } from '../../lib/sanitize-html.ts';
 import { isBlock, withFigures } from './figure-ops.ts';
-import type { Op } from './formats.ts';
+import { BUTTON, type Op } from './formats.ts';
 import { NOTE_LIST } from './note-lines.ts';
 import { canStandApart, isBlank, joinName, readBlock } from './read-blocks.ts';
 import { isElement, readInline } from './read-inline.ts';
@@ -46,8 +46,10 @@ export function fromHtml(html: string, { window, base, figures = false, notes = 
   flush();
   const body = figures ? withTables(withFigures(ops), parse) : ops;
   const last = noteList === null ? body.at(-1) : body.findLast((op) => !isFreeLine(op));
-  // The caret needs a line below the last block, also above footnotes: there, one beside the free lines that are saved.
-  const blocks = last === undefined || isBlock(last) ? [...body, { insert: '\n' }] : body;
+  // The caret needs a line below the last block, also above footnotes: there, one beside the free lines that are saved, as below
+  // a button, too.
+  const isButton = noteList !== null && last?.attributes?.[BUTTON] !== undefined;
+  const blocks = last === undefined || isBlock(last) || isButton ? [...body, { insert: '\n' }] : body;
   return noteList === null
     ? blocks
     : [...blocks, ...asNotes(readAll(parse(clean(noteList.outerHTML)), base))];

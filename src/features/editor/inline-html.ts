@@ -31,7 +31,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
  * together, the longer one is the outer element.
  */
 export function inlineHtml(ops: readonly Op[], base: string): string {
-  const marked = ops.map((op) => ({ html: contentHtml(op, base), marks: marksOf(op.attributes ?? {}) }));
+  const marked = ops.map((op, at) => ({ html: contentHtml(op, base), marks: marksAt(ops, at) }));
   let open: Mark[] = [];
   let html = '';
   for (const [index, { html: content, marks }] of marked.entries()) {
@@ -47,6 +47,19 @@ export function inlineHtml(ops: readonly Op[], base: string): string {
     open = [...kept, ...opening];
   }
   return html + closing(open);
+}
+
+/** The marks of a piece. A line break has only those that go on behind it: no mark ends with one. */
+function marksAt(ops: readonly Op[], at: number): Mark[] {
+  const op = ops[at];
+  const marks = marksOf(op?.attributes ?? {});
+  if (op === undefined || !isBreak(op)) return marks;
+  const around = [ops.slice(0, at).findLast((it) => !isBreak(it)), ops.slice(at).find((it) => !isBreak(it))];
+  return marks.filter((mark) => around.every((it) => has(marksOf(it?.attributes ?? {}), mark)));
+}
+
+function isBreak({ insert }: Op): boolean {
+  return typeof insert === 'object' && 'soft-break' in insert;
 }
 
 function has(marks: readonly Mark[], wanted: Mark): boolean {

@@ -1,7 +1,8 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import Block, { BlockEmbed } from 'quill/blots/block.js';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { isFree, lineBeside } from './beside-block.ts';
+import { formatsOf } from './line.ts';
 import { asOneStep } from './one-step.ts';
 
 /** Lines that are more than a paragraph, until Backspace at their beginning makes one of them. */
@@ -14,7 +15,7 @@ export const FRAMED = ['header', 'blockquote', 'code-block'] as const;
  */
 export function leaveFrame(quill: Quill, index: number): boolean {
   const [line] = quill.getLine(index);
-  const formats = line?.formats() ?? {};
+  const formats = formatsOf(line);
   const name = FRAMED.find((framed) => framed in formats);
   if (line === null || name === undefined) return false;
   const above = lineBeside(quill, line, -1);
@@ -58,8 +59,4 @@ export function moveHeadingDown(quill: Quill, index: number): boolean {
   quill.setSelection(index + 1, 0, 'user');
   quill.scrollSelectionIntoView();
   return true;
-}
-
-function formatsOf(blot: unknown): Record<string, unknown> {
-  return blot instanceof Block ? blot.formats() : {};
 }

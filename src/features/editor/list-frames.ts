@@ -22,7 +22,10 @@ export function listInFrame(line: Block, [name, list]: Format, frame: Format): b
   return true;
 }
 
-/** The quote or callout that lines of these formats are of, as text; null for others. Lines of one that follow each other are one block. */
+/**
+ * The quote or callout that lines of these formats are of, as text; null for others. Lines of one that follow each other are one
+ * block.
+ */
 export function frameOf(formats: Readonly<Record<string, unknown>>): string | null {
   const name = LIST_FRAMES.find((frame) => formats[frame]);
   return name === undefined ? null : `${name} ${String(formats[name])}`;

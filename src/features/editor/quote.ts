@@ -1,13 +1,11 @@
-import Blockquote from 'quill/formats/blockquote.js';
-import { openLastLine } from './line-break.ts';
+import QuillQuote from 'quill/formats/blockquote.js';
+import { Paragraph } from './line-break.ts';
 import { listInFrame } from './list-frames.ts';
 
 /** A line of a quote. */
-export class Quote extends Blockquote {
-  override optimize(context: Record<string, unknown>): void {
-    super.optimize(context);
-    openLastLine(this);
-  }
+export class Quote extends Paragraph {
+  static override blotName = QuillQuote.blotName;
+  static override tagName = QuillQuote.tagName;
 
   override format(name: string, value: unknown): void {
     if (!listInFrame(this, [name, value], [Quote.blotName, true])) super.format(name, value);

@@ -1,4 +1,4 @@
-import { bareValue, partOfValue } from './block-parts.ts';
+import { bareValue } from './block-parts.ts';
 import { readCodeValue, writeCodeValue } from './code-value.ts';
 import { isFigureValue } from './figure-ops.ts';
 import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
@@ -45,7 +45,7 @@ function blocksHtml(pieces: readonly Piece[], base: string): string[] {
     const group = [piece];
     while (kind.joins) {
       const next = pieces[at + group.length];
-      if (next === undefined || 'html' in next || !isSameBlock(kind, kindOf(next))) break;
+      if (next === undefined || 'html' in next || kindOf(next).name !== kind.name) break;
       group.push(next);
     }
     blocks.push(groupHtml(kind.name, group, ids, base));
@@ -60,8 +60,8 @@ function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string)
   if (kind === 'quote') {
     return `<blockquote>\n${framedHtml(lines, ids, base)}\n</blockquote>`;
   }
-  if (kind.startsWith('callout-')) {
-    return `<div class="callout ${kind}">\n${framedHtml(lines, ids, base)}\n</div>`;
+  if (kind.startsWith('callout:')) {
+    return `<div class="callout callout-${bareValue(kind.slice('callout:'.length))}">\n${framedHtml(lines, ids, base)}\n</div>`;
   }
   return linesHtml(kind, lines, ids, base);
 }
@@ -85,27 +85,14 @@ function linesHtml(tag: string, lines: Line[], ids: Set<unknown>, base: string):
     .join('\n');
 }
 
-interface Kind {
-  name: string;
-  joins: boolean;
-  /** Tells blocks of one name apart. */
-  part?: number;
-}
-
-function isSameBlock(one: Kind, other: Kind): boolean {
-  return one.name === other.name && one.part === other.part;
-}
-
 /** The block that a line belongs to; adjacent lines of one kind with `joins` form one block. */
-function kindOf({ ops, format }: Line): Kind {
+function kindOf({ ops, format }: Line): { name: string; joins: boolean } {
   if (format['code-block']) {
-    const { part = 0, ...code } = readCodeValue(format['code-block']);
-    return { name: `code:${writeCodeValue(code)}`, joins: true, part };
+    return { name: `code:${writeCodeValue(readCodeValue(format['code-block']))}`, joins: true };
   }
   if (format.blockquote) return { name: 'quote', joins: true };
   const value = typeof format.callout === 'string' ? format.callout : '';
-  const callout = oneOf(CALLOUTS, bareValue(value), 'callout-');
-  if (callout !== null) return { name: callout, joins: true, part: partOfValue(value) };
+  if (oneOf(CALLOUTS, bareValue(value), '') !== null) return { name: `callout:${value}`, joins: true };
   if (format.list) return { name: 'list', joins: true };
   const level = Number(format.header ?? 0);
   // Screen readers would announce an empty heading.

@@ -3,7 +3,7 @@ import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
 import { sideOf } from './beside-block.ts';
-import type { Line } from './line.ts';
+import { formatsOf, type Line } from './line.ts';
 import { BUTTON, cleared } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { isOnOuterLine } from './outer-line.ts';
@@ -53,7 +53,7 @@ function isFramed(quill: Quill): boolean {
 
 /** Whether a line is of code, a quote or a callout, or a button. */
 export function isFramedLine(line: Line | null): boolean {
-  return FRAMES.some((name) => name in (line?.formats() ?? {}));
+  return FRAMES.some((name) => name in formatsOf(line));
 }
 
 /** Above a block that begins the text, the arrows lead by themselves. */
@@ -80,7 +80,7 @@ function isInLastLine(quill: Quill): boolean {
 function writeBelow(quill: Quill): void {
   const end = quill.getLength();
   const line = lastLine(quill);
-  const formats = line instanceof BlockEmbed ? {} : (line?.formats() ?? {});
+  const formats = formatsOf(line);
   asOneStep(quill, () => {
     if (line instanceof BlockEmbed) quill.insertText(end, '\n', 'user');
     else

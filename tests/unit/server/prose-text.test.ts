@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { proseText } from '#server/plain-text.ts';
+import { plainText, proseText } from '#server/plain-text.ts';
 
 describe('the prose of an author’s text', () => {
   it('has paragraphs, lists and quotes, and no headings, code, tables or marks of notes', () => {
@@ -12,6 +12,11 @@ describe('the prose of an author’s text', () => {
 
   it('goes on after what is left out, however deep that is, and unclosed', () => {
     expect(proseText('<h2><em>A <h3>b</h3></em></h2><p>Then</p><pre>never closed')).toBe('Then');
+  });
+
+  it('has a space for a line break, as the text that is searched has', () => {
+    for (const text of [proseText, plainText])
+      expect(text('<p>Oak Road 1<br>Tucson</p>')).toBe('Oak Road 1 Tucson');
   });
 
   it('is all of the text where nothing else is', () => {

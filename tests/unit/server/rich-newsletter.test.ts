@@ -39,6 +39,14 @@ describe('an author’s text in an email', () => {
     expect(inMail('<p><a href="#part">a</a></p>', null)).not.toContain('href');
   });
 
+  it('has the line breaks of a paragraph, an item and a quote, also as plain text', async () => {
+    const text =
+      '<p>Oak Road 1<br>Tucson</p>\n<ul><li>a<br>b</li></ul>\n<blockquote>\n<p>c<br>d</p>\n</blockquote>';
+    expect(inMail(text).match(/\S+<br>\S+?(?=<)/g)).toHaveLength(3);
+    const mail = await email(text);
+    expect(mail.text).toMatch(/^Oak Road 1\nTucson\n\n \* a\n {3}b\n\n> c\n> d$/m);
+  });
+
   it('leaves no room below a list that ends a quote or a callout', () => {
     const list = '<ul><li>a<ol><li>b</li></ol></li></ul>';
     for (const [begun, end] of [

@@ -82,10 +82,12 @@ function rendering(source: string, deps: ContentDeps, leftOut: Set<string>, dept
   return renderBlocks(source, (block) => blockHtml(block, deps, leftOut, depth), classic);
 }
 
-/** Text as the classic editor saved it: blank lines separate its paragraphs. */
+/** Text as the classic editor saved it: blank lines separate its paragraphs, and the end of a line behind a break is no other. */
 function classic(source: string): string {
   const { text, restore } = withoutCode(
-    source.replace(/<!--\s*(?:more|nextpage|noteaser)[\s\S]*?-->/g, '\n\n'),
+    source
+      .replace(/<!--\s*(?:more|nextpage|noteaser)[\s\S]*?-->/g, '\n\n')
+      .replace(/(<br\s*\/?>)[ \t]*\r?\n/gi, '$1'),
   );
   return `<shingle-lines>${restore(embedLines(text))}</shingle-lines>`;
 }

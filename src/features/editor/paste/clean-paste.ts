@@ -1,8 +1,8 @@
-import { chosenLanguage } from '../chosen-language.ts';
 import { safeImage } from '../addresses.ts';
-import { escapeAttribute, escapeText } from '../inline-html.ts';
-import { CALLOUTS, NO_LANGUAGE } from '../formats.ts';
+import { escapeAttribute } from '../inline-html.ts';
+import { CALLOUTS } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
+import { codeHtml } from './code-html.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { listOf } from './pasted-lists.ts';
 import { tableOf } from './pasted-table.ts';
@@ -126,11 +126,9 @@ function codeOf(pre: Element): string {
   const names = [pre, pre.parentElement, pre.querySelector('code')]
     .map((element) => element?.className ?? '')
     .join(' ');
-  const language = /(?:language-|highlight-source-|lang-)([\w+#-]+)/.exec(names)?.[1];
-  const chosen = language === undefined ? NO_LANGUAGE : chosenLanguage(language.toLowerCase());
-  const named = chosen === NO_LANGUAGE ? '' : ` class="language-${chosen}"`;
+  const [, language = ''] = /(?:language-|highlight-source-|lang-)([\w+#-]+)/.exec(names) ?? [];
   const text = pre.textContent.replaceAll('\u00a0', ' ').replace(/\n+$/, '');
-  return `<pre><code${named}>${escapeText(text)}\n</code></pre>`;
+  return codeHtml(text, language.toLowerCase());
 }
 
 /** A figure with one picture: its caption becomes the picture's title. */

@@ -1,7 +1,6 @@
-import { chosenLanguage } from '../chosen-language.ts';
 import { calloutKind } from '../callout-names.ts';
-import { NO_LANGUAGE } from '../formats.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
+import { codeHtml } from './code-html.ts';
 
 const BLOCK =
   /^(?: {0,3}#{1,6} |\s*[-*+] |\s*\[[ x]\] | {0,3}\[\^[^\]\s]+\]: |\s*\d{1,3}[.)] |>|```|~~~|\|.+\|\s*$|(?:-{3,}|\*{3,}|_{3,})\s*$)/im;
@@ -40,7 +39,7 @@ function blockAt(lines: Lines, line: string): string {
     return `<h${level}>${inlineMarkdownHtml(heading[2] ?? '')}</h${level}>`;
   }
   const fence = /^ {0,3}(```+|~~~+)\s*([\w+#-]*)/.exec(line);
-  if (fence !== null) return code(lines, fence[1] ?? '```', chosenLanguage(fence[2] ?? ''));
+  if (fence !== null) return code(lines, fence[1] ?? '```', fence[2] ?? '');
   if (/^ {0,3}(?:(?:- ?){3,}|(?:\* ?){3,}|(?:_ ?){3,})$/.test(line)) {
     lines.at += 1;
     return '<hr>';
@@ -73,8 +72,7 @@ function code(lines: Lines, fence: string, language: string): string {
   lines.at += 1;
   const text = take(lines, (line) => !line.trim().startsWith(fence)).join('\n');
   lines.at += 1;
-  const named = language === '' || language === NO_LANGUAGE ? '' : ` class="language-${language}"`;
-  return `<pre><code${named}>${escapeText(text)}\n</code></pre>`;
+  return codeHtml(text, language);
 }
 
 function quote(lines: Lines): string {

@@ -7,9 +7,9 @@ import type { BlockEmbed } from 'quill/blots/block.js';
 import type { ReactNode, RefObject } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { deleteLine } from '../delete-blocks.ts';
+import { fromBar } from '../from-bar.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { moveSelected } from './move-block.ts';
-import { fromBar } from './use-bar.ts';
 import { moveSaid } from './use-move-keys.ts';
 
 interface BlockToolsProps {

@@ -2,10 +2,11 @@ import type Quill from 'quill';
 import { useHost } from '../../../lib/host.ts';
 import { currentRange } from '../commands.ts';
 import { CALLOUTS } from '../formats.ts';
+import { fromBar } from '../from-bar.ts';
 import { asOneStep } from '../one-step.ts';
 import { callout } from './blocks.ts';
 import { removeCallouts } from './callouts.ts';
-import { fromBar, useBar } from './use-bar.ts';
+import { useBar } from './use-bar.ts';
 import { useCalloutAtCaret } from './use-callout-at-caret.ts';
 
 const NAMES = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const;

@@ -1,6 +1,6 @@
 import type Quill from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { currentRange } from '../commands.ts';
+import { formatsOf } from '../line.ts';
 import { partOf } from './parts.ts';
 
 /** The lines of a callout. */
@@ -12,7 +12,7 @@ export interface CalloutRange {
 /** All of the callout that this place of the text is in; null for none. */
 export function calloutAt(quill: Quill, index: number): CalloutRange | null {
   const [line] = quill.getLine(index);
-  if (line === null || line instanceof BlockEmbed || !('callout' in line.formats())) return null;
+  if (line === null || !('callout' in formatsOf(line))) return null;
   const { start, end } = partOf(quill, line);
   return { index: start, length: end - start };
 }

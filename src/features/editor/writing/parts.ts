@@ -1,9 +1,8 @@
 import type Quill from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { lineBeside } from '../beside-block.ts';
-import type { Line } from '../line.ts';
+import { formatsOf, type Line } from '../line.ts';
 import { Figure, isHalf, rightOf } from '../figure.ts';
-import { frameOf as listFrameOf } from '../list-frames.ts';
+import { frameOf } from '../list-frames.ts';
 import { NOTE_LIST } from '../note-lines.ts';
 
 /** A stretch of whole lines and blocks. */
@@ -17,8 +16,8 @@ export interface Part {
 export function partOf(quill: Quill, line: Line): Part {
   const level = levelOf(line);
   if (level !== null) return { ...boundsOf(quill, line), end: endBelow(quill, line, level) };
-  const frame = frameOf(line);
-  return frame === null ? boundsOf(quill, line) : runOf(quill, line, (other) => frameOf(other) === frame);
+  const name = runNameOf(line);
+  return name === null ? boundsOf(quill, line) : runOf(quill, line, (other) => runNameOf(other) === name);
 }
 
 /** What another part goes past as one at this side: a whole list too, and two pictures that stand side by side. */
@@ -38,10 +37,9 @@ export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part
 
 /** How deep an item is in its list; null for what is no item, for a footnote, and in a quote or a callout, which is one. */
 export function levelOf(line: Line): number | null {
-  if (line instanceof BlockEmbed) return null;
-  const formats = line.formats();
+  const formats = formatsOf(line);
   const { list, indent = 0 } = formats;
-  const isOfText = list !== undefined && list !== NOTE_LIST && listFrameOf(formats) === null;
+  const isOfText = list !== undefined && list !== NOTE_LIST && frameOf(formats) === null;
   return isOfText ? Number(indent) : null;
 }
 
@@ -88,11 +86,10 @@ function runOf(quill: Quill, line: Line, isLike: (other: Line) => boolean): Part
   return { start: ends[0]?.start ?? 0, end: ends[1]?.end ?? 0 };
 }
 
-/** Lines of the same frame that follow each other are one block. */
-function frameOf(line: Line): string | null {
-  if (line instanceof BlockEmbed) return null;
-  const formats = line.formats();
-  return 'code-block' in formats ? `code-block ${String(formats['code-block'])}` : listFrameOf(formats);
+/** Lines of the same name that follow each other are one block: code, a quote or a callout; null for others. */
+function runNameOf(line: Line): string | null {
+  const formats = formatsOf(line);
+  return 'code-block' in formats ? `code-block ${String(formats['code-block'])}` : frameOf(formats);
 }
 
 function boundsOf(quill: Quill, line: Line): Part {

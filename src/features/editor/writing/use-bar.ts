@@ -2,13 +2,6 @@ import type Quill from 'quill';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../use-roving-focus.ts';
 
-/** Does something in the text, which takes the focus: who pressed a key in a bar goes on from there. */
-export function fromBar(bar: HTMLElement | null, act: () => void): void {
-  const focused = bar?.ownerDocument.activeElement ?? null;
-  act();
-  if (bar?.contains(focused) === true && focused instanceof HTMLElement) focused.focus();
-}
-
 /**
  * What the bars at the selection have in common: they wait until it is drawn, Alt+F10 leads to them, Escape back.
  * @param leave gives the text the focus and its selection

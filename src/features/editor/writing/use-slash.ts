@@ -19,7 +19,10 @@ export interface Slash {
   isBehindWords: boolean;
 }
 
-/** The slash at a line's start, behind a space or a bracket, or before a footnote or a link straight behind a word; or the place of the plus; null for none, and once it is dismissed. */
+/**
+ * The slash at a line's start, behind a space or a bracket, or before a footnote or a link straight behind a word; or the place
+ * of the plus; null for none, and once it is dismissed.
+ */
 export function useSlash(quill: Quill | null) {
   const [slash, setSlash] = useState<Slash | null>(null);
   useEffect(() => {

@@ -55,6 +55,19 @@ describe('code', () => {
     expect(boxes()).toEqual(['a', 'b', 'c']);
   });
 
+  test.each([
+    '<hr>',
+    '<p><img src="/a.webp" alt="A" class="wide"></p>',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  ])('and a callout are made below and above %s', (block) => {
+    const { quill, saved, make } = open(`${block}\n<p>b</p>\n${block}`);
+    make('Code', 1);
+    expect(saved()).toContain(`\n${code('b')}\n`);
+    act(() => void quill.formatLine(1, 0, 'code-block', false, 'user'));
+    make('Tip', 1);
+    expect(saved()).toContain(`\n${tip('b')}\n`);
+  });
+
   test('that gets the language of the block above it is still apart', () => {
     const { quill, saved, boxes } = open(`${code('a', 'html')}\n${code('b', 'css')}`);
     const [, languages] = screen.getAllByRole('combobox', { name: 'Code language' });

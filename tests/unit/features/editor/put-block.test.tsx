@@ -93,6 +93,10 @@ describe('a video at the caret', () => {
 });
 
 describe('a button', () => {
+  const NOTES = '<ol><li>Of May.</li></ol>';
+  const FACT = '<p>Fact<a href="#fn-1">1</a></p>';
+  const BUTTON = '<p class="button"><a href="/x">Book</a></p>';
+
   test.each([
     ['above words', '<p><br></p>\n<p>b</p>', ['Read', 'b'], 4],
     ['above an empty line', '<p><br></p>\n<p><br></p>\n<p>b</p>', ['Read', '', 'b'], 5],
@@ -104,23 +108,6 @@ describe('a button', () => {
     expect(lines()).toEqual(expected);
     expect(at()).toEqual({ index: caret, length: 0 });
   });
-});
-
-test('above footnotes there is a line to go on in below a block, which is not saved', () => {
-  const notes = '<ol><li>Of May.</li></ol>';
-  const value = `<p>a<a href="#fn-1">1</a></p>\n<hr>\n${notes}`;
-  const page = open(value);
-  expect(page.lines()).toEqual(['a1', 'divider', '', 'list']);
-  act(() => void putBlocks(page.quill, 4, [VIDEO]));
-  expect(page.lines()).toEqual(['a1', 'divider', 'video', '', 'list']);
-  expect(page.at()).toEqual({ index: 5, length: 0 });
-  expect(page.saved()).toMatch(/<\/div>\n<ol><li>Of May\.<\/li><\/ol>$/);
-});
-
-describe('a button', () => {
-  const NOTES = '<ol><li>Of May.</li></ol>';
-  const FACT = '<p>Fact<a href="#fn-1">1</a></p>';
-  const BUTTON = '<p class="button"><a href="/x">Book</a></p>';
 
   test('above footnotes leads to a line below it, which is not saved', () => {
     const page = open(`${FACT}\n<p><br></p>\n${NOTES}`);
@@ -150,4 +137,15 @@ describe('a button', () => {
     act(() => void fireEvent.keyDown(page.quill.root, { key: 'x' }));
     expect(page.at()).toEqual({ index: 2, length: 0 });
   });
+});
+
+test('above footnotes there is a line to go on in below a block, which is not saved', () => {
+  const notes = '<ol><li>Of May.</li></ol>';
+  const value = `<p>a<a href="#fn-1">1</a></p>\n<hr>\n${notes}`;
+  const page = open(value);
+  expect(page.lines()).toEqual(['a1', 'divider', '', 'list']);
+  act(() => void putBlocks(page.quill, 4, [VIDEO]));
+  expect(page.lines()).toEqual(['a1', 'divider', 'video', '', 'list']);
+  expect(page.at()).toEqual({ index: 5, length: 0 });
+  expect(page.saved()).toMatch(/<\/div>\n<ol><li>Of May\.<\/li><\/ol>$/);
 });

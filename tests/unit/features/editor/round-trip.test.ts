@@ -48,6 +48,7 @@ describe('free lines above footnotes', () => {
   const marked = '<p>a<a href="#fn-1">1</a></p>';
   const notes = '<ol><li>One</li></ol>';
   const block = '<hr>';
+  const button = '<p class="button"><a href="/x">Book</a></p>';
   const free = '<p><br></p>';
   it.each([
     ['none below words', [marked]],
@@ -55,6 +56,8 @@ describe('free lines above footnotes', () => {
     ['none below a block', [marked, block]],
     ['one below a block', [marked, block, free]],
     ['those below a block', [marked, block, free, free]],
+    ['none below a button', [marked, button]],
+    ['those below a button', [marked, button, free, free]],
     ['one below a line break', [marked.replace('</p>', '<br>b</p>'), free]],
     ['one below a picture', [marked, '<p><img src="/uploads/a.webp" alt=""></p>', free]],
     ['one below a table', [marked, '<table><tbody><tr><td>b</td></tr></tbody></table>', free]],
@@ -81,6 +84,14 @@ describe('what is saved', () => {
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     );
     expect(roundTrip('loose <em>text</em><p>b</p>')).toBe('<p>loose <em>text</em></p>\n<p>b</p>');
+  });
+
+  it('has no mark that ends with a line break, nor begins with one', () => {
+    expect(roundTrip('<p><em>a<br></em>b<strong><br>c</strong></p>')).toBe(
+      '<p><em>a</em><br>b<br><strong>c</strong></p>',
+    );
+    const within = '<p><strong>a<br>b <em>c<br>d</em></strong></p>';
+    expect(roundTrip(within)).toBe(within);
   });
 
   it('is nothing for an empty document', () => {

@@ -20,6 +20,7 @@ describe('HTML of other systems, as the editor would write it', () => {
       '<p><b>a</b> <i>b</i> <del>c</del> <ins>d</ins></p>',
       '<p><strong>a</strong> <em>b</em> <s>c</s> <u>d</u></p>',
     ],
+    ['line breaks', '<p>One <br />\n two</p>', '<p>One<br>two</p>'],
     ['two line breaks', 'One<br><br>Two<br>three', '<p>One</p>\n<p>Two<br>three</p>'],
     ['a square', '<p>5 m<sup>2</sup>, CO<sub>2</sub></p>', '<p>5 m², CO₂</p>'],
     ['terms', '<dl><dt>Hull</dt><dd>Its body</dd></dl>', '<p><strong>Hull</strong></p>\n<p>Its body</p>'],

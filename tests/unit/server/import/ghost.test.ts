@@ -56,6 +56,11 @@ describe('an export of Ghost (9)', () => {
     await expect(recognise(await sourceOf('{"posts": []}'))).rejects.toThrow(/is no export/);
   });
 
+  it('keeps the line breaks of a paragraph', async () => {
+    const { html } = await only({ html: '<p>Oak Road 1<br>Tucson</p>' });
+    expect(cleanHtml(html)).toBe('<p>Oak Road 1<br>Tucson</p>');
+  });
+
   it('is refused when it is cut off, or without posts; none at all is fine', async () => {
     const whole = exported({ posts: [post()] });
     await expect(read(whole.slice(0, -9))).rejects.toThrow(/cut off or damaged/);

@@ -161,6 +161,10 @@ describe('a folder of Markdown (10)', () => {
     expect(await warnings(files)).toEqual([expect.stringContaining('content/posts/harbour/index.fr.md')]);
   });
 
+  it.each(['One\\\ntwo', 'One  \ntwo', 'One<br>two'])('has a line break for %j', async (text) => {
+    expect(await made(text)).toBe('<p>One<br>two</p>');
+  });
+
   it('fills in or leaves out what generators put into texts, but not in code', async () => {
     expect(await made('Before {{< youtube abcdefghijk >}} after')).toBe(
       `<p>Before</p>\n${videoBlock('abcdefghijk')}\n<p>after</p>`,

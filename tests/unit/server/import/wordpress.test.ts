@@ -234,6 +234,16 @@ describe('an export of WordPress', () => {
     );
   });
 
+  it('has one line break where one is written at the end of a line (6)', async () => {
+    for (const text of [
+      'One<br />\ntwo',
+      '<p>One<br>\r\ntwo</p>',
+      '<!-- wp:paragraph -->\n<p>One<br>two</p>\n<!-- /wp:paragraph -->',
+    ])
+      expect(await made(text)).toBe('<p>One<br>two</p>');
+    expect(await made('One<br />\n\ntwo')).toBe('<p>One</p>\n<p>two</p>');
+  });
+
   it('makes players and links of addresses that stand alone (6)', async () => {
     const id = 'abcdefghijk';
     const other = 'https://social.example/1';
