@@ -394,10 +394,14 @@ it('the palette opens over the form of a post, which keeps what is written while
   await user.keyboard('n');
   const title = await screen.findByLabelText(/^Title/);
   await user.type(title, 'Warm bread');
+  const text = () => screen.findByRole('textbox', { name: 'Content' });
+  await user.click(await text());
+  await user.keyboard('Flour.');
   await choose(user, 'authors', /^Authors/);
   expect(document.querySelector('dialog[open]')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Blog Posts' }));
   expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Warm bread');
+  expect((await text()).textContent).toBe('Flour.');
   await choose(user, 'blog posts', /^Blog Posts/);
   expect(await screen.findByText(/Warm bread/)).toBeTruthy();
   expect(screen.queryByLabelText(/^Title/)).toBeNull();
