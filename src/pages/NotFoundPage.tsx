@@ -6,12 +6,15 @@ import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { NAVIGATION } from '../components/navigation.ts';
 import { useAddress } from '../lib/host.ts';
+import { useIsInBrowser } from '../lib/use-in-browser.ts';
 import { ROUTES } from '../paths.ts';
 
 /** An address where a project, or a page of the dashboard, might be leads there instead of home. [D40] */
 export function NotFoundPage() {
   const address = useAddress();
-  const way = wayFrom(useLocation().pathname);
+  const { pathname } = useLocation();
+  // The server renders one document for all addresses that are not there.
+  const way = wayFrom(useIsInBrowser() ? pathname : ROUTES.home);
   return (
     <div className="shell grid items-center gap-x-16 gap-y-10 pt-12 pb-[clamp(4rem,8vw,7rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
       <Head {...notFound} />

@@ -16,7 +16,9 @@ export function useBrowserFaults() {
     const control = event.target as Control;
     if (control.name === '') return;
     event.preventDefault();
-    const sentence = control.validity.valueMissing ? words.missing : words.invalid;
+    const { valueMissing, patternMismatch } = control.validity;
+    // A pattern asks for more than blanks.
+    const sentence = valueMissing || patternMismatch ? words.missing : words.invalid;
     setFaults((before) => ({ ...before, [control.name]: sentence[control.type] ?? sentence.text }));
     if (control === firstInvalid(event.currentTarget)) control.focus();
   }

@@ -74,4 +74,16 @@ test.describe('a post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     troubles.length = 0; // the browser's own line about the 404
   });
+
+  test('leads on from below the dashboard and the portfolio, where nothing is, by the one document of such addresses', async ({
+    page,
+    troubles,
+  }) => {
+    const parts = { 'dashboard/nowhere': 'Go to the dashboard', 'portfolio/nowhere': 'All projects' };
+    for (const [path, label] of Object.entries(parts)) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: label })).toBeVisible();
+      expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]); // the browser's own line about it
+    }
+  });
 });

@@ -18,7 +18,10 @@ interface RowFormProps {
   children: ReactNode;
 }
 
-/** The form that creates a row of a list, or edits one in its place. What is missing is said at its field, which gets the focus. */
+/**
+ * The form that creates a row of a list, or edits one in its place. What is missing is said at its field, which gets the
+ * focus.
+ */
 export function RowForm({ noun, changed, className, onChange, onCancel, children, ...form }: RowFormProps) {
   const headingId = useId();
   return (

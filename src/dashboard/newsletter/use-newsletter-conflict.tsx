@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
-import { flushSync } from 'react-dom';
 import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';

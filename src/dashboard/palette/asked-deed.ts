@@ -1,3 +1,5 @@
+import type { Entry } from './entry.ts';
+
 /** First words that ask for something to be done, each with the word that what does it begins with. */
 const VERBS: Readonly<Record<string, string>> = {
   ...{ reply: 'reply', answer: 'reply', write: 'write', email: 'write', mail: 'write', copy: 'copy' },
@@ -11,6 +13,9 @@ const BETWEEN: ReadonlySet<string> = new Set([
   ...['a', 'an', 'the', 'to', 'of', 'from', 'by', 'with'],
   ...['message', 'messages', 'call', 'calls', 'consultation', 'consultations', 'post', 'posts'],
 ]);
+
+/** So many things at the most are offered to do what is asked for. */
+const MAX_ASKED = 5;
 
 /** Something to be done with what some words find, as in 'reply marta'. */
 export interface AskedDeed {
@@ -26,4 +31,19 @@ export function askedDeed(words: string): AskedDeed | null {
   const verb = Object.hasOwn(VERBS, first) ? VERBS[first] : undefined;
   const rest = others.filter((word) => !BETWEEN.has(word)).join(' ');
   return verb === undefined || rest === '' ? null : { verb, rest };
+}
+
+/** What can be done with entries that begins with that verb, each with the name of what it is done with. */
+export function thatDo(verb: string, entries: readonly Entry[]): Entry[] {
+  const does = ({ label }: Entry) => label.toLowerCase().split(' ')[0] === verb;
+  return entries
+    .flatMap((of) =>
+      (of.more ?? []).filter(does).map((one) => ({
+        ...one,
+        value: `${of.value}-${one.value}`,
+        detail: of.name ?? of.label,
+        hasLongDetail: true,
+      })),
+    )
+    .slice(0, MAX_ASKED);
 }

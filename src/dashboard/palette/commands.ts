@@ -1,8 +1,5 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
-import { wordBeginning } from '#shared/word-beginning.ts';
-import { nearlyBegins } from '#shared/nearly-begins.ts';
-import { matchesSearch } from '../../lib/matches-search.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
 import type { TabId } from '../tab-id.ts';
@@ -180,7 +177,7 @@ const EXPORT_COMMANDS: readonly Command[] = Object.entries(EXPORTS).map(([tab, w
 }));
 
 /** The trash of each list that has one. */
-const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
+export const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
   id: TRASH + kind,
   label: TRASHES[kind],
   icon: 'trash',
@@ -188,126 +185,18 @@ const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
 }));
 
 /** All of what can be done with lists would be too much to read while nothing is typed. */
-const LISTS: readonly Command[] = [...VIEWS, ...EXPORT_COMMANDS];
+export const LISTS: readonly Command[] = [...VIEWS, ...EXPORT_COMMANDS];
 
-/** Fewer stand for too much. */
-const MIN_INITIALS = 2;
-const LITTLE: ReadonlySet<string> = new Set(['a', 'by', 'in', 'of', 'the', 'with']);
-
-const ACTIONS_HEADING = 'Actions';
-
-/** What leads to a place in words: 'go to the blog', 'open messages'. */
-const LEADING = /^(?:go(?: to)?|open|show|see)(?: the)? +/i;
+export const ACTIONS_HEADING = 'Actions';
 
 /** The groups of the palette while nothing is typed. */
-const GROUPS: readonly { heading: string; commands: readonly Command[] }[] = [
+export const GROUPS: readonly { heading: string; commands: readonly Command[] }[] = [
   { heading: ACTIONS_HEADING, commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
   { heading: 'Lists', commands: LISTS },
   { heading: 'Settings', commands: SETTINGS },
   { heading: 'Leave', commands: LEAVING },
 ];
-
-interface MeantCommands {
-  /** Those that are called so. */
-  groups: { heading: string; commands: Command[] }[];
-  /** Those that other words for them lead to. */
-  related: Command[];
-  /** What was deleted, which comes after all that is there. */
-  trash: Command[];
-  /** Whether there is a mistake in the words, so that what is related is a guess. */
-  isGuess: boolean;
-}
-
-/** The commands that the words are about; all of them where there are none, but for the lists. */
-export function commandsFor(words: string): MeantCommands {
-  const meant = commandsBy(words);
-  const place = words.replace(LEADING, '');
-  return place === words || place === '' || isAnyCalled(meant) ? meant : placesFirst(commandsBy(place));
-}
-
-function isAnyCalled({ groups }: MeantCommands): boolean {
-  return groups.some(({ commands }) => commands.length > 0);
-}
-
-function placesFirst({ groups, ...meant }: MeantCommands): MeantCommands {
-  const isAction = ({ heading }: { heading: string }) => heading === ACTIONS_HEADING;
-  return { ...meant, groups: [...groups.filter((one) => !isAction(one)), ...groups.filter(isAction)] };
-}
-
-function commandsBy(words: string): MeantCommands {
-  const isNamed = (command: Command) =>
-    namesOf(command).some(
-      (name) => isCalled(name, words) || (command.id !== SIGN_OUT && isShort(name, words)),
-    );
-  const live = GROUPS.flatMap(({ commands }) => commands);
-  const all = [...live, ...TRASH_COMMANDS];
-  const isBegun = (command: Command) => isCalled([...namesOf(command), command.also].join(' '), words);
-  const has = (command: Command) => matchesSearch(words, [...namesOf(command), command.also]);
-  // Characters inside of words are meant only where nothing begins so.
-  const isFound = all.some(isBegun) ? isBegun : has;
-  const isAny = all.some((command) => isFound(command) || isNamed(command));
-  const isMeant = isAny ? isFound : (command: Command) => isNearly(command, words);
-  return {
-    groups: GROUPS.map(({ heading, commands }) => ({
-      heading,
-      commands: words === '' && commands === LISTS ? [] : commands.filter(isNamed),
-    })),
-    related: live.filter((command) => isMeant(command) && !isNamed(command)),
-    trash: TRASH_COMMANDS.filter(isMeant),
-    isGuess: !isAny,
-  };
-}
-
-/** Its alias, where that alone is what the words name. */
-export function aliasFor({ label, alias }: Command, words: string): string | undefined {
-  return words === '' || isCalled(label, words) || isShort(label, words) ? undefined : alias;
-}
-
-function namesOf({ label, alias }: Command): string[] {
-  return alias === undefined ? [label] : [label, alias];
-}
-
-/** Whether all words begin words of the name, or are it without its spaces: 'new p', 'newpost'. */
-function isCalled(name: string, words: string): boolean {
-  const [known, typed] = [name.toLowerCase(), words.toLowerCase()];
-  return (
-    wordsOf(typed).every((word) => wordBeginning(known, word) >= 0) ||
-    known.replaceAll(' ', '').startsWith(typed)
-  );
-}
-
-/** Whether what is typed are the name's initials: 'np'. */
-function isShort(name: string, typed: string): boolean {
-  return typed.length >= MIN_INITIALS && initialsOf(name.toLowerCase()).includes(typed.toLowerCase());
-}
-
-/** With and without its little words. */
-function initialsOf(name: string): string[] {
-  const all = wordsOf(name);
-  const initials = (own: readonly string[]) => own.map((word) => word.charAt(0)).join('');
-  return all.length < MIN_INITIALS ? [] : [initials(all), initials(all.filter((word) => !LITTLE.has(word)))];
-}
-
-/** Whether each of the words is one of its own, but for a mistake in typing. */
-function isNearly(command: Command, words: string): boolean {
-  const own = wordsOf([...namesOf(command), command.also].join(' '));
-  return wordsOf(words).every((typed) => own.some((word) => nearlyBegins(word, typed)));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/);
-}
-
-/** The other word for a command that begins with what is typed; undefined where none does. */
-export function otherWordFor({ also }: Command, words: string): string | undefined {
-  const typed = wordsOf(words);
-  const own = also.split(' ');
-  return (
-    own.find((word) => typed.some((part) => word.startsWith(part))) ??
-    own.find((word) => typed.some((part) => nearlyBegins(word, part)))
-  );
-}
 
 /** The list whose trash a command opens; undefined for any other command. */
 export function trashOf(id: string): TrashKind | undefined {

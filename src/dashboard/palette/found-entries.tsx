@@ -7,7 +7,6 @@ import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
-import Newspaper from 'lucide-react/icons/newspaper';
 import Reply from 'lucide-react/icons/reply';
 import Send from 'lucide-react/icons/send';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -34,36 +33,16 @@ import { choicesForWaiting } from '../../features/newsletter/campaign-choices.ts
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { postDeeds } from '../../features/posts/post-deeds.ts';
 import { blogPostPath, dashboardTabPath } from '../../paths.ts';
-import type { AskedDeed } from './asked-deed.ts';
+import { type AskedDeed, thatDo } from './asked-deed.ts';
 import type { Entry, Ways } from './entry.ts';
 import { listOfPath, personPath, searchPath } from './list-paths.ts';
+import { DID, OF, SHOW } from './people-lists.ts';
 import { keepRecent, type Recent } from './recent.ts';
-
-const DID: Record<PeopleList, string> = {
-  messages: 'wrote',
-  consultations: 'booked',
-  subscribers: 'subscribed',
-};
-
-const SHOW: Record<PeopleList, Pick<Entry, 'icon' | 'label'>> = {
-  messages: { icon: MessageSquare, label: 'Show messages' },
-  consultations: { icon: CalendarClock, label: 'Show consultations' },
-  subscribers: { icon: Newspaper, label: 'Show the subscription' },
-};
-
-const OF: Record<PeopleList, string> = {
-  messages: 'Messages of',
-  consultations: 'Consultations of',
-  subscribers: 'Subscription of',
-};
 
 const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
   ...{ scheduled: 'Scheduled', sending: 'Sent', paused: 'Paused', stopped: 'Stopped' },
   cancelled: 'Cancelled',
 };
-
-/** Of what was found, so many things at the most are offered to do what is asked for. */
-const MAX_ASKED = 5;
 
 /** What was marked in this browser alone. */
 interface Marks {
@@ -103,17 +82,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
             ...[...found.people.map(person), ...found.categories.map(category)],
             ...found.campaigns.map(campaign),
           ];
-    const does = ({ label }: Entry) => label.toLowerCase().split(' ')[0] === verb;
-    return entries
-      .flatMap((of) =>
-        (of.more ?? []).filter(does).map((one) => ({
-          ...one,
-          value: `${of.value}-${one.value}`,
-          detail: of.name ?? of.label,
-          hasLongDetail: true,
-        })),
-      )
-      .slice(0, MAX_ASKED);
+    return thatDo(verb, entries);
   }
 
   const reach = (email: string): Entry[] => [

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
-import { SendLastStep, SendLastButtons } from '../../features/newsletter/SendLastStep.tsx';
+import { SendLastButtons, SendLastStep } from '../../features/newsletter/SendLastStep.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';

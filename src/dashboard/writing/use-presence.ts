@@ -19,7 +19,10 @@ interface Watching {
   isWatched: boolean;
 }
 
-/** Tells the server that this window is open on the draft, and learns of the others, until it is left; null while nothing is known. */
+/**
+ * Tells the server that this window is open on the draft, and learns of the others, until it is left; null while nothing is
+ * known.
+ */
 export function usePresence({ key, version, step, isWatched }: Watching): Presence | null {
   const { request, domWindow } = useHost();
   const self = useWindowId();

@@ -14,7 +14,7 @@ import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
 import { OpenTimeDialog } from './OpenTimeDialog.tsx';
-import type { BookingTime } from './owner-changes/use-booking.tsx';
+import type { BookingTime } from './owner-changes/BookCallDialog.tsx';
 import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
 import { useDayChange } from './use-day-change.ts';

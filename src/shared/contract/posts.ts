@@ -3,6 +3,7 @@ import { isFocusPoint } from '../focus-point.ts';
 import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
 import { id, inRange, instant, line, optional, required, sorting, text, words } from './fields.ts';
+import { html } from './html-field.ts';
 import { category, search, slug } from './visitor-fields.ts';
 
 export const POST_STATUSES = ['draft', 'published'] as const;
@@ -247,25 +248,6 @@ const imageAddress = optional(
     'The image address must be a path on this site or an http(s) address.',
   ),
 );
-
-/** The length of `value` in UTF-8 bytes, without encoding it. */
-function utf8Bytes(value: string): number {
-  let bytes = 0;
-  for (const character of value) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
-
-/** An author’s HTML, as it is saved. */
-export const html = z
-  .string({ error: 'The content must be text.' })
-  .refine((value) => utf8Bytes(value) <= LIMITS.contentBytes, 'The content can have at most 2 MB.')
-  .refine(
-    (value) => !value.includes('\0') && value.isWellFormed(),
-    "The content has characters we can't read.",
-  );
 
 const imageFocus = z
   .string({ error: 'The focus point must be text.' })

@@ -3,7 +3,7 @@ import { LIMITS, MAX_PREVIEW_TEXT } from '../limits.ts';
 import type { Success } from './envelope.ts';
 import type { NewsletterPreview } from './newsletter.ts';
 import { id, instant, line, optional, required } from './fields.ts';
-import { html } from './posts.ts';
+import { html } from './html-field.ts';
 
 export const POST_PARTS = ['excerpt', 'whole'] as const;
 /** What of a post a newsletter has: the excerpt with a link, or the whole text. */

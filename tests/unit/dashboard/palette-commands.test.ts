@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandsFor, otherWordFor } from '#app/dashboard/palette/commands.ts';
+import { commandsFor, otherWordFor } from '#app/dashboard/palette/meant-commands.ts';
 
 /** All that the words lead to: the commands called so first, and what was deleted last. */
 function found(words: string): string[] {

@@ -191,6 +191,23 @@ describe('Ctrl+Z', () => {
     expect(screen.getAllByText('Undo takes no booking back: cancel the call instead.')).not.toEqual([]);
   });
 
+  it('waits for a row that is on its way back from the trash, before it takes back what was done earlier', async () => {
+    const server = serverWith([])
+      .on('listContacts', { json: contactList([contactRow(1), contactRow(2)]) })
+      .on('deleteContact', { json: { success: true } })
+      .on('restoreTrashed', { json: { success: true, done: [2], failed: [], notes: [] } });
+    const { user } = await openDashboard(server, '?tab=messages');
+    await screen.findByRole('button', { name: 'More: Sender 2: Subject 2' });
+    await user.keyboard('jej#');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findAllByText('Contact deleted successfully');
+    const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    undo();
+    undo();
+    expect(screen.queryAllByText('Marked as new')).toEqual([]);
+    expect(await screen.findAllByText('Marked as new')).not.toEqual([]);
+  });
+
   it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {
     const found: FoundCall = {
       ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
@@ -402,10 +419,14 @@ it('the palette opens over the form of a post, which keeps what is written while
   await user.keyboard('n');
   const title = await screen.findByLabelText(/^Title/);
   await user.type(title, 'Warm bread');
+  const text = () => screen.findByRole('textbox', { name: 'Content' });
+  await user.click(await text());
+  await user.keyboard('Flour.');
   await choose(user, 'authors', /^Authors/);
   expect(document.querySelector('dialog[open]')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Blog Posts' }));
   expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Warm bread');
+  expect((await text()).textContent).toBe('Flour.');
   await choose(user, 'blog posts', /^Blog Posts/);
   expect(await screen.findByText(/Warm bread/)).toBeTruthy();
   expect(screen.queryByLabelText(/^Title/)).toBeNull();

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { useHost } from '../../../lib/host.ts';
 import { READERS_KEY } from '../readers-key.ts';
@@ -40,22 +40,21 @@ export function useTrash(kind: TrashKind) {
 export function useTrashActions(kind: TrashKind) {
   const { request } = useHost();
   const client = useQueryClient();
-  const after = async <Result>(work: Promise<Result>): Promise<Result> => {
-    try {
-      return await work;
-    } finally {
-      refresh(client, kind);
-    }
+  const onSettled = () => {
+    for (const key of [...SHOWN_BY[kind], KEY]) void client.invalidateQueries({ queryKey: [key] });
   };
+  const restore = useMutation({ mutationFn: (id: number) => restoreOne(request, kind, id), onSettled });
+  const restoreAll = useMutation({
+    mutationFn: (ids: readonly number[]) => restoreTrashed(request, kind, [...ids]),
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: (id: number) => deleteForGood(request, id), onSettled });
+  const empty = useMutation({ mutationFn: () => emptyTrash(request, kind), onSettled });
   return {
     /** Puts one row back. @returns what is not as it was */
-    restore: (id: number) => after(restoreOne(request, kind, id)),
-    restoreAll: (ids: readonly number[]) => after(restoreTrashed(request, kind, [...ids])),
-    deleteForGood: (id: number) => after(deleteForGood(request, id)),
-    empty: () => after(emptyTrash(request, kind)),
+    restore: restore.mutateAsync,
+    restoreAll: restoreAll.mutateAsync,
+    deleteForGood: remove.mutateAsync,
+    empty: () => empty.mutateAsync(),
   };
-}
-
-function refresh(client: QueryClient, kind: TrashKind): void {
-  for (const key of [...SHOWN_BY[kind], KEY]) void client.invalidateQueries({ queryKey: [key] });
 }

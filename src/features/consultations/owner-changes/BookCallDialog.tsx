@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookByOwnerToSend } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../../lib/host.ts';
@@ -10,9 +11,14 @@ import type { CallTime } from '../use-call-drag.ts';
 import { CallDialog } from './CallDialog.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import type { BookingTime } from './use-booking.tsx';
 import { useCallTime } from './use-call-time.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
+
+/** When a call is booked: a day alone where its time is still to be chosen. */
+export interface BookingTime {
+  day: CalendarDay;
+  slot: Slot | null;
+}
 
 const failureOf = failureWith({
   refused: 'The call could not be booked. What you typed is still here.',

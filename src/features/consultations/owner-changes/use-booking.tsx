@@ -1,21 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import type { Slot } from '#shared/time-of-day.ts';
 import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
 import { useHost } from '../../../lib/host.ts';
 import type { Details } from '../DetailsStep.tsx';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { CallTime } from '../use-call-drag.ts';
-import { BookCallDialog } from './BookCallDialog.tsx';
-
-/** When a call is booked: a day alone where its time is still to be chosen. */
-export interface BookingTime {
-  day: CalendarDay;
-  slot: Slot | null;
-}
+import { BookCallDialog, type BookingTime } from './BookCallDialog.tsx';
 
 interface Booking {
   at: BookingTime;
