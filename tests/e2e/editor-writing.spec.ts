@@ -260,7 +260,7 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
 
   await test.step('by keyboard from elsewhere, and Escape leads back to the button', async () => {
     const first = menu.getByRole('menuitemcheckbox', { name: 'Underline' });
-    const last = menu.getByRole('menuitem', { name: 'Divider' });
+    const last = menu.getByRole('menuitemcheckbox', { name: 'Typographic quotes' });
     const clear = menu.getByRole('menuitem', { name: 'Clear formatting' });
     await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
     await more.focus();

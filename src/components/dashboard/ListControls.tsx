@@ -60,7 +60,10 @@ export function ListControls<View extends CountedView>({
                 className="sr-only"
               />
               {one.label}{' '}
-              <span className="ml-1.5 text-fine font-normal text-quiet tabular-nums">{one.count}</span>
+              {/* A digit has its room before it is known, so that no view moves to the next line when it is. */}
+              <span className="ml-1.5 min-w-[1ch] text-fine font-normal text-quiet tabular-nums">
+                {one.count}
+              </span>
             </label>
           ))}
         </div>

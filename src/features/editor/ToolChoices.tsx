@@ -13,7 +13,7 @@ interface ChoicesProps {
 /** Of an item in the menu of tools. */
 export const TOOL_ITEM = `${MENU_ITEM} tool-item items-center gap-3`;
 /** Of the name of what is below it, on a phone. */
-export const TOOL_LABEL = 'col-span-full px-4 pt-2 pb-0.5 text-fine font-semibold text-quiet';
+export const TOOL_LABEL = 'col-span-full px-4 pt-1 pb-0 text-fine font-semibold text-quiet';
 
 /** A picker's choices, in a menu of their own. */
 export function ChoicesMenu({ picker, formats, onChoose }: ChoicesProps) {
