@@ -5,7 +5,7 @@ import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { blocksApart } from './block-parts.ts';
 import { fromHtml } from './from-html.ts';
-import type { Op } from './formats.ts';
+import { LIST_START, type Op } from './formats.ts';
 import { isFrameName } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
@@ -18,7 +18,7 @@ import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
 
 /** What lines in a quote or a callout can be. */
-const IN_FRAME = ['list', 'indent', 'align'];
+const IN_FRAME = ['list', LIST_START, 'indent', 'align'];
 /** Formats removed from pasted content: ids and titles belong to the original place. */
 const LEFT_BEHIND = ['id', 'link-title'];
 /** Marks HTML that was copied from this editor. */

@@ -26,9 +26,9 @@ function together(all: readonly string[]): string[] {
   const blocks: string[] = [];
   for (const html of all) {
     const last = blocks.at(-1);
-    if (last === undefined || kindOf(last) !== kindOf(html)) blocks.push(html);
+    const isSame = last !== undefined && kindOf(last) === kindOf(html) && !html.startsWith('<ol start');
     // Two lists or quotes of a kind would be one in the editor.
-    else if (JOINED.includes(kindOf(html))) blocks[blocks.length - 1] = joined(last, html);
+    if (isSame && JOINED.includes(kindOf(html))) blocks[blocks.length - 1] = joined(last, html);
     else blocks.push(html);
   }
   return blocks;
