@@ -3,6 +3,7 @@ import { escapeAttribute } from '../inline-html.ts';
 import { CALLOUTS } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
 import { codeHtml } from './code-html.ts';
+import { isCopiedCode, linesOf } from './copied-code.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { listOf } from './pasted-lists.ts';
 import { tableOf } from './pasted-table.ts';
@@ -98,6 +99,7 @@ function blockOf(element: Element): string[] {
     case 'aside':
       return callout('note', element);
     default: {
+      if (isCopiedCode(element)) return [codeHtml(linesOf(element).replaceAll('\u00a0', ' '), '')];
       const kind = CALLOUTS.find((name) => element.matches(`div.callout-${name}`));
       return kind === undefined ? blocksOf(element) : callout(kind, element);
     }
