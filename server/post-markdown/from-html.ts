@@ -54,8 +54,9 @@ function sourceOf(html: string, { startIndex, endIndex }: Node): string {
 }
 
 function blockOf(element: Element, html: string, depth: number): BlockContent | null {
-  if (depth > MAX_DEPTH || (Object.keys(element.attribs).length > 0 && element.name !== 'pre')) return null;
-  const { name, childNodes } = element;
+  const { name, childNodes, attribs } = element;
+  const isKnown = name === 'pre' || onlyHas(attribs, name === 'ol' ? ['start'] : []);
+  if (depth > MAX_DEPTH || !isKnown) return null;
   const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
   if (level > 0) return { type: 'heading', depth: level as 1, children: line(childNodes, html, depth) };
   switch (name) {
@@ -66,7 +67,8 @@ function blockOf(element: Element, html: string, depth: number): BlockContent | 
     case 'ul':
     case 'ol': {
       const children = childrenOf(element).map((item) => itemOf(item, html, depth + 1));
-      return { type: 'list', ordered: name === 'ol', spread: false, children };
+      const start = attribs.start === undefined ? {} : { start: Number(attribs.start) };
+      return { type: 'list', ordered: name === 'ol', ...start, spread: false, children };
     }
     case 'blockquote': {
       const children = childrenOf(element).map((child) => blockOf(child, html, depth + 1));

@@ -455,3 +455,24 @@ test('the words of a cell are formatted by keys, tools and Markdown, and made a 
       `<td>our <a href="/blog">flour</a> here</td></tr>\n<tr><td>${expected}</td><td>x **y**</td><td>one <strong>bold</strong><br>plain</td></tr>`,
   );
 });
+
+test('quotes and dashes in a cell are typographic, and Backspace or one undo brings back what was typed', async ({
+  page,
+}) => {
+  await makeTable(page);
+  await page.keyboard.type('"Rye" -- it\'s');
+  await expect(cell(page, 1, 1)).toHaveText('“Rye” – it’s');
+  await page.keyboard.type('"');
+  await expect(cell(page, 1, 1)).toHaveText('“Rye” – it’s”');
+  await page.keyboard.press('Backspace');
+  await expect(cell(page, 1, 1)).toHaveText('“Rye” – it’s"');
+  await page.keyboard.type('x');
+  await expect(cell(page, 1, 1)).toHaveText('“Rye” – it’s"x');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('so...');
+  await expect(cell(page, 1, 2)).toHaveText('so…');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 2)).toHaveText('so...');
+  await page.keyboard.type('!');
+  await expect(cell(page, 1, 2)).toHaveText('so...!');
+});

@@ -1,3 +1,4 @@
+import { startAttribute } from '#shared/list-start.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { videoBlock } from '#shared/video-block.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -210,9 +211,10 @@ class Writer {
       else if (text !== '') items.push(text);
     }
     const name = element.name === 'ol' ? 'ol' : 'ul';
+    const counted = name === 'ol' && !isInItem(element) ? startAttribute(element.attribs.start) : '';
     return items.length === 0
       ? []
-      : [`<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`];
+      : [`<${name}${counted}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`];
   }
 
   #code(element: Element): string[] {
@@ -347,4 +349,8 @@ function allowed(address: string, isPicture: boolean): string | null {
 
 function isNoteLink(element: Element, notes: Notes): boolean {
   return notes.items.length > 0 && isWayBack(element);
+}
+
+function isInItem({ parent }: Element): boolean {
+  return parent !== null && isElement(parent) && parent.name === 'li';
 }

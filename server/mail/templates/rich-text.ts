@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { emails } from '#content/words/emails.ts';
 import { watchVideo } from '#content/words/post.ts';
+import { startAttribute } from '#shared/list-start.ts';
 import { embeddedVideoId, SANITIZER_RULES, videoAddress } from '#shared/post-html.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
@@ -134,7 +135,8 @@ class Writer {
   }
 
   #list(node: Element, style: string): string {
-    return `<${node.name} style="${style}">${this.all(childrenOf(node))}</${node.name}>`;
+    const counted = node.name === 'ol' ? startAttribute(node.attribs.start) : '';
+    return `<${node.name}${counted} style="${style}">${this.all(childrenOf(node))}</${node.name}>`;
   }
 
   /** The text's last list, to which its marks lead. */

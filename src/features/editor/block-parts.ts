@@ -1,10 +1,10 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
-import { formatsOf } from './line.ts';
 
 /**
- * Lines of code and of callouts that follow each other are one block where their values are the same. What would be one with its
- * neighbour against the writer's will has a number before its value: `2@js`, `1@tip`. It is not saved.
+ * Lines of code and of callouts that follow each other are one block where their values are the same. So that none becomes one with
+ * its neighbour against the writer's will, as where what parts them is deleted, each has a value of its own: a number stands
+ * before it where others have the same, `2@js`, `1@tip`. It is not saved.
  */
 const NUMBERED = /^(\d+)@/;
 
@@ -30,7 +30,7 @@ export function unlike(value: string, others: ReadonlySet<unknown>): string {
   return numberedValue(part, bare);
 }
 
-/** The value by which these lines are a block of their own beside the lines around them. */
+/** The value by which these lines are a block of their own, whatever comes to stand beside them. */
 export function apartAt(
   quill: Quill,
   { index, length }: { index: number; length: number },
@@ -40,19 +40,14 @@ export function apartAt(
   const [last, rest] = quill.getLine(index + length);
   const start = index - (first === null ? 0 : offset);
   const end = index + length + (last === null ? 0 : last.length() - rest);
-  const around = [start - 1, end].map((at) => valueAt(quill, at, name));
-  const isLike = around.some((other) => typeof other === 'string' && bareValue(other) === bareValue(value));
-  return isLike ? unlike(value, valuesOf(quill, name)) : value;
+  const { ops } = quill.getContents();
+  const others = new Delta(ops).slice(0, start).concat(new Delta(ops).slice(end));
+  return unlike(value, valuesOf(others, name));
 }
 
-function valueAt(quill: Quill, index: number, name: string): unknown {
-  if (index < 0 || index >= quill.getLength()) return undefined;
-  return formatsOf(quill.getLine(index)[0])[name];
-}
-
-/** All values of a format of lines in the text. */
-export function valuesOf(quill: Quill, name: string): Set<unknown> {
-  return new Set(quill.getContents().ops.map(({ attributes }) => attributes?.[name]));
+/** All values of a format of lines. */
+function valuesOf({ ops }: Delta, name: string): Set<unknown> {
+  return new Set(ops.map(({ attributes }) => attributes?.[name]));
 }
 
 const APART = ['code-block', 'callout'] as const;
@@ -61,7 +56,7 @@ const APART = ['code-block', 'callout'] as const;
 export function blocksApart(quill: Quill, pasted: Delta): Delta {
   const isBlock = APART.some((name) => pasted.ops.some(({ attributes }) => attributes?.[name] !== undefined));
   if (!isBlock) return pasted;
-  const taken = new Map(APART.map((name) => [name, valuesOf(quill, name)]));
+  const taken = new Map(APART.map((name) => [name, valuesOf(quill.getContents(), name)]));
   const given = new Map<string, string>();
   const own = (name: (typeof APART)[number], value: unknown): string => {
     const key = `${name} ${String(value)}`;

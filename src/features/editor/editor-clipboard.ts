@@ -3,12 +3,14 @@ import { Delta, type Range } from 'quill';
 import Clipboard from 'quill/modules/clipboard.js';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
+import { isFree } from './beside-block.ts';
 import { blocksApart } from './block-parts.ts';
 import { fromHtml } from './from-html.ts';
-import type { Op } from './formats.ts';
+import { LIST_START, type Op } from './formats.ts';
 import { isFrameName } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
+import { copiedCodeHtml, copiedLanguage } from './paste/copied-code.ts';
 import { takeCopiedNotes } from './paste/copied-notes.ts';
 import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
 import { takeNotes, withNotes } from './paste/markdown-notes.ts';
@@ -18,7 +20,7 @@ import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
 
 /** What lines in a quote or a callout can be. */
-const IN_FRAME = ['list', 'indent', 'align'];
+const IN_FRAME = ['list', LIST_START, 'indent', 'align'];
 /** Formats removed from pasted content: ids and titles belong to the original place. */
 const LEFT_BEHIND = ['id', 'link-title'];
 /** Marks HTML that was copied from this editor. */
@@ -37,6 +39,19 @@ interface Pasted {
  */
 export function editorClipboard({ window, base, origin }: Surroundings): typeof Clipboard {
   return class EditorClipboard extends Clipboard {
+    override onCapturePaste(event: ClipboardEvent): void {
+      const language = asksFigures(this.options) ? copiedLanguage(event.clipboardData) : null;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (language === null || text === '' || event.defaultPrevented || !this.quill.isEnabled()) {
+        super.onCapturePaste(event);
+        return;
+      }
+      event.preventDefault();
+      const range = this.quill.getSelection(true);
+      const isAlone = isFree(this.quill.getLine(range.index)[0]);
+      this.onPaste(range, { text, html: copiedCodeHtml(text, language, isAlone) });
+    }
+
     override onPaste(range: Range, pasted: Pasted): void {
       const { text = '', html = '' } = pasted;
       const formats = this.quill.getFormat(range.index);

@@ -5,6 +5,8 @@ export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
 /** What a callout can be: something beside the text, advice, or something to beware of. */
 export const CALLOUTS = ['note', 'tip', 'warning'] as const;
 export const MAX_INDENT = 8;
+/** What the items of a numbered list have that does not begin with 1: its first number. One without it goes on with the list. */
+export const LIST_START = 'start';
 /** A paragraph whose link is drawn as a button. The class it is saved with, too. */
 export const BUTTON = 'button';
 /** Marks an image that says nothing: it has no alternative text on purpose. The class it is saved with, too. */

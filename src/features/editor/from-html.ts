@@ -3,7 +3,7 @@ import { createCleaner } from '../../lib/sanitize-html.ts';
 import { isBlock, withFigures } from './figure-ops.ts';
 import { BUTTON, type Op } from './formats.ts';
 import { NOTE_LIST } from './note-lines.ts';
-import { canStandApart, isBlank, joinName, readBlock } from './read-blocks.ts';
+import { areJoined, canStandApart, isBlank, joinName, readBlock } from './read-blocks.ts';
 import { isElement, readInline } from './read-inline.ts';
 import { withTables } from './tables/with-tables.ts';
 import { youtubeId } from './addresses.ts';
@@ -29,9 +29,10 @@ export function fromHtml(html: string, { window, base, figures = false, notes = 
   const parser = new window.DOMParser();
   const parse = (text: string) => parser.parseFromString(text, 'text/html').body;
   const ops: Op[] = [];
+  const parts: Parts = new Map();
   let pending = '';
   function flush() {
-    ops.push(...readAll(parse(clean(pending)), base));
+    ops.push(...readAll(parse(clean(pending)), base, parts));
     pending = '';
   }
   const source = parse(withoutVideoStyles(html));
@@ -52,7 +53,7 @@ export function fromHtml(html: string, { window, base, figures = false, notes = 
   const blocks = last === undefined || isBlock(last) || isButton ? [...body, { insert: '\n' }] : body;
   return noteList === null
     ? blocks
-    : [...blocks, ...asNotes(readAll(parse(clean(noteList.outerHTML)), base))];
+    : [...blocks, ...asNotes(readAll(parse(clean(noteList.outerHTML)), base, parts))];
 }
 
 function isFreeLine({ insert, attributes = {} }: Op): boolean {
@@ -80,11 +81,13 @@ function asNotes(ops: readonly Op[]): Op[] {
   });
 }
 
-function readAll(parent: Element, base: string): Op[] {
+/** How many blocks of code and callouts of each name have been read. */
+type Parts = Map<string, number>;
+
+function readAll(parent: Element, base: string, parts: Parts): Op[] {
   const ops: Op[] = [];
   let loose: Node[] = [];
   let before: string | null = null;
-  let part = 0;
   function endLoose() {
     if (loose.some((node) => !isBlank(node))) {
       ops.push(...(readInline(loose, base) ?? [keptOp(loose)]), { insert: '\n' });
@@ -100,10 +103,11 @@ function readAll(parent: Element, base: string): Op[] {
     endLoose();
     const join = joinName(node);
     const isBare = node.tagName === 'DIV' && node.attributes.length === 0;
-    const isSame: boolean = join !== null && join === before;
-    part = isSame ? part + 1 : 0;
+    const isSame: boolean = areJoined(before, join);
+    const part = parts.get(join ?? '') ?? 0;
+    if (join !== null) parts.set(join, part + 1);
     const block: Op[] | null = isSame && !canStandApart(node) ? null : readBlock(node, base, part);
-    if (isBare) ops.push(...readAll(node, base));
+    if (isBare) ops.push(...readAll(node, base, parts));
     else ops.push(...(block ?? [keptOp([node])]));
     before = block === null ? null : join;
   }

@@ -1,6 +1,7 @@
+import { startAttribute } from '#shared/list-start.ts';
 import { numberedValue } from './block-parts.ts';
 import { writeCodeValue } from './code-value.ts';
-import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { ALIGNMENTS, BUTTON, CALLOUTS, LIST_START, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { readTask } from './tasks.ts';
 import { hasOnly, isElement, readInline, valueOf } from './read-inline.ts';
 
@@ -12,7 +13,14 @@ const INDENTS = Array.from({ length: MAX_INDENT }, (_, index) => String(index + 
 export function joinName(element: Element): string | null {
   if (element.tagName === 'PRE') return `PRE ${codeValueOf(element)}`;
   if (calloutOf(element) !== null) return element.className;
-  return ['UL', 'OL', 'BLOCKQUOTE'].includes(element.tagName) ? element.tagName : null;
+  if (element.tagName === 'OL') return `OL ${element.getAttribute('start') ?? ''}`;
+  return ['UL', 'BLOCKQUOTE'].includes(element.tagName) ? element.tagName : null;
+}
+
+/** Whether a block of a name would be one with the block before it: a numbered list, too, that does not say where it begins. */
+export function areJoined(before: string | null, name: string | null): boolean {
+  if (name === null || before === null) return false;
+  return name === before || (name === 'OL ' && before.startsWith(name));
 }
 
 /** Whether a block can follow another of the same name without being one with it: code and callouts. */
@@ -102,7 +110,10 @@ function calloutOf(element: Element): string | null {
 function readFramed(block: Element, format: Format, base: string): Op[] | null {
   const parts = [...block.children];
   const only = [...block.childNodes].every(isElementOrBlank);
-  const joins = parts.some((part) => isList(part) && part.nextElementSibling?.tagName === part.tagName);
+  const joins = parts.some((part, at) => {
+    const before = parts[at - 1];
+    return before !== undefined && areJoined(joinName(before), joinName(part));
+  });
   if (!only || joins || parts.length === 0) return null;
   return together(
     parts.map((part) => {
@@ -120,12 +131,15 @@ function framed(op: Op, format: Format): Op {
 function readList(list: Element, depth: number, base: string): Op[] | null {
   const items = [...list.children];
   const only = items.every(({ tagName }) => tagName === 'LI') && [...list.childNodes].every(isElementOrBlank);
-  if (!only || !hasOnly(list, []) || depth > MAX_INDENT) return null;
+  const start = list.getAttribute('start');
+  const isCounted = list.tagName === 'OL' && depth === 0 && startAttribute(start) === ` start="${start}"`;
+  if (!only || !hasOnly(list, isCounted ? ['start'] : []) || depth > MAX_INDENT) return null;
   const kind = list.tagName === 'OL' ? 'ordered' : 'bullet';
-  return together(items.map((item) => readItem(item, kind, depth, base)));
+  const format = { list: kind, ...(isCounted ? { [LIST_START]: start } : {}) };
+  return together(items.map((item) => readItem(item, format, depth, base)));
 }
 
-function readItem(item: Element, list: string, depth: number, base: string): Op[] | null {
+function readItem(item: Element, ofList: Format, depth: number, base: string): Op[] | null {
   const nodes = [...item.childNodes].filter(
     (node) => !isBlank(node) || node.parentNode?.childNodes.length === 1,
   );
@@ -137,10 +151,15 @@ function readItem(item: Element, list: string, depth: number, base: string): Op[
   if (format === null || 'indent' in format || line === null || !hasOnly(item, ['class'])) return null;
   if (!nested.every(isList)) return null;
   const [first, ...others] = line;
-  const task = list === 'bullet' && typeof first?.insert === 'string' ? readTask(first.insert) : null;
+  const task = ofList.list === 'bullet' && typeof first?.insert === 'string' ? readTask(first.insert) : null;
   const words =
     task === null ? line : [...(task.words === '' ? [] : [{ ...first, insert: task.words }]), ...others];
-  const end = endOfLine({ list: task?.list ?? list, ...(depth === 0 ? {} : { indent: depth }), ...format });
+  const end = endOfLine({
+    ...ofList,
+    ...(task === null ? {} : { list: task.list }),
+    ...(depth === 0 ? {} : { indent: depth }),
+    ...format,
+  });
   const lists = together(nested.map((inner) => readList(inner, depth + 1, base)));
   return lists === null ? null : [...words, end, ...lists];
 }

@@ -8,7 +8,7 @@ import { editorClipboard } from './editor-clipboard.ts';
 import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
 import { FramedScroll } from './framed-scroll.ts';
-import { ALIGNMENTS, BACKGROUNDS, BUTTON, TEXT_COLORS } from './formats.ts';
+import { ALIGNMENTS, BACKGROUNDS, BUTTON, LIST_START, TEXT_COLORS } from './formats.ts';
 import { OpenLine, Paragraph } from './line-break.ts';
 import { ListItem } from './lists.ts';
 import { Quote } from './quote.ts';
@@ -24,6 +24,7 @@ export const FORMATS = [
     'blockquote',
     'callout',
     'list',
+    LIST_START,
     'indent',
     'align',
     BUTTON,
@@ -45,6 +46,7 @@ export function registerFormats(surroundings: Surroundings): void {
     new ClassAttributor('align', 'ql-align', { scope: Scope.BLOCK, whitelist: [...ALIGNMENTS] }),
     new ClassAttributor(BUTTON, 'ql-button', { scope: Scope.BLOCK, whitelist: ['true'] }),
     new Attributor('id', 'id', { scope: Scope.BLOCK }),
+    new Attributor(LIST_START, 'data-start', { scope: Scope.BLOCK }),
     new Attributor('link-title', 'title', { scope: Scope.INLINE }),
   ];
   for (const attributor of attributors)

@@ -75,6 +75,12 @@ describe('displayed post HTML', () => {
     expect(createCleaner(window)(link + image)).toBe(link + image);
   });
 
+  it('keeps the number that a list begins with, and nothing else has', () => {
+    const list = '<ol start="4"><li>a</li></ol>';
+    expect(sanitize(list)).toBe(list);
+    expect(sanitize('<ul start="4"><li>a</li></ul>')).toBe('<ul><li>a</li></ul>');
+  });
+
   it.each(['p', 'a', 'img', 'div'])('[5.75] removes any other attribute of <%s>', (tag) => {
     const attributes = OTHER_ATTRIBUTES.map((name) => `${name}="x"`).join(' ');
     const element = shown(`<${tag} ${attributes}>`).querySelector(tag)!;

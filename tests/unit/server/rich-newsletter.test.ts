@@ -47,6 +47,13 @@ describe('an author’s text in an email', () => {
     expect(mail.text).toMatch(/^Oak Road 1\nTucson\n\n \* a\n {3}b\n\n> c\n> d$/m);
   });
 
+  it('has a list that begins with another number, also as plain text', async () => {
+    const list = '<ol start="4"><li>a</li><li>b</li></ol>';
+    expect(inMail(list)).toMatch(/^<ol start="4" style="[^"]+"><li/);
+    expect((await email(list)).text).toMatch(/^ 4\. a\n 5\. b$/m);
+    expect(inMail('<ol start="x&quot;y"><li>a</li></ol>')).not.toContain('start');
+  });
+
   it('leaves no room below a list that ends a quote or a callout', () => {
     const list = '<ul><li>a<ol><li>b</li></ol></li></ul>';
     for (const [begun, end] of [

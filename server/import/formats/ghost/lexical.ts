@@ -50,7 +50,7 @@ function nodeHtml(node: Payload, depth: number): string {
       return `<blockquote>${inside()}</blockquote>`;
     case 'list':
       return node.listType === 'number' || node.tag === 'ol'
-        ? `<ol>${inside()}</ol>`
+        ? `<ol start="${Number(node.start ?? 1)}">${inside()}</ol>`
         : `<ul>${inside()}</ul>`;
     case 'listitem':
       return `<li>${inside()}</li>`;

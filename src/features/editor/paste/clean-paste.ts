@@ -3,6 +3,7 @@ import { escapeAttribute } from '../inline-html.ts';
 import { CALLOUTS } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
 import { codeHtml } from './code-html.ts';
+import { isCopiedCode, linesOf } from './copied-code.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { listOf } from './pasted-lists.ts';
 import { tableOf } from './pasted-table.ts';
@@ -26,9 +27,9 @@ function together(all: readonly string[]): string[] {
   const blocks: string[] = [];
   for (const html of all) {
     const last = blocks.at(-1);
-    if (last === undefined || kindOf(last) !== kindOf(html)) blocks.push(html);
+    const isSame = last !== undefined && kindOf(last) === kindOf(html) && !html.startsWith('<ol start');
     // Two lists or quotes of a kind would be one in the editor.
-    else if (JOINED.includes(kindOf(html))) blocks[blocks.length - 1] = joined(last, html);
+    if (isSame && JOINED.includes(kindOf(html))) blocks[blocks.length - 1] = joined(last, html);
     else blocks.push(html);
   }
   return blocks;
@@ -98,6 +99,7 @@ function blockOf(element: Element): string[] {
     case 'aside':
       return callout('note', element);
     default: {
+      if (isCopiedCode(element)) return [codeHtml(linesOf(element).replaceAll('\u00a0', ' '), '')];
       const kind = CALLOUTS.find((name) => element.matches(`div.callout-${name}`));
       return kind === undefined ? blocksOf(element) : callout(kind, element);
     }

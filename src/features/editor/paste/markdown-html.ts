@@ -1,3 +1,4 @@
+import { startAttribute } from '#shared/list-start.ts';
 import { calloutKind } from '../callout-names.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 import { codeHtml } from './code-html.ts';
@@ -88,7 +89,8 @@ function quote(lines: Lines): string {
 }
 
 function list(lines: Lines, indent: number): string {
-  const isOrdered = ITEM.exec(lines.all[lines.at] ?? '')?.[1] !== undefined;
+  const number = ITEM.exec(lines.all[lines.at] ?? '')?.[1];
+  const isOrdered = number !== undefined;
   let html = '';
   while (lines.at < lines.all.length) {
     const line = lines.all[lines.at] ?? '';
@@ -108,7 +110,7 @@ function list(lines: Lines, indent: number): string {
     }
   }
   const tag = isOrdered ? 'ol' : 'ul';
-  return `<${tag}>${html}</li></${tag}>`;
+  return `<${tag}${indent === 0 ? startAttribute(number) : ''}>${html}</li></${tag}>`;
 }
 
 function table(lines: Lines): string {

@@ -27,7 +27,7 @@ const TAGS: Record<string, string> = {
 };
 const NO_TEXT =
   'script, style, meta, link, title, template, noscript, xml, button, svg, input, select, textarea';
-const MONOSPACE = /mono|courier|consolas|menlo/i;
+export const MONOSPACE = /mono|courier|consolas|menlo/i;
 
 /** Words with their marks, links and pictures. Marks may be elements or styles: Google Docs has the latter only. */
 export function pastedInline(nodes: Iterable<Node>, { isHeading = false }: Options = {}): string {

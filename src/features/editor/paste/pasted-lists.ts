@@ -1,3 +1,4 @@
+import { startAttribute } from '#shared/list-start.ts';
 import { isElement } from '../read-inline.ts';
 import { writeTask } from '../tasks.ts';
 import { pastedInline } from './pasted-inline.ts';
@@ -21,7 +22,9 @@ export function listOf(list: Element): string {
   }
   const tag = list.tagName.toLowerCase();
   const html = items.map(({ words, lists }) => `<li>${words}${lists.join('')}</li>`).join('');
-  return html === '' ? '' : `<${tag}>${html}</${tag}>`;
+  const counted =
+    tag === 'ol' && list.closest('li') === null ? startAttribute(list.getAttribute('start')) : '';
+  return html === '' ? '' : `<${tag}${counted}>${html}</${tag}>`;
 }
 
 /** The words of a task with its box, which is a control, or written in brackets. */

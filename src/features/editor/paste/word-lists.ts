@@ -1,3 +1,4 @@
+import { startAttribute } from '#shared/list-start.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { styleOf } from './pasted-styles.ts';
 
@@ -15,14 +16,14 @@ export function wordListOf(lines: readonly Element[]): string {
   for (const line of lines) {
     const wanted = Number(LEVEL.exec(styleOf(line))?.[1] ?? 1);
     const level = Math.min(wanted, open.length + 1);
-    const tag = takeMarker(line);
+    const { tag, number } = takeMarker(line);
     while (open.length > level) html += `</li></${String(open.pop())}>`;
     if (open.length === level) {
       html += '</li>';
       if (open.at(-1) !== tag) html += `</${String(open.pop())}>`;
     }
     if (open.length < level) {
-      html += `<${tag}>`;
+      html += `<${tag}${open.length === 0 ? startAttribute(number) : ''}>`;
       open.push(tag);
     }
     html += `<li>${pastedInline(line.childNodes)}`;
@@ -32,9 +33,10 @@ export function wordListOf(lines: readonly Element[]): string {
 }
 
 /** Takes the bullet or number out of a line, and says which list it is of. */
-function takeMarker(line: Element): 'ul' | 'ol' {
+function takeMarker(line: Element): { tag: 'ul' | 'ol'; number?: string | undefined } {
   const marker = [...line.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   const sign = marker?.textContent.replace(/\s+/g, '') ?? '';
   marker?.remove();
-  return /^\(?[0-9]+[.)]|^\(?[a-z]{1,4}[.)]/i.test(sign) ? 'ol' : 'ul';
+  const isNumber = /^\(?[0-9]+[.)]|^\(?[a-z]{1,4}[.)]/i.test(sign);
+  return isNumber ? { tag: 'ol', number: /\d+/.exec(sign)?.[0] } : { tag: 'ul' };
 }

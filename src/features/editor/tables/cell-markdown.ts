@@ -74,7 +74,7 @@ export class CellMarkdown {
 }
 
 /** The words before the caret in its line. */
-function lineBefore(cell: HTMLElement, { startContainer, startOffset }: Range): string {
+export function lineBefore(cell: HTMLElement, { startContainer, startOffset }: Range): string {
   const before = cell.ownerDocument.createRange();
   before.selectNodeContents(cell);
   before.setEnd(startContainer, startOffset);

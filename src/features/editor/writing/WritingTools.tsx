@@ -10,6 +10,7 @@ import { DECORATIVE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { TableBar } from '../tables/TableBar.tsx';
 import { useTables } from '../tables/use-tables.ts';
+import { useTypographicCells } from '../tables/use-typographic-cells.ts';
 import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPages } from '../FoundPages.tsx';
 import { AfterText } from './AfterText.tsx';
@@ -72,6 +73,7 @@ export function WritingTools({
   usePicturePairs(quill);
   useMarkdown(quill);
   useTypographic(quill);
+  useTypographicCells(quill);
   useWayUp(quill, goUp);
   useLinkKey(quill, dialogs.openLink);
   useTabKey(quill, after);

@@ -6,7 +6,7 @@ import { currentRange } from '../commands.ts';
 import type { Op } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { notesOf, readNotes } from './note-change.ts';
-import { levelOf, type Part, partBeside, partOf } from './parts.ts';
+import { depthOf, type Part, partBeside, partOf, stepWithin } from './parts.ts';
 
 /** What stands directly in the text at a node: a line, a block, or a list with all of its lines. */
 export function partAt(quill: Quill, node: Node | null): (Part & { element: Element }) | null {
@@ -49,8 +49,8 @@ export function moveBlock(quill: Quill, { start, end }: Part, to: number): numbe
 }
 
 /**
- * Moves what the caret is in, or all that something is selected of, past what is above or below it. Footnotes stay in their
- * order, and at the end of the text.
+ * Moves what the caret is in, or all that something is selected of, past what is above or below it. A line of a quote, a callout
+ * or code moves within that, and takes it along at its edge. Footnotes stay in their order, and at the end of the text.
  * @returns whether it moved
  */
 export function moveSelected(quill: Quill, direction: 'up' | 'down'): boolean {
@@ -58,8 +58,10 @@ export function moveSelected(quill: Quill, direction: 'up' | 'down'): boolean {
   const [first] = quill.getLine(range.index);
   const [last] = quill.getLine(range.index + Math.max(0, range.length - 1));
   if (first === null || last === null) return false;
-  const part = { start: partOf(quill, first).start, end: partOf(quill, last).end };
-  const beside = partBeside(quill, part, direction === 'up' ? -1 : 1);
+  const by = direction === 'up' ? -1 : 1;
+  const within = stepWithin(quill, [first, last], by);
+  const part = within?.part ?? { start: partOf(quill, first).start, end: partOf(quill, last).end };
+  const beside = within?.beside ?? partBeside(quill, part, by);
   const limit = startOfNotes(quill);
   if (beside === null || part.end > limit || beside.end > limit) return false;
   // An empty line that ends the text is there to go on writing.
@@ -75,8 +77,8 @@ function contentsFor(quill: Quill, { start, end }: Part, to: number): Op[] {
   const { ops } = quill.getContents(start, end - start);
   const [first] = quill.getLine(start);
   const [before] = to === 0 ? [null] : quill.getLine(to - 1);
-  const level = (first === null ? null : levelOf(first)) ?? 0;
-  const deepest = ((before === null ? null : levelOf(before)) ?? -1) + 1;
+  const level = (first === null ? null : depthOf(first)) ?? 0;
+  const deepest = ((before === null ? null : depthOf(before)) ?? -1) + 1;
   return level <= deepest ? ops : ops.map((op) => outdented(op, level - deepest));
 }
 

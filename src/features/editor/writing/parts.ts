@@ -35,6 +35,53 @@ export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part
   return beside instanceof Figure && !isHalf(first) ? pairOf(quill, beside) : partOf(quill, beside);
 }
 
+/**
+ * The same for lines within one quote, callout or code, with the items below them: what is moved, and what it goes past there.
+ * Null at its edge, where all of it is moved, and for other lines.
+ */
+export function stepWithin(
+  quill: Quill,
+  [first, last]: readonly [first: Line, last: Line],
+  by: 1 | -1,
+): { part: Part; beside: Part } | null {
+  const name = runNameOf(first);
+  if (name === null || last.offset(quill.scroll) >= partOf(quill, first).end) return null;
+  const isHere = (line: Line | null): line is Line => line !== null && runNameOf(line) === name;
+  const reach = (from: Line, to: 1 | -1, isPart: (line: Line) => boolean): Line => {
+    let end = from;
+    for (let at = lineBeside(quill, from, to); isHere(at) && isPart(at); at = lineBeside(quill, at, to))
+      end = at;
+    return end;
+  };
+  const below = (line: Line): Line => {
+    const depth = depthOf(line);
+    return depth === null ? line : reach(line, 1, (other) => (depthOf(other) ?? -1) > depth);
+  };
+  const part = { start: boundsOf(quill, first).start, end: boundsOf(quill, below(last)).end };
+  const neighbour = by < 0 ? lineBeside(quill, first, -1) : lineBeside(quill, below(last), 1);
+  if (!isHere(neighbour)) return null;
+  const depth = depthOf(first);
+  const isOfList = (line: Line) => depthOf(line) !== null;
+  if (by > 0) {
+    const end = depth === null && isOfList(neighbour) ? reach(neighbour, 1, isOfList) : below(neighbour);
+    return { part, beside: { start: part.end, end: boundsOf(quill, end).end } };
+  }
+  const wholeList = depth === null && isOfList(neighbour);
+  let begin = wholeList ? reach(neighbour, -1, isOfList) : neighbour;
+  while (depth !== null && (depthOf(begin) ?? -1) > depth) {
+    const before = lineBeside(quill, begin, -1);
+    if (!isHere(before) || !isOfList(before)) break;
+    begin = before;
+  }
+  return { part, beside: { start: boundsOf(quill, begin).start, end: part.start } };
+}
+
+/** How deep an item is in its list, wherever that stands; null for what is no item. */
+export function depthOf(line: Line): number | null {
+  const { list, indent = 0 } = formatsOf(line);
+  return list === undefined ? null : Number(indent);
+}
+
 /** How deep an item is in its list; null for what is no item, for a footnote, and in a quote or a callout, which is one. */
 export function levelOf(line: Line): number | null {
   const formats = formatsOf(line);

@@ -131,3 +131,31 @@ describe('a callout', () => {
     expect(saved()).toBe(`${list.replace('a<', 'ab<')}\n${list}`);
   });
 });
+
+describe.each([
+  ['code', code('a', 'js'), code('b', 'js')],
+  ['callouts', tip('a'), tip('b')],
+])('two like %s', (_, first, second) => {
+  test('stay apart where the paragraph between them is deleted, also after undo and redo', () => {
+    const { quill, select, saved } = open(`${first}\n<p><br></p>\n${second}`);
+    select(2);
+    act(() => void fireEvent.keyDown(quill.root, { key: 'Backspace' }));
+    expect(saved()).toBe(`${first}\n${second}`);
+    act(() => quill.history.undo());
+    act(() => quill.history.redo());
+    expect(saved()).toBe(`${first}\n${second}`);
+  });
+
+  test('stay apart where all between them is selected and deleted', () => {
+    const { quill, saved } = open(`${first}\n<p>x</p>\n<p>y</p>\n${second}`);
+    act(() => void quill.deleteText(2, 4, 'user'));
+    expect(saved()).toBe(`${first}\n${second}`);
+  });
+});
+
+test('code that is made far from other code stays apart from it', () => {
+  const { quill, saved, make } = open(`${code('a')}\n<p>x</p>\n<p>b</p>`);
+  make('Code', 4);
+  act(() => void quill.deleteText(2, 2, 'user'));
+  expect(saved()).toBe(`${code('a')}\n${code('b')}`);
+});

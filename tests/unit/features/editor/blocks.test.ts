@@ -16,6 +16,14 @@ const BLOCKS: [string, string][] = [
     'lists in a callout',
     '<div class="callout callout-tip">\n<p>a</p>\n<ul><li>☐ b<ol><li>c</li></ol></li><li class="ql-align-right">d</li></ul><ol><li>e</li></ol>\n<p>f</p>\n</div>',
   ],
+  [
+    'lists that begin with other numbers',
+    '<ol><li>a</li></ol><ol start="4"><li>b<ol><li>c</li></ol></li><li>d</li></ol>\n<p>e</p>\n<ol start="6"><li>f</li></ol><ul><li>g</li></ul><ol start="0"><li>h</li></ol>',
+  ],
+  [
+    'a list in a callout that begins with another number',
+    '<div class="callout callout-tip">\n<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>\n</div>',
+  ],
   ['nothing but a list in a quote', '<blockquote>\n<ol><li>a</li></ol>\n</blockquote>\n<ul><li>b</li></ul>'],
   [
     'lists in two callouts of two kinds',

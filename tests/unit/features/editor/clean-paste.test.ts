@@ -99,6 +99,10 @@ describe('a paste from', () => {
       '<blockquote>\n<p>a</p>\n<ul><li>b</li><li>c</li></ul>\n</blockquote>\n<h2>d</h2>',
     ],
     ['<ol><li><p>a</p><p>b</p></li></ol>', '<ol><li>a<br>b</li></ol>'],
+    [
+      '<ol start="1"><li>a</li></ol><ol start="3"><li>b<ol start="2"><li>c</li></ol></li></ol>',
+      '<ol><li>a</li></ol><ol start="3"><li>b<ol><li>c</li></ol></li></ol>',
+    ],
     ['<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
   ])('anywhere: %s', (html, saved) => {
     expect(paste(html)).toBe(saved);
@@ -125,6 +129,10 @@ describe('a text in Markdown', () => {
     ],
     ['![A loaf](/a.png "Bread")', '<p><img src="/a.png" alt="A loaf" title="Bread"></p>'],
     ['- a\n  - b\n    - c\n- d', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>'],
+    [
+      '4. a\n5. b\n\nc\n\n6. d',
+      '<ol start="4"><li>a</li><li>b</li></ol>\n<p>c</p>\n<ol start="6"><li>d</li></ol>',
+    ],
     ['1. a\n2. b\n   - c\n\n3. d', '<ol><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ol>'],
     ['> a\n> b\n>\n> c', '<blockquote>\n<p>a b</p>\n<p>c</p>\n</blockquote>'],
     [

@@ -91,9 +91,9 @@ describe('what the caret is in', () => {
   test.each([
     ['a line', '<p>Rye</p>', 'Rye'],
     ['a heading', '<h2>Rye</h2>', 'Rye'],
-    ['a quote', QUOTE, 'two'],
-    ['a callout', box('Rye', 'Spelt'), 'Spelt'],
-    ['code', CODE, 'wait'],
+    ['a quote', '<blockquote>\n<p>one</p>\n</blockquote>', 'one'],
+    ['a callout', box('Rye'), 'Rye'],
+    ['code', '<pre><code class="language-js">bake();\n</code></pre>', 'bake'],
     ['a button', BUTTON, 'Read'],
   ])('moves: %s as a whole, in one step, with the caret', (_, block, words) => {
     const around = ['<h3>Above</h3>', '<h3>Below</h3>'];
@@ -125,6 +125,41 @@ describe('what the caret is in', () => {
     expect(saved()).toBe(`${block}\n<p>Rye</p>\n<p>Last</p>`);
     press('ArrowUp');
     expect(saved()).toBe(`<p>Rye</p>\n${block}\n<p>Last</p>`);
+  });
+
+  test.each([
+    ['a quote', QUOTE, '<blockquote>\n<p>two</p>\n<p>one</p>\n</blockquote>', 'two'],
+    ['a callout', box('one', 'two'), box('two', 'one'), 'two'],
+    ['code', CODE, '<pre><code class="language-js">wait();\nbake();\n</code></pre>', 'wait'],
+  ])('moves within %s, in one step, and takes all of it along at its edge', (_, block, turned, words) => {
+    const { press, saved, quill, caret } = openAt(`<p>Rye</p>\n${block}\n<p>Last</p>`, words);
+    press('ArrowUp');
+    expect(saved()).toBe(`<p>Rye</p>\n${turned}\n<p>Last</p>`);
+    expect(caret().endsWith(words)).toBe(true);
+    press('ArrowUp');
+    expect(saved()).toBe(`${turned}\n<p>Rye</p>\n<p>Last</p>`);
+    act(() => quill.history.undo());
+    act(() => quill.history.undo());
+    expect(saved()).toBe(`<p>Rye</p>\n${block}\n<p>Last</p>`);
+    press('ArrowDown');
+    expect(saved()).toBe(`<p>Rye</p>\n<p>Last</p>\n${block}`);
+  });
+
+  test('moves within a callout as the item that it is, with those below it, and past a whole list', () => {
+    const list = '<ul><li>one<ul><li>deep</li></ul></li><li>two</li></ul>';
+    const tip = (...blocks: string[]) => `<div class="callout callout-tip">\n${blocks.join('\n')}\n</div>`;
+    const { press, saved, select, quill } = openAt(tip('<p>Rye</p>', list, '<p>Last</p>'), 'Rye');
+    press('ArrowDown');
+    expect(saved()).toBe(tip(list, '<p>Rye</p>', '<p>Last</p>'));
+    press('ArrowUp');
+    expect(saved()).toBe(tip('<p>Rye</p>', list, '<p>Last</p>'));
+    select(quill.getText().indexOf('one'));
+    press('ArrowDown');
+    expect(saved()).toBe(
+      tip('<p>Rye</p>', '<ul><li>two</li><li>one<ul><li>deep</li></ul></li></ul>', '<p>Last</p>'),
+    );
+    press('ArrowUp');
+    expect(saved()).toBe(tip('<p>Rye</p>', list, '<p>Last</p>'));
   });
 
   test('leaves a line below a block that ends the text then', () => {

@@ -13,11 +13,11 @@ import { videoBlock } from '#shared/video-block.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
 /** What a browser hands over with a paste. */
-function paste(root: Element, kinds: { text?: string; html?: string; files?: File[] }) {
+function paste(root: Element, kinds: { text?: string; html?: string; vscode?: string; files?: File[] }) {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const clipboardData = {
     getData: (type: string) =>
-      (type === 'text/html' ? kinds.html : type === 'text/plain' ? kinds.text : '') ?? '',
+      ({ 'text/html': kinds.html, 'text/plain': kinds.text, 'vscode-editor-data': kinds.vscode })[type] ?? '',
     files: kinds.files ?? [],
   };
   act(() => void root.dispatchEvent(Object.assign(event, { clipboardData })));
@@ -464,4 +464,39 @@ test('code that is pasted below code, and follows code, is of blocks of their ow
   select(2);
   paste(quill.root, { text: '```javascript\na\n```\n\n```js\na\n```' });
   expect(saved()).toBe([code, code, code].join('\n'));
+});
+
+describe('what was copied in Visual Studio Code', () => {
+  const line = (words: string) => `<div><span style="color: #569cd6;">${words}</span></div>`;
+  const html = `<meta charset='utf-8'><div style="color: #d4d4d4;font-family: Menlo, Monaco, 'Courier New', monospace;white-space: pre;">${line('const a = 1;')}<br>${line('\u00a0\u00a0b &lt; c;')}</div>`;
+  const text = 'const a = 1;\n\n  b < c;';
+  const from = (mode: string) => JSON.stringify({ version: 1, isFromEmptySelection: false, mode });
+
+  function open(value: string, at: number) {
+    const page = openEditor({ value, writing: {} });
+    page.quill.root.focus();
+    page.select(at);
+    return page;
+  }
+
+  it.each([
+    ['with its language', from('typescriptreact'), ' class="language-ts"'],
+    ['without one where the browser tells of none', '', ''],
+  ])('is a block of code, %s', (_, vscode, language) => {
+    const { quill, saved } = open('', 0);
+    paste(quill.root, { html, text, vscode });
+    expect(saved()).toBe(`<pre><code${language}>const a = 1;\n\n  b &lt; c;\n</code></pre>`);
+  });
+
+  it('is code among words where it is a line that is put there', () => {
+    const { quill, saved } = open('<p>Call (now)</p>', 5);
+    paste(quill.root, { html, text: 'bake()', vscode: from('javascript') });
+    expect(saved()).toBe('<p>Call <code>bake()</code>(now)</p>');
+  });
+
+  it('is text where it was written as such', () => {
+    const { quill, saved } = open('', 0);
+    paste(quill.root, { html, text: '## Rye\n\nslowly', vscode: from('markdown') });
+    expect(saved()).toBe('<h2>Rye</h2>\n<p>slowly</p>');
+  });
 });

@@ -29,6 +29,7 @@ describe('HTML of other systems, as the editor would write it', () => {
       '<ul><li><p>a</p></li><li>b<ol><li>c</li></ol></li></ul>',
       '<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>',
     ],
+    ['a list that goes on', '<ol start="4"><li>a</li></ol>', '<ol start="4"><li>a</li></ol>'],
     [
       'a quotation',
       '<blockquote><p>So.</p><cite>Ana</cite></blockquote>',
