@@ -1,11 +1,14 @@
 import type { Entry } from './entry.ts';
 
+/** Asks for a call with whom the rest finds, or on the day that it names. */
+export const BOOK = 'book';
+
 /** First words that ask for something to be done, each with the word that what does it begins with. */
 const VERBS: Readonly<Record<string, string>> = {
   ...{ reply: 'reply', answer: 'reply', write: 'write', email: 'write', mail: 'write', copy: 'copy' },
   ...{ confirm: 'confirm', move: 'move', reschedule: 'move', cancel: 'cancel', mark: 'mark' },
   ...{ edit: 'edit', view: 'view', send: 'send', publish: 'publish', unpublish: 'unpublish' },
-  ...{ delete: 'delete', remove: 'delete' },
+  ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: BOOK },
 };
 
 /** They only tell with what it is to be done: 'reply to the message of marta'. */

@@ -37,6 +37,7 @@ export const SIGN_OUT = 'sign-out';
 export const WEEK = 'week';
 export const MEDIA = 'media';
 export const ADD_SUBSCRIBER = 'add-subscriber';
+export const BOOK_CALL = 'book-call';
 export const TAKE_DAYS_OFF = 'take-days-off';
 export const BACK_UP = 'back-up';
 const TRASH = 'trash-';
@@ -53,6 +54,13 @@ const ACTIONS: readonly Command[] = [
   },
   { id: NEW_CATEGORY, label: 'New category', icon: 'categories', also: 'add create' },
   { id: NEW_AUTHOR, label: 'New author', icon: 'authors', also: 'add create name' },
+  {
+    id: BOOK_CALL,
+    label: 'Book a call…',
+    alias: 'New call',
+    icon: 'consultations',
+    also: 'add create schedule appointment booking consultation meeting',
+  },
   {
     id: ADD_SUBSCRIBER,
     label: 'Add subscriber',

@@ -1,9 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Search from 'lucide-react/icons/search';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
-import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
+import type { FoundCall, FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
@@ -14,8 +15,9 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
-import { type Command, SHORTCUTS } from './commands.ts';
-import { askedDeed } from './asked-deed.ts';
+import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
+import { type AskedDeed, askedDeed, BOOK } from './asked-deed.ts';
+import { datedWords } from './dated-words.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found-entries.tsx';
 import { searchPath } from './list-paths.ts';
@@ -24,7 +26,9 @@ import { namedList } from './named-list.ts';
 import { namedDay } from './named-day.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
+import { useCallsIn } from './use-calls-in.ts';
 import { useFinding } from './use-finding.ts';
+import type { Undoable } from './use-undo.ts';
 
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
 
@@ -33,11 +37,13 @@ interface Asked {
   words: string;
   /** What can be done with what had the focus, or was chosen. */
   here: readonly DeedGroup[];
+  /** What was done last and can be taken back. */
+  undoable: Undoable | null;
   ways: Ways;
 }
 
 /** All that the palette offers for what is typed, in its order: what stands first is meant, unless another is chosen. */
-export function useEntries({ words, here, ways }: Asked) {
+export function useEntries({ words, here, undoable, ways }: Asked) {
   const typed = words.trim();
   const now = useMinute();
   const [opened] = useState(readRecent);
@@ -45,13 +51,19 @@ export function useEntries({ words, here, ways }: Asked) {
   const named = namedList(typed);
   const theirs = useFinding(named?.person ?? '');
   const asked = askedDeed(typed);
-  const meant = useFinding(asked?.rest ?? '');
-  const isLooking = isFinding || theirs.isLooking || meant.isLooking;
+  const today = dayOf(now);
+  const dated = datedWords(asked?.rest ?? typed, today);
+  const inDays = useCallsIn(dated);
+  const isBooking = asked?.verb === BOOK;
+  const meant = useFinding((isBooking ? dated?.rest : undefined) ?? asked?.rest ?? '');
+  const isLooking = isFinding || theirs.isLooking || meant.isLooking || inDays.isLooking;
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
-  const confirmed = useFlags(STORAGE_KEYS.confirmedConsultations).flagged;
   const { groups, related, trash, isGuess } = commandsFor(typed);
-  const as = foundEntries(ways, now, { read, confirmed });
-  const day = namedDay(typed, dayOf(now));
+  const as = foundEntries(ways, now, read);
+  const day = namedDay(typed, today);
+  const bookedDay = isBooking ? (dated?.from ?? namedDay(asked.rest, today)) : null;
+  /** Nobody books a day that is over. */
+  const bookable = bookedDay === null || bookedDay < today ? null : bookedDay;
 
   const command = ({ id, label, icon, keys }: Command, detail?: string): Entry => ({
     ...{ value: id, icon: COMMAND_ICONS[icon], label, detail },
@@ -71,6 +83,26 @@ export function useEntries({ words, here, ways }: Asked) {
     posts: totals.posts > found.posts.length,
   };
 
+  const undoing: Entry[] =
+    undoable !== null && isUndo(typed)
+      ? [
+          {
+            ...{ value: 'undo', icon: Undo2, label: 'Undo', detail: undoable.done, hasLongDetail: true },
+            side: <KeyAtSide keys="Mod+Z" />,
+            act: undoable.undo,
+          },
+        ]
+      : [];
+  function deedsAsked(deed: AskedDeed): Entry[] {
+    if (!isBooking)
+      return as.deedsOf(deed, { ...meant, calls: withoutTwice([...inDays.calls, ...meant.calls]) });
+    const onDay = bookable === null ? undefined : callDay(bookable, today);
+    const withPeople = meant.people.map((one) => as.booking(one, bookable, onDay));
+    return dated === null && bookable !== null
+      ? [{ ...as.booking(null, bookable, onDay) }, ...withPeople]
+      : withPeople;
+  }
+
   const all: EntryGroup[] = [
     ...here.map(({ heading, deeds }) => ({
       heading,
@@ -84,11 +116,14 @@ export function useEntries({ words, here, ways }: Asked) {
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
     {
       heading: `With “${asked?.rest ?? ''}”`,
-      entries: asked === null ? [] : as.deedsOf(asked, meant),
+      entries: asked === null ? [] : deedsAsked(asked),
     },
     ...groups.map(({ heading, commands }) => ({
       heading,
-      entries: commands.map((one) => command(one, aliasFor(one, typed))),
+      entries: [
+        ...(heading === ACTIONS_HEADING ? undoing : []),
+        ...commands.map((one) => command(one, aliasFor(one, typed))),
+      ],
     })),
     {
       heading: 'Week of consultations',
@@ -97,7 +132,7 @@ export function useEntries({ words, here, ways }: Asked) {
           ? []
           : [
               {
-                ...{ value: 'day', icon: CalendarDays, label: callDay(day, dayOf(now)) },
+                ...{ value: 'day', icon: CalendarDays, label: callDay(day, today) },
                 act: () => ways.goToDay(weekPath(day), day),
               },
             ],
@@ -113,12 +148,17 @@ export function useEntries({ words, here, ways }: Asked) {
       ],
     },
     { heading: 'Messages', entries: found.messages.map(as.message) },
-    { heading: 'Consultations', entries: found.calls.map(as.call) },
+    {
+      heading: 'Consultations',
+      entries: (asked === null ? withoutTwice([...inDays.calls, ...found.calls]) : found.calls).map(as.call),
+    },
     { heading: 'Categories', entries: found.categories.map(as.category) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
     { heading: 'Related', entries: isLooking ? [] : related.map(relatedCommand) },
-    { heading: 'Similar names', entries: found.similar.map(as.similar) },
+    { heading: 'Similar names', entries: guesses(found.similar.map(as.person)) },
+    { heading: 'Similar posts', entries: guesses(found.similar_posts.map(as.post)) },
+    { heading: 'Similar messages', entries: guesses(found.similar_messages.map(as.message)) },
     { heading: 'Trash', entries: isLooking ? [] : trash.map(relatedCommand) },
     {
       heading: 'Search',
@@ -132,6 +172,20 @@ export function useEntries({ words, here, ways }: Asked) {
     },
   ];
   return { groups: all.filter(({ entries }) => entries.length > 0), isLooking, failed };
+}
+
+/** Whether that is what is typed, or nothing is. */
+function isUndo(typed: string): boolean {
+  return ['undo', 'take back', 'revert'].some((name) => name.startsWith(typed.toLowerCase()));
+}
+
+/** Whoever typed something else sees them first. */
+function guesses(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => ({ ...entry, value: `similar-${entry.value}`, isGuess: true }));
+}
+
+function withoutTwice(calls: readonly FoundCall[]): FoundCall[] {
+  return [...new Map(calls.map((one) => [one.id, one])).values()];
 }
 
 function isIn(list: PeopleList) {
