@@ -217,7 +217,7 @@ export class FinderRepository {
 
 /** As `hasDigits`. */
 function phoneHas(digits: string): RawBuilder<boolean> {
-  const known = [...' -()./+'].reduce(
+  const known = [' ', '-', '(', ')', '.', '/', '+'].reduce(
     (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
     sql<string>`phone`,
   );

@@ -11,8 +11,14 @@ const VERBS: Readonly<Record<string, string>> = {
   ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: BOOK },
 };
 
+/** What is waited for: answers, to be read, and to be confirmed. */
+const WAITING: Readonly<Record<string, string>> = {
+  ...{ reply: 'reply', answer: 'reply', mark: 'mark', confirm: 'confirm' },
+};
+
 /** They only tell with what it is to be done: 'reply to the message of marta'. */
 const BETWEEN: ReadonlySet<string> = new Set([
+  ...['as', 'read', 'unread', 'new', 'pending', 'next'],
   ...['a', 'an', 'the', 'to', 'of', 'from', 'by', 'with'],
   ...['message', 'messages', 'call', 'calls', 'consultation', 'consultations', 'post', 'posts'],
 ]);
@@ -34,6 +40,16 @@ export function askedDeed(words: string): AskedDeed | null {
   const verb = Object.hasOwn(VERBS, first) ? VERBS[first] : undefined;
   const rest = others.filter((word) => !BETWEEN.has(word)).join(' ');
   return verb === undefined || rest === '' ? null : { verb, rest };
+}
+
+/**
+ * What is asked to be done with whatever waits for it, as in 'reply' and 'mark as read'; null where words ask for nothing, or
+ * name what it is to be done with.
+ */
+export function askedOfWaiting(words: string): string | null {
+  const [first = '', ...others] = words.trim().toLowerCase().split(/\s+/);
+  const isAlone = others.every((word) => BETWEEN.has(word));
+  return isAlone && Object.hasOwn(WAITING, first) ? (WAITING[first] ?? null) : null;
 }
 
 /** What can be done with entries that begins with that verb, each with the name of what it is done with. */

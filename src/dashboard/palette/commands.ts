@@ -126,8 +126,9 @@ const SETTINGS: readonly Command[] = [
   {
     id: ROUTES.account,
     label: 'Account',
+    alias: 'Settings',
     icon: 'account',
-    also: 'name change password profile settings email',
+    also: 'name change password profile email',
   },
   {
     id: accountSectionPath('passkeys'),
@@ -196,13 +197,14 @@ export const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
 export const LISTS: readonly Command[] = [...VIEWS, ...EXPORT_COMMANDS];
 
 export const ACTIONS_HEADING = 'Actions';
+export const SETTINGS_HEADING = 'Settings';
 
 /** The groups of the palette while nothing is typed. */
 export const GROUPS: readonly { heading: string; commands: readonly Command[] }[] = [
   { heading: ACTIONS_HEADING, commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
   { heading: 'Lists', commands: LISTS },
-  { heading: 'Settings', commands: SETTINGS },
+  { heading: SETTINGS_HEADING, commands: SETTINGS },
   { heading: 'Leave', commands: LEAVING },
 ];
 

@@ -33,7 +33,7 @@ import { messagePath, replyPath } from '../../features/contacts/message-path.ts'
 import { choicesForWaiting } from '../../features/newsletter/campaign-choices.ts';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { blogPostPath, dashboardTabPath } from '../../paths.ts';
-import { type AskedDeed, thatDo } from './asked-deed.ts';
+import { thatDo } from './asked-deed.ts';
 import type { Entry, Ways } from './entry.ts';
 import { listOfPath, personPath, searchPath } from './list-paths.ts';
 import { DID, OF, SHOW } from './people-lists.ts';
@@ -83,7 +83,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     deeds.map((deed) => action(`deed-${deed}`, CornerDownRight, deed, () => ways.goTo(path, row, deed)));
 
   /** Of what was found, what does what is asked for; what leads to a person is with them alone. */
-  function deedsOf({ verb }: AskedDeed, found: Omit<Found, 'success'>): Entry[] {
+  function deedsOf(verb: string, found: Omit<Found, 'success'>): Entry[] {
     const entries =
       verb === 'write' || verb === 'copy'
         ? found.people.map(person)
@@ -166,10 +166,9 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
         value: `person-${email}`,
         icon: UserRound,
         label: name === '' ? email : name,
-        detail: name === '' ? undefined : email,
-        hasLongDetail: true,
+        ...(name === '' ? {} : { excerpt: email }),
         side: lists.map(({ list, at }, index) => (
-          // On a phone, when they did something last says enough: their address needs the room.
+          // On a phone, when they did something last says enough.
           <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
             {index === 0 ? '' : ' · '}
             <span className="max-sm:hidden">{DID[list]} </span>

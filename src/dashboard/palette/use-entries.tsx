@@ -16,7 +16,7 @@ import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
-import { type AskedDeed, askedDeed, BOOK } from './asked-deed.ts';
+import { type AskedDeed, askedDeed, askedOfWaiting, BOOK } from './asked-deed.ts';
 import { datedWords } from './dated-words.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found-entries.tsx';
@@ -27,7 +27,8 @@ import { namedDay } from './named-day.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
 import { useCallsIn } from './use-calls-in.ts';
-import { useFinding } from './use-finding.ts';
+import { NOTHING, useFinding } from './use-finding.ts';
+import { useWaitingThings } from './use-waiting-things.ts';
 import type { Undoable } from './use-undo.ts';
 
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
@@ -56,8 +57,12 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   const inDays = useCallsIn(dated);
   const isBooking = asked?.verb === BOOK;
   const meant = useFinding((isBooking ? dated?.rest : undefined) ?? asked?.rest ?? '');
-  const isLooking = isFinding || theirs.isLooking || meant.isLooking || inDays.isLooking;
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
+  const waitingVerb = askedOfWaiting(typed);
+  const waiting = useWaitingThings(waitingVerb !== null, read);
+  const isLooking = [isFinding, ...[theirs, meant, inDays, waiting].map((one) => one.isLooking)].some(
+    Boolean,
+  );
   const { groups, related, trash, isGuess } = commandsFor(typed);
   const as = foundEntries(ways, now, read);
   const day = namedDay(typed, today);
@@ -95,7 +100,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
       : [];
   function deedsAsked(deed: AskedDeed): Entry[] {
     if (!isBooking)
-      return as.deedsOf(deed, { ...meant, calls: withoutTwice([...inDays.calls, ...meant.calls]) });
+      return as.deedsOf(deed.verb, { ...meant, calls: withoutTwice([...inDays.calls, ...meant.calls]) });
     const onDay = bookable === null ? undefined : callDay(bookable, today);
     const withPeople = meant.people.map((one) => as.booking(one, bookable, onDay));
     return dated === null && bookable !== null
@@ -114,6 +119,10 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
         })),
     })),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
+    {
+      heading: 'Waiting',
+      entries: waitingVerb === null ? [] : as.deedsOf(waitingVerb, { ...NOTHING, ...waiting }),
+    },
     {
       heading: `With “${asked?.rest ?? ''}”`,
       entries: asked === null ? [] : deedsAsked(asked),

@@ -5,7 +5,7 @@ import { folded } from '#shared/folded.ts';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
-const NOTHING: Omit<Found, 'success'> = {
+export const NOTHING: Omit<Found, 'success'> = {
   ...{
     posts: [],
     people: [],

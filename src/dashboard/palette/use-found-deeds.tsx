@@ -90,7 +90,7 @@ export function useFoundDeeds(news: News): {
       ofPost: (post, state) =>
         postDeeds(state, post.newsletter).map((label) => ({ label, act: () => withPost[label]?.(post) })),
       unsubscribe: (id, email) => subscribers.askAndDelete(id, `Delete ${email}?`),
-      book: booking.bookWith,
+      book: (person, day) => booking.bookWith(person, day),
     },
     notice:
       [news, messages.news, subscribers.news, calls.news].map(({ notice }) => notice).find(Boolean) ?? null,
