@@ -27,6 +27,7 @@ import type {
 } from '#shared/contract/finder.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
+import { callDay } from '../../features/consultations/call-days.ts';
 import { CALL_DEEDS } from '../../features/consultations/call-deeds.ts';
 import { weekPath } from '../../features/consultations/part-path.ts';
 import { messagePath, replyPath } from '../../features/contacts/message-path.ts';
@@ -103,18 +104,17 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   const book = ({ name, email, phone = '' }: Reached, day: CalendarDay | null = null): Entry =>
     action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book({ name, email, phone, message: '' }, day));
 
-  /** @param onDay the day in words */
-  function booking(one: FoundPerson | null, day: CalendarDay | null, onDay: string | undefined): Entry {
-    if (one === null)
-      return {
-        ...action('book-day', CalendarPlus, BOOK_LABEL, () => ways.deeds.book(null, day)),
-        detail: onDay,
-      };
-    const who = one.name === '' ? one.email : one.name;
+  /** A call to be booked; with whom or on which day, if not null, stands behind it. */
+  function booking(one: FoundPerson | null, day: CalendarDay | null, today: CalendarDay): Entry {
+    const onDay = day === null ? [] : [callDay(day, today)];
+    const entry =
+      one === null
+        ? action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book(null, day))
+        : book(one, day);
     return {
-      ...book(one, day),
-      value: `book-${one.email}`,
-      detail: onDay === undefined ? who : `${who}, ${onDay}`,
+      ...entry,
+      value: `book-${one?.email ?? 'day'}`,
+      detail: [...(one === null ? [] : [one.name === '' ? one.email : one.name]), ...onDay].join(', '),
       hasLongDetail: true,
     };
   }

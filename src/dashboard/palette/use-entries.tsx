@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
-import type { FoundCall, FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
+import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
@@ -16,8 +16,6 @@ import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
-import { type AskedDeed, askedDeed, askedOfWaiting, BOOK } from './asked-deed.ts';
-import { datedWords } from './dated-words.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found-entries.tsx';
 import { searchPath } from './list-paths.ts';
@@ -26,9 +24,8 @@ import { namedList } from './named-list.ts';
 import { namedDay } from './named-day.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
-import { useCallsIn } from './use-calls-in.ts';
-import { NOTHING, useFinding } from './use-finding.ts';
-import { useWaitingThings } from './use-waiting-things.ts';
+import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
+import { useFinding } from './use-finding.ts';
 import type { Undoable } from './use-undo.ts';
 
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
@@ -51,24 +48,13 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
   const named = namedList(typed);
   const theirs = useFinding(named?.person ?? '');
-  const asked = askedDeed(typed);
-  const today = dayOf(now);
-  const dated = datedWords(asked?.rest ?? typed, today);
-  const inDays = useCallsIn(dated);
-  const isBooking = asked?.verb === BOOK;
-  const meant = useFinding((isBooking ? dated?.rest : undefined) ?? asked?.rest ?? '');
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
-  const waitingVerb = askedOfWaiting(typed);
-  const waiting = useWaitingThings(waitingVerb !== null, read);
-  const isLooking = [isFinding, ...[theirs, meant, inDays, waiting].map((one) => one.isLooking)].some(
-    Boolean,
-  );
-  const { groups, related, trash, isGuess } = commandsFor(typed);
   const as = foundEntries(ways, now, read);
+  const today = dayOf(now);
+  const doing = useAskedEntries({ typed, today, read, as });
+  const isLooking = isFinding || theirs.isLooking || doing.isLooking;
+  const { groups, related, trash, isGuess } = commandsFor(typed);
   const day = namedDay(typed, today);
-  const bookedDay = isBooking ? (dated?.from ?? namedDay(asked.rest, today)) : null;
-  /** Nobody books a day that is over. */
-  const bookable = bookedDay === null || bookedDay < today ? null : bookedDay;
 
   const command = ({ id, label, icon, keys }: Command, detail?: string): Entry => ({
     ...{ value: id, icon: COMMAND_ICONS[icon], label, detail },
@@ -98,16 +84,6 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
           },
         ]
       : [];
-  function deedsAsked(deed: AskedDeed): Entry[] {
-    if (!isBooking)
-      return as.deedsOf(deed.verb, { ...meant, calls: withoutTwice([...inDays.calls, ...meant.calls]) });
-    const onDay = bookable === null ? undefined : callDay(bookable, today);
-    const withPeople = meant.people.map((one) => as.booking(one, bookable, onDay));
-    return dated === null && bookable !== null
-      ? [{ ...as.booking(null, bookable, onDay) }, ...withPeople]
-      : withPeople;
-  }
-
   const all: EntryGroup[] = [
     ...here.map(({ heading, deeds }) => ({
       heading,
@@ -119,14 +95,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
         })),
     })),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
-    {
-      heading: 'Waiting',
-      entries: waitingVerb === null ? [] : as.deedsOf(waitingVerb, { ...NOTHING, ...waiting }),
-    },
-    {
-      heading: `With “${asked?.rest ?? ''}”`,
-      entries: asked === null ? [] : deedsAsked(asked),
-    },
+    ...doing.groups,
     ...groups.map(({ heading, commands }) => ({
       heading,
       entries: [
@@ -157,10 +126,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
       ],
     },
     { heading: 'Messages', entries: found.messages.map(as.message) },
-    {
-      heading: 'Consultations',
-      entries: (asked === null ? withoutTwice([...inDays.calls, ...found.calls]) : found.calls).map(as.call),
-    },
+    { heading: 'Consultations', entries: eachOnce([...doing.calls, ...found.calls]).map(as.call) },
     { heading: 'Categories', entries: found.categories.map(as.category) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
@@ -191,10 +157,6 @@ function isUndo(typed: string): boolean {
 /** Whoever typed something else sees them first. */
 function guesses(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, value: `similar-${entry.value}`, isGuess: true }));
-}
-
-function withoutTwice(calls: readonly FoundCall[]): FoundCall[] {
-  return [...new Map(calls.map((one) => [one.id, one])).values()];
 }
 
 function isIn(list: PeopleList) {
