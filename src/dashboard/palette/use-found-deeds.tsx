@@ -54,7 +54,7 @@ export function useFoundDeeds(news: News): {
   });
   const subscribers = useRowDeletion(
     subscriberSource,
-    () => void queries.invalidateQueries({ queryKey: READERS_KEY }),
+    () => void queries.invalidateQueries({ queryKey: [READERS_KEY] }),
   );
   const { markAsRead, markAsNew } = useReadMarks(news);
   const calls = useCallMenu({ onBookAgain: (call) => booking.bookAgain(call) });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Found, FoundCall, FoundMessage, FoundPerson } from '#shared/contract/finder.ts';
+import type { PostState } from '#shared/contract/post-batches.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import {
   announced,
@@ -325,9 +326,12 @@ describe('the palette does with what it finds what its row offers, where one is'
 
   it('to a post, whose new state is said with the way back', async () => {
     const post = { id: 4, slug: 'rye', title: 'Rye at six', status: 'draft', published_at: null } as const;
-    const state = { id: 4, status: 'draft', published_at: null, category_id: 1, tags: [] } as const;
+    const state: PostState = {
+      ...{ id: 4, status: 'draft', published_at: null, category_id: 1, tags: [] },
+      version: '2026-11-20T10:00:00Z',
+    };
     const server = serverWith([], { posts: [post] }).on('changePosts', {
-      json: { success: true, done: [4], failed: [], undo: [{ ...state, version: '2026-11-20T10:00:00Z' }] },
+      json: { success: true, done: [4], failed: [], undo: [state] },
     });
     const { user } = await openDashboard(server, '?tab=authors');
     await choose(user, 'publish rye', /^PublishRye at six/);
