@@ -4,7 +4,7 @@ import type { Found, FoundMessage, FoundPerson, FoundTitle } from '#shared/contr
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
 import type { Clock } from '../../clock.ts';
-import { presentConsultation } from '../consultations/consultations.presenter.ts';
+import type { ConsultationRow } from '../../db/tables.ts';
 import { nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
@@ -37,9 +37,10 @@ type Rows<Name extends keyof FinderRepository> = Awaited<ReturnType<FinderReposi
 interface Deps {
   finder: FinderRepository;
   clock: Clock;
-  /** Whether visitors get emails about their consultations. */
-  tellsVisitors: boolean;
 }
+
+/** What is found, with the consultations as they are kept. */
+type FoundRows = Omit<Found, 'success' | 'calls'> & { calls: { row: ConsultationRow; excerpt: string }[] };
 
 /**
  * Finds a few rows of each of the owner's lists by words: what has them inside of words only where nothing has words that begin
@@ -53,8 +54,8 @@ export class FinderService {
   }
 
   /** @param words in lower case; what is found has all of them */
-  async find(words: Words): Promise<Omit<Found, 'success'>> {
-    const { finder, clock, tellsVisitors } = this.#deps;
+  async find(words: Words): Promise<FoundRows> {
+    const { finder, clock } = this.#deps;
     const now = clock();
     const [posts, postCount, writers, bookers, subscribers, messages, ahead, calls, categories, campaigns] =
       await Promise.all([
@@ -106,7 +107,7 @@ export class FinderService {
       calls: nextFirst(meant(ranked.calls), now)
         .slice(0, MAX_CALLS)
         .map((row) => ({
-          ...presentConsultation(row, now, tellsVisitors),
+          row,
           excerpt: excerptAround(row.message, words),
         })),
       categories: meant(ranked.categories)
