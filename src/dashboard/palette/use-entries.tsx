@@ -10,6 +10,8 @@ import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
 import { weekPath } from '../../features/consultations/part-path.ts';
 import { useFlags } from '../../lib/flags.ts';
+import { useHost } from '../../lib/host.ts';
+import { isMac, spellKeys } from '../../lib/keys.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -43,6 +45,7 @@ interface Asked {
 /** All that the palette offers for what is typed, in its order: what stands first is meant, unless another is chosen. */
 export function useEntries({ words, here, undoable, ways }: Asked) {
   const typed = words.trim();
+  const { domWindow } = useHost();
   const now = useMinute();
   const [opened] = useState(readRecent);
   const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
@@ -79,7 +82,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
       ? [
           {
             ...{ value: 'undo', icon: Undo2, label: 'Undo', detail: undoable.done, hasLongDetail: true },
-            side: <KeyAtSide keys="Mod+Z" />,
+            side: <KeyAtSide keys={spellKeys('Mod+Z', isMac(domWindow()))} />,
             act: undoable.undo,
           },
         ]

@@ -9,7 +9,7 @@ export const CONFIRM_NOTE = '“Confirm” sends no email.';
 
 /** What is said once one is confirmed. */
 export function confirmedNews({ name }: Pick<Consultation, 'name'>): string {
-  return `The call with ${name} is confirmed. No email goes out about it.`;
+  return `The call with ${name} is confirmed. No email goes out.`;
 }
 
 /** What is said once one, or several, wait to be confirmed again. */

@@ -196,7 +196,7 @@ describe('the consultations', () => {
     expect(screen.getByText(/in all/).textContent).toBe('1 in all. “Confirm” sends no email.');
     await user.click(confirm());
     expect(
-      screen.getAllByText('The call with Client 1 is confirmed. No email goes out about it.')[0],
+      screen.getAllByText('The call with Client 1 is confirmed. No email goes out.')[0],
     ).toBeTruthy();
     expect(screen.getByText('Write a confirmation').getAttribute('href')).toMatch(/^mailto:client1@/);
     await user.click(screen.getByText('Undo'));

@@ -161,7 +161,7 @@ describe('Ctrl+Z', () => {
     await screen.findByRole('button', { name: 'More: Client 1' });
     await user.keyboard('jcga{Control>}z{/Control}');
     expect(
-      screen.getAllByText('Taken back: The call with Client 1 is confirmed. No email goes out about it.'),
+      screen.getAllByText('Taken back: The call with Client 1 is confirmed. No email goes out.'),
     ).not.toEqual([]);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByText('There is nothing to undo.')).toBeTruthy();
