@@ -99,6 +99,11 @@ export function ConsultationWeek({
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
     .filter(({ state }) => isBookable(state));
   const reached = bookable.find(({ state }) => state === 'open' || state === 'closed') ?? bookable[0];
+  function openOrClose(id: number) {
+    news.clear();
+    setChosen(id === chosen ? null : id);
+  }
+
   function turnTo(other: CalendarDay) {
     close();
     ranges.clear();
@@ -196,7 +201,7 @@ export function ConsultationWeek({
               statusOf={statusOf}
               keysOf={keysOf}
               open={open?.id ?? null}
-              onOpen={(id) => setChosen(id === chosen ? null : id)}
+              onOpen={openOrClose}
               onClose={close}
               changing={changing?.day === day ? changing.slots : []}
               isChanging={dayChange.changing === day}
