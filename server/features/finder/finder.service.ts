@@ -163,11 +163,12 @@ function bestMessages(rows: Rows<'messages'>, fromSenders: Rows<'messages'>, wor
     }));
 }
 
-function foundCall(row: Rows<'calls'>[number], words: Words, tells_visitor: boolean): FoundCall {
+function foundCall(row: Rows<'calls'>[number], words: Words, tellsVisitors: boolean): FoundCall {
   const { id, name, email, message, consultation_date: day, consultation_time: time } = row;
   const { status, declined_at: declined, confirmation_sent_at } = row;
   return {
-    ...{ id, name, email, day, time, status, confirmation_sent_at, tells_visitor },
+    ...{ id, name, email, day, time, status, confirmation_sent_at },
+    reaches_visitor: tellsVisitors && email !== '',
     declined: declined !== null,
     excerpt: excerptAround(message, words),
   };
@@ -177,7 +178,7 @@ type IsMeant = (texts: readonly string[]) => boolean;
 
 function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words, isMeant: IsMeant): Trace[] {
   return rows
-    .filter((row) => isMeant(ofPerson(row)))
+    .filter((row) => row.email !== '' && isMeant(ofPerson(row))) // the owner may book a call without
     .map((row) => ({
       ...{ list, id: row.id, name: row.name, email: row.email, phone: row.phone, at: row.created_at },
       begins: beginAll(ofPerson(row), words),

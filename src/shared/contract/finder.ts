@@ -61,7 +61,7 @@ export interface FoundMessage {
 }
 
 /** What tells what can be done with a consultation. */
-type CallState = Pick<Consultation, 'status' | 'declined' | 'confirmation_sent_at' | 'tells_visitor'>;
+type CallState = Pick<Consultation, 'status' | 'declined' | 'confirmation_sent_at' | 'reaches_visitor'>;
 
 /** A consultation by words of what its visitor wrote, and of their name; one that is still to come by their name alone. */
 export interface FoundCall extends CallState {

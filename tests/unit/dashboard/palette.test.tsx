@@ -178,7 +178,7 @@ describe('Ctrl+Z', () => {
 
   it('says of a booking that it can be cancelled instead', async () => {
     const server = serverWith([call(1, { consultation_date: second })]).on('bookByOwner', {
-      json: { success: true, told: false },
+      json: { success: true, id: 7, told: false },
     });
     const { user } = await openDashboard(server, '?tab=consultations');
     await user.click(await screen.findByRole('button', { name: 'Book a call…' }));
@@ -211,7 +211,7 @@ describe('Ctrl+Z', () => {
   it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {
     const found: FoundCall = {
       ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
-      ...{ status: 'pending', declined: false, confirmation_sent_at: null, tells_visitor: true },
+      ...{ status: 'pending', declined: false, confirmation_sent_at: null, reaches_visitor: true },
     };
     const server = serverWith([call(1), call(2)], { calls: [found] }).on('listContacts', {
       json: contactList([contactRow(1)]),
@@ -289,7 +289,7 @@ describe('the palette does with what it finds what its row offers', () => {
   it('to a call: the second level lists what applies, and the row does it, once', async () => {
     const found: FoundCall = {
       ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
-      ...{ status: 'pending', declined: false, confirmation_sent_at: null, tells_visitor: true },
+      ...{ status: 'pending', declined: false, confirmation_sent_at: null, reaches_visitor: true },
     };
     const { user } = await openDashboard(serverWith([call(1), call(2)], { calls: [found] }), '?tab=messages');
     await open(user);
