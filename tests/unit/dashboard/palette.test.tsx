@@ -189,7 +189,7 @@ describe('Ctrl+Z', () => {
 
   it('says of a booking that it can be cancelled instead', async () => {
     const server = serverWith([call(1, { consultation_date: second })]).on('bookByOwner', {
-      json: { success: true, told: false },
+      json: { success: true, id: 7, told: false },
     });
     const { user } = await openDashboard(server, '?tab=consultations');
     await user.click(await screen.findByRole('button', { name: 'Book a call…' }));
