@@ -110,7 +110,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .insertInto('activity')
     .values([
       { ...happened, id: 2, kind: 'sign-in-failed' },
-      { ...happened, id: 6, kind: 'signed-in', device: 'Firefox on Linux' },
+      { ...happened, id: 6, kind: 'post-deleted', device: 'Firefox on Linux', titles: 'Rye\nSpelt' },
     ])
     .execute();
   const category = { description: '', color: '#111111', created_at: AT };
