@@ -33,6 +33,7 @@ import { addedTimes } from './031-added-times.ts';
 import { placedByOwner } from './032-placed-by-owner.ts';
 import { callChanges } from './033-call-changes.ts';
 import { activityTitles } from './034-activity-titles.ts';
+import { replyDrafts } from './035-reply-drafts.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   placedByOwner,
   callChanges,
   activityTitles,
+  replyDrafts,
 ];
