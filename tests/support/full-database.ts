@@ -105,7 +105,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...flag, key: '2 author 1', value: '{"name": "Łódź",  "bio":""}', revision: 1 },
     ])
     .execute();
-  const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
+  const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2, titles: '' };
   await db
     .insertInto('activity')
     .values([
