@@ -194,6 +194,7 @@ test('a reply that was begun on one device is finished on another, and asks wher
   page,
   browser,
   baseURL,
+  troubles,
 }) => {
   await page.goto('about');
   const message = { name: 'Eva', email: 'eva@example.com', subject: 'Oven', message: 'A page, please.' };
@@ -227,4 +228,5 @@ test('a reply that was begun on one device is finished on another, and asks wher
   await expect(field(page)).toHaveValue('Finished on the phone');
   await expect(field(page)).toBeFocused();
   await other.close();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
