@@ -43,6 +43,7 @@ export function createContacts({ engine, links, trash, ...deps }: Deps) {
     messageBin: messageBin(repository, replyRows),
     conversations: new Conversations({
       replies: (contacts) => replies.ofContacts(contacts),
+      withDraft: (contacts) => replies.withDraft(contacts),
       people: new PeopleRepository(db),
     }),
   };

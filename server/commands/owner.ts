@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MIN_PASSWORD } from '#shared/limits.ts';
 import { loadConfig, readEnvironment } from '../config.ts';
 import { createContext } from '../context.ts';
+import { GUESSABLE, isGuessable } from '../features/session/guessable-password.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const owner: Command = {
@@ -39,9 +40,11 @@ In a checkout, npm run owner does the same: npm run owner -- EMAIL [NAME]`,
       const password = await ask(`New password (at least ${MIN_PASSWORD} characters):`);
       if (password.length < MIN_PASSWORD)
         throw new UsageError(`The password needs at least ${MIN_PASSWORD} characters.`);
+      const account = { email: email.data, name: name ?? config.admin.name };
+      if (await isGuessable(password, account)) throw new UsageError(GUESSABLE);
 
       const context = await createContext(config);
-      await context.sessions.saveAccount({ email: email.data, name: name ?? config.admin.name, password });
+      await context.sessions.saveAccount({ ...account, password });
       await context.activity.record('password-changed', null);
       await context.close();
       console.log(`\n${email.data} can sign in with the new password; earlier sessions have ended.`);

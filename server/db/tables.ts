@@ -142,6 +142,8 @@ interface ActivityTable {
   hour: string;
   happened_at: string;
   times: number;
+  /** Of posts, categories and newsletters, a line each; '' for none. */
+  titles: Generated<string>;
 }
 
 interface CategoriesTable {

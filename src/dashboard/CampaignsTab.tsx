@@ -7,6 +7,7 @@ import { CampaignReport } from '../features/newsletter/CampaignReport.tsx';
 import { MailHeld } from '../features/delivery-status/MailHeld.tsx';
 import { subscriberSource } from '../features/subscribers/use-subscribers.ts';
 import { BegunNewsletters } from './newsletter/BegunNewsletters.tsx';
+import { ToWhom } from './newsletter/ToWhom.tsx';
 
 /** The campaigns, or the report of the one that the address names. [2.15.06] [2.15.40] [K7] */
 export function CampaignsTab() {
@@ -22,7 +23,9 @@ export function CampaignsTab() {
       <Activity mode={opened === null ? 'visible' : 'hidden'}>
         <CampaignList drafts={<BegunNewsletters />} onChange={onChange} />
       </Activity>
-      {opened === null ? null : <CampaignReport key={opened} id={opened} onChange={onChange} />}
+      {opened === null ? null : (
+        <CampaignReport key={opened} id={opened} toWhom={<ToWhom />} onChange={onChange} />
+      )}
     </div>
   );
 }

@@ -194,6 +194,8 @@ describe('a new password', () => {
   it.each([
     ['is too short', { current_password: OWNER.password, password: 'eleven char' }, 'password'],
     ['is too long', { current_password: OWNER.password, password: 'x'.repeat(1_025) }, 'password'],
+    ['is a common one', { current_password: OWNER.password, password: 'password12345' }, 'password'],
+    ['is the owner’s name', { current_password: OWNER.password, password: 'Wren123456789' }, 'password'],
     ['is missing', { current_password: OWNER.password }, 'password'],
     ['comes without the current one', { current_password: '', password: NEW }, 'current_password'],
   ])('is refused when it %s', async (_why, json, field) => {

@@ -62,6 +62,28 @@ describe('what happened in the account', () => {
     expect((await list()).activity[0]?.happened_at).toBe('2026-11-21T09:00:00.000Z');
   });
 
+  it('has the titles of posts, categories and newsletters with it', async () => {
+    clock.set('2026-11-22T12:00:00Z');
+    const { app, token: bearer } = test;
+    const posts = [
+      await createPost(app, bearer, { title: 'Rye' }),
+      await createPost(app, bearer, { title: 'Spelt' }),
+      await createPost(app, bearer, { title: 'Oats' }),
+    ];
+    expectSuccess(await app.api('DELETE', `delete-blog-post.php?id=${posts[0]}`, { bearer }));
+    expectSuccess(await app.api('POST', 'delete-posts.php', { json: { ids: posts.slice(1) }, bearer }));
+    const category = { name: 'Ovens', description: '', color: '#3B82F6' };
+    const made = await app.api('POST', 'categories.php', { json: category, bearer });
+    const { id } = made.json.category as { id: number };
+    expectSuccess(await app.api('DELETE', `categories.php?id=${id}`, { bearer }));
+    const { activity } = await list();
+    expect(activity.slice(0, 3).map(({ kind, times, titles }) => [kind, times, titles])).toEqual([
+      ['category-deleted', 1, ['Ovens']],
+      ['post-deleted', 3, ['Rye', 'Spelt', 'Oats']],
+      ['sign-in-failed', expect.any(Number), []],
+    ]);
+  });
+
   it('has deletions, new passwords and ended sessions, and names nobody', async () => {
     clock.set('2026-11-23T08:00:00Z');
     const { app, token: bearer } = test;

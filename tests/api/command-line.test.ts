@@ -107,6 +107,7 @@ describe('the link-key command', () => {
 describe('the owner command', () => {
   it.each([
     ['a short password', ['me@example.com'], 'short\n', 'The password needs at least 12 characters.'],
+    ['a well-known password', ['me@example.com'], 'password12345\n', 'That password is easily guessed'],
     ['no password at all', ['me@example.com'], '', 'The password needs at least 12 characters.'],
     ['what is no address', ['me'], '', 'That is no email address.'],
   ])('refuses %s, and changes nothing', async (_, args, input, message) => {

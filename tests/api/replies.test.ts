@@ -5,6 +5,7 @@ import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import { LIMITS, REPLY_DELAY_MS, REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { replyDraftKey } from '#shared/reply-drafts.ts';
 import { messageComposer } from '#server/mail/compose-message.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
@@ -306,5 +307,56 @@ describe('beside a message', () => {
     expect(subjects(newest!)).toEqual(['Message 6', 'Message 5', 'Message 4', 'Message 3', 'Message 2']);
     expect(subjects(oldest!)).toEqual(['Message 7', 'Message 6', 'Message 5', 'Message 3', 'Message 2']);
     expect(sent.filter(({ to }) => to === OWNER.email).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a reply that is being written', () => {
+  const draft = (contact: number, changes: object = {}) =>
+    app.api('PUT', 'post-drafts.php', {
+      json: {
+        ...{ key: replyDraftKey(contact), post_id: null, form: { content: 'Half of it' }, based_on: null },
+        ...{ revision: 0, window: 'laptop', device: 'Firefox on Linux', ...changes },
+      },
+      bearer: token,
+    });
+  const drafts = async () => {
+    const rows = await app.context.db.selectFrom('post_drafts').select('key').execute();
+    return rows.map(({ key }) => key);
+  };
+  const hasDraft = async () => (await messages()).map(({ has_draft }) => has_draft);
+
+  it('is kept with its message, and is neither a draft of a post nor shown by a link', async () => {
+    const id = await write();
+    expect(await hasDraft()).toEqual([false]);
+    expectSuccess(await draft(id));
+    expect(await hasDraft()).toEqual([true]);
+    const listed = await app.api('GET', 'post-drafts.php', { bearer: token });
+    expect(listed.json).toMatchObject({ drafts: [], newsletters: [] });
+    const shown = { json: { key: replyDraftKey(id), days: 1 }, bearer: token };
+    expectRefusal(await app.api('POST', 'post-previews.php', shown), 404);
+  });
+
+  it('is not written over by a device that knows an older one', async () => {
+    const id = await write();
+    expectSuccess(await draft(id));
+    expectRefusal(await draft(id, { window: 'phone', form: { content: 'Mine' } }), 409);
+  });
+
+  it('goes with its message, for which there is none later', async () => {
+    const id = await write();
+    expectSuccess(await draft(id));
+    expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: token }));
+    expect(await drafts()).toEqual([]);
+    expectRefusal(await draft(id), 404);
+  });
+
+  it('is over when it is sent, and not when an earlier reply is sent again', async () => {
+    const id = await write();
+    await draft(id);
+    expectSuccess(await send(id, 'Half of it, and more'));
+    expect(await drafts()).toEqual([]);
+    await draft(id, { form: { content: 'And another' } });
+    expectSuccess(await send(id, 'Half of it, and more'));
+    expect(await drafts()).toEqual([replyDraftKey(id)]);
   });
 });

@@ -114,6 +114,9 @@ describe('a link for a new password', () => {
     const answer = await reset(token, 'eleven char');
     expectRefusal(answer, 422, 'password');
     expect(answer.json.error).toBe('The new password needs at least 12 characters.');
+    const guessable = await reset(token, 'qwertyuiop12');
+    expectRefusal(guessable, 422, 'password');
+    expect(guessable.json.error).toMatch(/^That password is easily guessed/);
     expectSuccess(await reset(token));
   });
 

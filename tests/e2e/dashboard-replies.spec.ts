@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';
 import { barriers, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
@@ -187,4 +188,45 @@ test('a reply that is on its way stays where it is and is taken back from anywhe
   expect((await mailsIn(site.mailbox, 'Jon@example.com')).map(({ subject }) => subject)).not.toContain(
     'Re: From Jon',
   );
+});
+
+test('a reply that was begun on one device is finished on another, and asks where both were written', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  await page.goto('about');
+  const message = { name: 'Eva', email: 'eva@example.com', subject: 'Oven', message: 'A page, please.' };
+  await sendAsVisitor(page, 'contact-form.php', message);
+  await signIn(page, 'messages');
+  const item = (on: Page) => on.getByRole('article', { name: 'Oven' });
+  const field = (on: Page) => on.getByRole('textbox', { name: /^Your reply to Eva/ });
+  const saved = (on: Page) =>
+    on.waitForResponse(
+      (response) => response.url().includes('post-drafts.php') && response.request().method() === 'PUT',
+    );
+  await item(page).getByRole('button', { name: 'Reply', exact: true }).click();
+  const first = saved(page);
+  await page.keyboard.type('Begun at the desk');
+  expect((await first).ok()).toBe(true);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const phone = await other.newPage();
+  await signIn(phone, 'messages');
+  await item(phone).getByRole('button', { name: 'Go on replying' }).click();
+  await expect(field(phone)).toHaveValue('Begun at the desk');
+  const second = saved(phone);
+  await field(phone).fill('Finished on the phone');
+  expect((await second).ok()).toBe(true);
+
+  await field(page).fill('Written at the desk');
+  await expect(page.getByRole('alert')).toContainText('also written in');
+  await expect(item(page)).toContainText('Finished on the phone');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use that text' }).click();
+  await expect(field(page)).toHaveValue('Finished on the phone');
+  await expect(field(page)).toBeFocused();
+  await other.close();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });

@@ -26,6 +26,7 @@ export function contactRow(id: number, changes: Partial<ListedContact> = {}): Li
     created_at: cameAt(id),
     answered_at: null,
     replies: [],
+    has_draft: false,
     others: [],
     ...changes,
   };

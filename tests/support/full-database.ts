@@ -105,12 +105,12 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...flag, key: '2 author 1', value: '{"name": "Łódź",  "bio":""}', revision: 1 },
     ])
     .execute();
-  const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
+  const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2, titles: '' };
   await db
     .insertInto('activity')
     .values([
       { ...happened, id: 2, kind: 'sign-in-failed' },
-      { ...happened, id: 6, kind: 'signed-in', device: 'Firefox on Linux' },
+      { ...happened, id: 6, kind: 'post-deleted', device: 'Firefox on Linux', titles: 'Rye\nSpelt' },
     ])
     .execute();
   const category = { description: '', color: '#111111', created_at: AT };

@@ -84,6 +84,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       hour: 'text',
       happened_at: 'text',
       times: 'number',
+      titles: 'text',
     },
   },
   categories: {

@@ -5,7 +5,10 @@ import type { Page, Slice } from '../../db/rows.ts';
 import { sliceOf } from '../../db/rows.ts';
 import type { ActivityRow } from '../../db/tables.ts';
 
-type Happened = Pick<ActivityRow, 'kind' | 'device' | 'hour' | 'happened_at' | 'times'>;
+type Happened = Pick<ActivityRow, 'kind' | 'device' | 'hour' | 'happened_at' | 'times' | 'titles'>;
+
+/** Characters of titles in a row, after which no more are added. */
+const MAX_TITLES = 2_000;
 
 /** What happened in the account. */
 export class ActivityRepository {
@@ -21,9 +24,11 @@ export class ActivityRepository {
       .insertInto('activity')
       .values(happened)
       .onConflict((conflict) =>
-        conflict
-          .columns(['kind', 'device', 'hour'])
-          .doUpdateSet({ times: sql`activity.times + ${happened.times}`, happened_at: happened.happened_at }),
+        conflict.columns(['kind', 'device', 'hour']).doUpdateSet({
+          times: sql`activity.times + ${happened.times}`,
+          happened_at: happened.happened_at,
+          ...(happened.titles === '' ? {} : { titles: withTitles(happened.titles) }),
+        }),
       )
       .execute();
   }
@@ -78,4 +83,12 @@ export class ActivityRepository {
       )
       .execute();
   }
+}
+
+/** A row's titles, and these below them while there is room. */
+function withTitles(more: string) {
+  return sql<string>`case
+    when activity.titles = '' then ${more}
+    when length(activity.titles) > ${sql.lit(MAX_TITLES)} then activity.titles
+    else activity.titles || ${`\n${more}`} end`;
 }

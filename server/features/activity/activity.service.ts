@@ -16,7 +16,8 @@ interface Deps {
   onUnnoted: (error: unknown) => void;
 }
 
-/** The list of what happened in the account: what, when, on what kind of device; not from where, and not about whom. */
+/** The list of what happened in the account: what, when, on what kind of device; not from where, and not about whom. Only
+ * posts, categories and newsletters have their titles with it. */
 export class ActivityService {
   readonly #deps: Deps;
 
@@ -28,13 +29,26 @@ export class ActivityService {
    * Writes down that something has happened. It has happened even where that fails, as on a full disk.
    * @param userAgent what the browser calls itself; null where none had a part in it
    * @param times how often, as with several rows at once
+   * @param titles of what it happened to
    */
-  async record(kind: ActivityKind, userAgent: string | null, times = 1): Promise<void> {
+  async record(
+    kind: ActivityKind,
+    userAgent: string | null,
+    times = 1,
+    titles: readonly string[] = [],
+  ): Promise<void> {
     const { repository, clock, onUnnoted } = this.#deps;
     const at = clock().toISOString();
     const device = userAgent === null ? '' : deviceName(userAgent);
     await repository
-      .add({ kind, device, hour: at.slice(0, '2026-11-24T09'.length), happened_at: at, times })
+      .add({
+        kind,
+        device,
+        hour: at.slice(0, '2026-11-24T09'.length),
+        happened_at: at,
+        times,
+        titles: titles.map((title) => title.replace(/\s+/g, ' ')).join('\n'),
+      })
       .catch(onUnnoted);
   }
 

@@ -1,5 +1,6 @@
 import type { ActivityKind } from '#shared/contract/activity.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
+import { titlesOf } from '../../http/call-titles.ts';
 import type { Outcome } from '../../http/dispatcher.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { ActivityService } from './activity.service.ts';
@@ -43,7 +44,7 @@ export function recordOutcomes(activity: ActivityService): (outcome: Outcome) =>
     const kind = error === null ? RECORDED[name] : failureOf(name, error);
     const times = countOf(answer);
     if (kind !== undefined && times > 0)
-      await activity.record(kind, request.headers['user-agent'] ?? '', times);
+      await activity.record(kind, request.headers['user-agent'] ?? '', times, titlesOf(request));
   };
 }
 

@@ -1,5 +1,6 @@
 import { categoryBody, updateCategoryBody } from '#shared/contract/categories.ts';
 import { idQuery } from '#shared/contract/fields.ts';
+import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { presentCategory } from './categories.presenter.ts';
@@ -35,8 +36,8 @@ export function categoryEndpoints(categories: CategoryService, nextPublication: 
 
     deleteCategory: defineEndpoint({
       query: idQuery,
-      async handle({ query }) {
-        await categories.delete(query.id);
+      async handle({ query, request }) {
+        noteTitle(request, await categories.delete(query.id));
         return { success: true };
       },
     }),

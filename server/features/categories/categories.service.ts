@@ -48,16 +48,18 @@ export class CategoryService {
     return this.#require(id);
   }
 
-  /** @throws HttpError 404, 409 while posts belong to it [2.15.30] */
-  async delete(id: number): Promise<void> {
+  /** @returns its name @throws HttpError 404, 409 while posts belong to it [2.15.30] */
+  async delete(id: number): Promise<string> {
+    const category = await this.#repository.find(id);
     try {
-      if (!(await this.#repository.delete(id)))
+      if (category === undefined || !(await this.#repository.delete(id)))
         throw withMessage(404, 'That category is not there any more.');
     } catch (error) {
       if (!(error instanceof CategoryInUse)) throw error;
       throw withMessage(409, 'This category still has posts. Move them to another one first.');
     }
     this.#onChange();
+    return category.name;
   }
 
   async #require(id: number): Promise<CategoryWithCount> {

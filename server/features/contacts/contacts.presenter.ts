@@ -19,6 +19,6 @@ export function presentContact(row: ContactRow): Contact {
   };
 }
 
-export function presentConversation({ contact, replies, others }: Conversation): ListedContact {
-  return { ...presentContact(contact), replies: replies.map(presentReply), others };
+export function presentConversation({ contact, replies, hasDraft, others }: Conversation): ListedContact {
+  return { ...presentContact(contact), replies: replies.map(presentReply), has_draft: hasDraft, others };
 }

@@ -8,6 +8,8 @@ const MAX_OTHERS = 5;
 interface Deps {
   /** The replies to some messages, the oldest first. */
   replies: (contacts: readonly number[]) => Promise<ReplyRow[]>;
+  /** Those of some messages to which a reply is being written. */
+  withDraft: (contacts: readonly number[]) => Promise<number[]>;
   people: PeopleRepository;
 }
 
@@ -15,6 +17,7 @@ interface Deps {
 export interface Conversation {
   contact: ContactRow;
   replies: ReplyRow[];
+  hasDraft: boolean;
   others: OfSamePerson[];
 }
 
@@ -27,9 +30,11 @@ export class Conversations {
   }
 
   async around(contacts: readonly ContactRow[]): Promise<Conversation[]> {
-    const { replies, people } = this.#deps;
-    const [answers, found] = await Promise.all([
-      replies(contacts.map(({ id }) => id)),
+    const { replies, withDraft, people } = this.#deps;
+    const ids = contacts.map(({ id }) => id);
+    const [answers, begun, found] = await Promise.all([
+      replies(ids),
+      withDraft(ids),
       // One more, as the message itself is among them.
       people.entries([...new Set(contacts.map(({ email }) => email))], MAX_OTHERS + 1),
     ]);
@@ -38,6 +43,7 @@ export class Conversations {
     return contacts.map((contact) => ({
       contact,
       replies: byContact.get(contact.id) ?? [],
+      hasDraft: begun.includes(contact.id),
       others: (byPerson.get(contact.email.toLowerCase()) ?? [])
         .map(({ entry }) => entry)
         .filter(({ kind, id }) => kind !== 'message' || id !== contact.id)

@@ -1,6 +1,7 @@
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { newsletterBody, sendNewsletterBody } from '#shared/contract/newsletter.ts';
 import { postalAddressBody } from '#shared/contract/postal-address.ts';
+import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { presentPreview, presentSent } from './newsletter.presenter.ts';
@@ -19,6 +20,7 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
       bodyLimit: ROOM,
       async handle({ body, request }) {
         const sent = await newsletter.send({ ...body, ...PLAIN }, request.get(REQUEST_KEY_HEADER) || null);
+        noteTitle(request, body.subject);
         return presentSent(sent, body.send_at);
       },
     }),

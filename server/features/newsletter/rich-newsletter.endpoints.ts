@@ -4,6 +4,7 @@ import {
   previewRichNewsletterBody,
   sendRichNewsletterBody,
 } from '#shared/contract/rich-newsletters.ts';
+import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { presentPreview, presentSent } from './newsletter.presenter.ts';
@@ -20,6 +21,7 @@ export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
       bodyLimit: ROOM,
       async handle({ body, request }) {
         const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
+        noteTitle(request, body.subject);
         return presentSent(sent, body.send_at);
       },
     }),

@@ -18,6 +18,7 @@ import {
 } from '#shared/contract/posts.ts';
 import { PREFER_HEADER, PREFER_MINIMAL, PREFER_REPRESENTATION } from '#shared/limits.ts';
 import { eachOf } from '../../batches.ts';
+import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { versionsToReplace } from '../../http/if-match.ts';
@@ -142,13 +143,16 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
 
     deletePosts: defineEndpoint({
       body: idsBody,
-      handle: async ({ body }) => ({ success: true, ...(await eachOf(body.ids, (id) => posts.delete(id))) }),
+      async handle({ body, request }) {
+        const outcome = await eachOf(body.ids, async (id) => noteTitle(request, await posts.delete(id)));
+        return { success: true, ...outcome };
+      },
     }),
 
     deletePost: defineEndpoint({
       query: idQuery,
-      async handle({ query }) {
-        await posts.delete(query.id);
+      async handle({ query, request }) {
+        noteTitle(request, await posts.delete(query.id));
         return { success: true };
       },
     }),

@@ -201,16 +201,18 @@ export class PostService {
     return { published_at, updated_at };
   }
 
-  /** Moves the post to the trash. @throws HttpError 404 */
-  async delete(id: number): Promise<void> {
+  /** Moves the post to the trash. @returns its title @throws HttpError 404 */
+  async delete(id: number): Promise<string> {
     const { inTransaction, repository, trash } = this.#deps;
-    await inTransaction(async (transaction) => {
+    const deleted = await inTransaction(async (transaction) => {
       const post = requireVersion(await repository.lock(transaction, id), null);
       const { title, status: detail } = post;
       await trash.add(transaction, { kind: 'post', row: post, title, detail }, this.#now());
       await repository.delete(transaction, id);
+      return title;
     });
     this.#deps.onChange();
+    return deleted;
   }
 
   /** Keeps the version that was just saved. */

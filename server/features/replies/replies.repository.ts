@@ -1,5 +1,6 @@
 import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
+import { messageOfDraft, replyDraftKey } from '#shared/reply-drafts.ts';
 import type { NewReply, ReplyRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
@@ -24,6 +25,37 @@ export class ReplyRepository {
       .selectAll()
       .where('contact_id', 'in', contacts)
       .orderBy('id')
+      .execute();
+  }
+
+  /** Those of some messages to which a reply is being written. */
+  async withDraft(contacts: readonly number[]): Promise<number[]> {
+    if (contacts.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('post_drafts')
+      .select('key')
+      .where('key', 'in', contacts.map(replyDraftKey))
+      .execute();
+    return rows.flatMap(({ key }) => messageOfDraft(key) ?? []);
+  }
+
+  /** Drops the draft that became a reply. One that repeats an earlier reply was none. */
+  async dropDraft({ db }: Transaction, { id, contact_id, body }: ReplyRow): Promise<void> {
+    await db
+      .deleteFrom('post_drafts')
+      .where('key', '=', replyDraftKey(contact_id))
+      .where((build) =>
+        build.not(
+          build.exists(
+            build
+              .selectFrom('replies')
+              .select('id')
+              .where('contact_id', '=', contact_id)
+              .where('body', '=', body)
+              .where('id', '<>', id),
+          ),
+        ),
+      )
       .execute();
   }
 

@@ -31,6 +31,11 @@ export class ReplyService {
     return this.#deps.repository.ofContacts(contacts);
   }
 
+  /** Those of some messages to which a reply is being written. */
+  withDraft(contacts: readonly number[]): Promise<number[]> {
+    return this.#deps.repository.withDraft(contacts);
+  }
+
   /**
    * Saves a reply that is sent in a moment, unless it is taken back until then. A repeated request saves nothing more.
    * @throws HttpError 404; 422 when nothing can be sent to the visitor; 503 when email is not configured
@@ -79,7 +84,9 @@ export class ReplyService {
     try {
       return await inTransaction(async (transaction) => {
         const row = await repository.insert(transaction, reply);
-        if (row !== null) await outbox.put(transaction, [email]);
+        if (row === null) return null;
+        await outbox.put(transaction, [email]);
+        await repository.dropDraft(transaction, row);
         return row;
       });
     } catch (error) {

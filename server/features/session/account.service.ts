@@ -2,13 +2,14 @@ import type { PasswordInput } from '#shared/contract/account.ts';
 import type { Clock } from '../../clock.ts';
 import type { SessionRow, UserRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Session } from '../../http/sessions.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import type { DeviceCookies } from './device-cookies.ts';
+import { GUESSABLE, isGuessable } from './guessable-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecurityNotices } from './security-notices.ts';
 
@@ -38,7 +39,7 @@ export class AccountService {
   /**
    * Replaces the password, and ends all sessions but the one that asks.
    * @returns a new device cookie for the browser, whose earlier one the new password made worthless
-   * @throws HttpError 422 the current password is wrong; 409 it has just been changed elsewhere; 429
+   * @throws HttpError 422 the current password is wrong, or the new one is easily guessed; 409 it has just been changed elsewhere; 429
    */
   async changePassword(
     session: Session,
@@ -48,6 +49,7 @@ export class AccountService {
     const { inTransaction, repository, passwords, devices, outbox, securityNotices } = this.#deps;
     const { user } = session;
     await requirePassword(this.#deps, session, current_password);
+    if (await isGuessable(password, user)) throw unprocessable(GUESSABLE, 'password');
     const hash = await passwords.hash(password);
     const emails = await securityNotices.compose({ news: 'password-changed', user, userAgent });
     const changed = await inTransaction(async (transaction) => {

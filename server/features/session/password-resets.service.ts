@@ -9,6 +9,7 @@ import type { EmailLinks } from '../../mail/email-links.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { ActivityService } from '../activity/activity.service.ts';
 import type { AccountRepository } from './account.repository.ts';
+import { GUESSABLE, isGuessable } from './guessable-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { passwordFingerprint, readResetSubject, resetSubject } from './reset-subject.ts';
@@ -63,12 +64,13 @@ export class PasswordResetService {
 
   /**
    * Replaces the password, and ends all sessions.
-   * @throws HttpError 422 the link is over, was used, or is none
+   * @throws HttpError 422 the link is over, was used, or is none; or the password is easily guessed
    */
   async reset(token: string, password: string, userAgent: string): Promise<void> {
     const { inTransaction, repository, passwords, outbox, securityNotices } = this.#deps;
     const user = await this.#userOf(token);
     if (user === null) throw unprocessable(OVER);
+    if (await isGuessable(password, user)) throw unprocessable(GUESSABLE, 'password');
     const hash = await passwords.hash(password);
     const emails = await securityNotices.compose({ news: 'password-reset', user, userAgent });
     const changed = await inTransaction(async (transaction) => {

@@ -123,6 +123,12 @@ export class DraftRepository {
     return row !== undefined;
   }
 
+  /** Whether a visitor's message is there. */
+  async isMessage(id: number): Promise<boolean> {
+    const row = await this.#db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst();
+    return row !== undefined;
+  }
+
   async noteWindow(window: OpenWindow): Promise<void> {
     const { device, seen_at } = window;
     await this.#db

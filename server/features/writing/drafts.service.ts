@@ -6,6 +6,7 @@ import type {
   WritingForm,
 } from '#shared/contract/writing.ts';
 import { isNewsletterDraft } from '#shared/newsletter-drafts.ts';
+import { messageOfDraft } from '#shared/reply-drafts.ts';
 import type { Clock } from '../../clock.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
 import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
@@ -37,7 +38,7 @@ export class DraftService {
   /**
    * Saves a draft, unless another window has done so since the revision that this one knows. The same draft, sent again
    * by its window or by one that knows it, is saved already.
-   * @throws HttpError 404 the post is gone for good, 409 with `revision`, `saved_at` and `device` of what is there, 422
+   * @throws HttpError 404 the post, or the message that it answers, is gone for good, 409 with `revision`, `saved_at` and `device` of what is there, 422
    */
   async save(input: SaveDraftBody): Promise<{ revision: number; saved_at: string }> {
     const { repository, clock } = this.#deps;
@@ -46,6 +47,9 @@ export class DraftService {
       throw unprocessable('The key does not go with the post.', 'key');
     }
     if (post_id !== null && !(await repository.isKnown(post_id))) throw gone();
+    const message = messageOfDraft(key);
+    if (message !== null && !(await repository.isMessage(message)))
+      throw notFound('That message is not there any more.');
     const form = JSON.stringify(input.form);
     const draft = {
       key,
@@ -88,8 +92,10 @@ export class DraftService {
     };
   }
 
+  /** Without replies, which stand with their messages. */
   async #all(): Promise<DraftSummary[]> {
-    return (await this.#deps.repository.list()).map(summary);
+    const rows = await this.#deps.repository.list();
+    return rows.filter(({ key }) => messageOfDraft(key) === null).map(summary);
   }
 
   /** @throws HttpError 404 */

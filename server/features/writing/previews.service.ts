@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as words from '#content/words/preview.ts';
 import type { PreviewLink, PreviewOf, WritingForm } from '#shared/contract/writing.ts';
 import { isNewsletterDraft } from '#shared/newsletter-drafts.ts';
+import { messageOfDraft } from '#shared/reply-drafts.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../http/errors.ts';
 import type { SignedLinks } from '../../mail/signed-links.ts';
@@ -97,7 +98,7 @@ export class PreviewService {
   async #textOf(of: PreviewOf): Promise<PostWithCategory | null> {
     const { drafts, posts, repository } = this.#deps;
     const saved = 'post' in of ? ((await posts.find(of.post)) ?? null) : null;
-    if ('post' in of ? saved === null : isNewsletterDraft(of.key)) return null;
+    if ('post' in of ? saved === null : !isPostDraft(of.key)) return null;
     const draft = await drafts.find('post' in of ? `post-${of.post}` : of.key);
     if (draft === undefined) return saved;
     const form = JSON.parse(draft.form) as WritingForm; // as it was validated when it was saved
@@ -119,4 +120,9 @@ function subjectOf(of: PreviewOf): PreviewOf {
 
 function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Neither a newsletter nor a reply. */
+function isPostDraft(key: string): boolean {
+  return !isNewsletterDraft(key) && messageOfDraft(key) === null;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
 import { noteMark, useDraftMark } from '../../features/newsletter/draft-mark.ts';
 import { storeNewsletter, useStoredNewsletter } from '../../features/newsletter/newsletter-draft.ts';
-import { dropServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { dropServerDraft } from '../../lib/server-drafts.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
-import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { readServerDraft } from '../../lib/server-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { otherOne } from '../writing/conflict-labels.ts';

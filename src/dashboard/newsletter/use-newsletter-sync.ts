@@ -9,11 +9,11 @@ import {
   useStoredNewsletter,
 } from '../../features/newsletter/newsletter-draft.ts';
 import { settleDraft } from '../../features/newsletter/settle-draft.ts';
-import { DraftSync, type SyncState } from '../../features/posts/draft-sync.ts';
-import { openServerDraft, readServerDraft, saveServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { DraftSync, type SyncState } from '../../lib/draft-sync.ts';
+import { openServerDraft, readServerDraft, saveServerDraft } from '../../lib/server-drafts.ts';
 import { type Host, useHost } from '../../lib/host.ts';
 import { usePresence } from '../writing/use-presence.ts';
-import { useRunningSync } from '../writing/use-running-sync.ts';
+import { useRunningSync } from '../../lib/use-running-sync.ts';
 import { useWindowId } from '../writing/use-window-id.ts';
 
 /** What happens to the newsletter on other devices. */

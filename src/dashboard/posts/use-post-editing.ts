@@ -12,7 +12,8 @@ import {
   restoredForm,
   sameForm,
 } from '../../features/posts/post-form.ts';
-import { dropServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
+import { dropServerDraft } from '../../lib/server-drafts.ts';
+import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import { usePostSaving } from '../../features/posts/use-post-saving.ts';
 import { useHost } from '../../lib/host.ts';

@@ -1,5 +1,5 @@
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
-import type { SyncState } from '../../features/posts/draft-sync.ts';
+import type { SyncState } from '../../lib/draft-sync.ts';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
 
 interface SavingSituation {

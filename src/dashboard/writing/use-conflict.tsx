@@ -6,7 +6,7 @@ import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import { type Byline, formOf } from '../../features/posts/post-form.ts';
-import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { readServerDraft } from '../../lib/server-drafts.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';

@@ -3,7 +3,7 @@ import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline, PostForm } from '../../features/posts/post-form.ts';
-import { readServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { readServerDraft } from '../../lib/server-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import type { Writing } from './use-writing.ts';
 

@@ -11,7 +11,8 @@ import {
 } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
-import { openServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
+import { openServerDraft } from '../../lib/server-drafts.ts';
+import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { type Host, useHost } from '../../lib/host.ts';
 import type { OpenedPost } from '../posts/use-open-post.ts';
 import { useWindowId, type WindowId } from './use-window-id.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { WritingForm } from '#shared/contract/writing.ts';
-import { DraftSync, type SyncState } from '../../features/posts/draft-sync.ts';
-import { saveServerDraft } from '../../features/posts/server-drafts.api.ts';
+import { DraftSync, type SyncState } from '../../lib/draft-sync.ts';
+import { saveServerDraft } from '../../lib/server-drafts.ts';
 import { useHost } from '../../lib/host.ts';
-import { useRunningSync } from './use-running-sync.ts';
+import { useRunningSync } from '../../lib/use-running-sync.ts';
 import { useWindowId } from './use-window-id.ts';
 
 /** What is sent of the page. */

@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/moments-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { ShowMore } from '../../components/dashboard/ShowMore.tsx';
-import { activityInWords } from './activity-words.ts';
+import { activityInWords, titlesInWords } from './activity-words.ts';
 import { useActivity } from './use-activity.ts';
 
 /** What happened in the account: sign-ins, wrong ones, new passwords, deletions, newsletters. */
@@ -13,7 +13,7 @@ export function ActivityList() {
     <DashboardSection
       isSmall
       title="Activity"
-      summary="Repeats within an hour are grouped. Kept for a year, without names and addresses."
+      summary="Repeats within an hour are grouped. Kept for a year, without people’s names and addresses."
     >
       <Loaded query={query} name="the activity" rows={6} height="min-h-10">
         {() =>
@@ -42,7 +42,10 @@ function Line({ row }: { row: Activity }) {
       <time dateTime={row.happened_at} className="text-quiet">
         {formatMoment(row.happened_at)}
       </time>
-      <span className={`font-medium ${isAlarming ? 'text-alarm' : ''}`}>{activityInWords(row)}</span>
+      <span className="wrap-anywhere">
+        <span className={`font-medium ${isAlarming ? 'text-alarm' : ''}`}>{activityInWords(row)}</span>
+        {row.titles.length === 0 ? null : <span className="text-quiet">: {titlesInWords(row)}</span>}
+      </span>
       <span className="text-quiet sm:max-md:col-start-2">
         {row.device === '' ? 'On the server' : row.device}
       </span>

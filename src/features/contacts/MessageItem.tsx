@@ -13,7 +13,7 @@ import { MESSAGE_DEEDS } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { OthersOfPerson } from './OthersOfPerson.tsx';
-import { useReplyDraft } from './replies/reply-drafts.ts';
+import { isSentSince, useReplyDraft } from './replies/reply-drafts.ts';
 import { ReplyThread } from './replies/ReplyThread.tsx';
 import { replyAddress } from './reply-address.ts';
 
@@ -60,8 +60,9 @@ export function MessageItem({
   const draft = useReplyDraft(message.id);
   const [isWriting, setIsWriting] = useState(isAnswering && canReply);
   // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
-  const [hadBegun, setHadBegun] = useState(draft.body !== '');
-  const hasBegun = isWriting ? hadBegun : draft.body !== '';
+  const isBegun = message.has_draft || (draft.body !== '' && !isSentSince(draft, message.replies));
+  const [hadBegun, setHadBegun] = useState(isBegun);
+  const hasBegun = isWriting ? hadBegun : isBegun;
   const isNew = status === 'new';
   const isMarked = status === 'read' && message.status === 'new';
   const subject = subjectInWords(message.subject);
@@ -107,7 +108,7 @@ export function MessageItem({
             onMouseDown={(event) => (isWriting ? event.preventDefault() : undefined)}
             onClick={() => {
               if (isWriting) return;
-              setHadBegun(draft.body !== '');
+              setHadBegun(isBegun);
               setIsWriting(true);
             }}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
@@ -22,19 +22,21 @@ import { useCampaign } from './use-campaign-report.ts';
 
 interface CampaignReportProps {
   id: number;
+  /** To whom one goes that waits. */
+  toWhom: ReactNode;
   /** Called when subscribers may have come back to the list. */
   onChange: () => void;
 }
 
 /** One campaign: what was sent, when and to how many, and what became of it. */
-export function CampaignReport({ id, onChange }: CampaignReportProps) {
+export function CampaignReport({ id, toWhom, onChange }: CampaignReportProps) {
   const { data: campaign, error, refetch } = useCampaign(id);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className="text-small">
       <WayBack to={dashboardTabPath('campaigns')} label="Campaigns" />
       {campaign !== undefined && !isGone ? (
-        <Report campaign={campaign} onChange={onChange} />
+        <Report campaign={campaign} toWhom={toWhom} onChange={onChange} />
       ) : error === null ? (
         <div role="status" aria-label="Loading the campaign" className="mt-4">
           <Skeleton className="h-96" />
@@ -56,7 +58,7 @@ export function CampaignReport({ id, onChange }: CampaignReportProps) {
   );
 }
 
-function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => void }) {
+function Report({ campaign, toWhom, onChange }: Omit<CampaignReportProps, 'id'> & { campaign: Campaign }) {
   const { id, subject, recipients, failed, failures, unsubscribed, is_rich } = campaign;
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +93,7 @@ function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => vo
             ) : null}
           </div>
           <CampaignStatus campaign={campaign} />
+          {phaseOf(campaign) === 'scheduled' ? toWhom : null}
         </div>
         <CampaignReportActions
           campaign={campaign}

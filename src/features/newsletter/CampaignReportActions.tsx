@@ -2,7 +2,8 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { newsletterPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type CampaignAct, type Choice, isLeading } from './campaign-choices.ts';
+import { type CampaignAct, type Choice, isLeading, isOfWaiting } from './campaign-choices.ts';
+import { phaseOf } from './campaign-phase.ts';
 import { CampaignMenu } from './CampaignMenu.tsx';
 
 interface Acting {
@@ -18,10 +19,11 @@ interface CampaignReportActionsProps extends Acting {
 
 /** What can be done with the campaign whose report is shown, and the way to its page. */
 export function CampaignReportActions({ campaign, choices, ...acting }: CampaignReportActionsProps) {
-  const rest = choices.filter((choice) => !isLeading(choice));
+  const isInSight = phaseOf(campaign) === 'scheduled' ? isOfWaiting : isLeading;
+  const rest = choices.filter((choice) => !isInSight(choice));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {choices.filter(isLeading).map((choice) => (
+      {choices.filter(isInSight).map((choice) => (
         <ActButton key={choice.act} choice={choice} {...acting} />
       ))}
       {campaign.page === null ? null : (

@@ -48,6 +48,13 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
             cancelLabel: 'Keep it',
             danger: true,
           };
+    case 'change':
+      return {
+        title: 'Change this newsletter?',
+        message: `${name} does not go out until you send or schedule it again. Its text goes back to the form${instead(hasDraft)}.`,
+        confirmLabel: 'Change it',
+        cancelLabel: 'Keep it',
+      };
     case 'send':
       return {
         title: 'Send it now?',
@@ -91,6 +98,8 @@ export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): 
       return `${name} goes on.`;
     case 'cancel':
       return `${name} is cancelled.`;
+    case 'change':
+      return `${name} is in the form again.`;
     case 'send':
       return `${name} is on its way.`;
     case 'schedule':

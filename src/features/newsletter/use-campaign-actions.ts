@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
+import { dashboardTabPath, newsletterWritingPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { CampaignAct } from './campaign-choices.ts';
 import { newsAfter, questionBefore } from './campaign-questions.ts';
@@ -11,6 +13,7 @@ import { useChangeCampaign, useRetryCampaign } from './use-campaigns.ts';
 
 /** The owner's actions on campaigns: question, request, news. `onChange` is called when readers may have changed. */
 export function useCampaignActions(onChange: () => void) {
+  const navigate = useNavigate();
   const { alert, confirm } = useAlerts();
   const { notice, clear, say } = useNews();
   const draft = useNewsletterDraft();
@@ -32,7 +35,7 @@ export function useCampaignActions(onChange: () => void) {
   async function carryOut(act: Exclude<CampaignAct, 'schedule'>, { id }: Campaign): Promise<number> {
     if (act === 'retry') return (await retrying.mutateAsync(id)).count;
     // A campaign that was cancelled before it went out answers a second cancelling with its text.
-    const action = act === 'write-again' ? 'cancel' : act;
+    const action = act === 'write-again' || act === 'change' ? 'cancel' : act;
     const { count, newsletter, rich_newsletter } = await changing.mutateAsync({ id, action });
     if (newsletter !== undefined) {
       draft.change({ subject: newsletter.subject, message: newsletter.content });
@@ -55,6 +58,8 @@ export function useCampaignActions(onChange: () => void) {
     setBusy({ id: campaign.id, act });
     try {
       say(newsAfter(act, campaign, await carryOut(act, campaign)));
+      if (act === 'change')
+        void navigate(campaign.is_rich ? newsletterWritingPath() : dashboardTabPath('newsletter'));
     } catch (error) {
       if (act === 'retry') void alert(retryFailedText(error), 'Nothing was sent');
       else void alert(changeFailedText(error), 'Nothing was changed');

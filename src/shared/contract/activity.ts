@@ -35,6 +35,8 @@ export interface Activity {
   /** When it happened last, ISO 8601. */
   happened_at: string;
   times: number;
+  /** Of the posts, categories and newsletters that it happened to, as far as there is room; of people nothing. */
+  titles: string[];
 }
 
 export interface ActivityList extends Success {

@@ -38,6 +38,8 @@ export type OfSamePerson =
 export interface ListedContact extends Contact {
   /** The oldest first. */
   replies: Reply[];
+  /** Whether a reply to it is kept among the drafts: see `replyDraftKey`. */
+  has_draft: boolean;
   /** The newest few. */
   others: OfSamePerson[];
 }

@@ -63,8 +63,8 @@ export interface Draft extends DraftSummary {
 
 export interface DraftToSave {
   /**
-   * `post-{id}` for the draft of a post, one of `NEWSLETTER_DRAFTS` for a newsletter; any other name, made by the client,
-   * for a new post.
+   * `post-{id}` for the draft of a post, one of `NEWSLETTER_DRAFTS` for a newsletter, `reply-{id}` for a reply to a message;
+   * any other name, made by the client, for a new post.
    */
   key: string;
   post_id: number | null;

@@ -29,6 +29,7 @@ const message = (id: number, changes: Partial<ListedContact>): ListedContact => 
   created_at: '2026-11-24T13:40:00.000Z',
   answered_at: null,
   replies: [],
+  has_draft: false,
   others: [
     { kind: 'message', id: 1, subject: 'Website Development', created_at: '2026-10-02T16:00:00.000Z' },
     {

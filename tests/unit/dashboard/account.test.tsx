@@ -256,13 +256,14 @@ describe('what happened', () => {
     id,
     device: 'Firefox on Linux',
     happened_at: `2026-11-20T18:0${id}:00.000Z`,
+    titles: [],
   });
 
   it('is said in words, and what was before is loaded on demand', async () => {
     const newest = { ...at(3), kind: 'sign-in-failed' as const, times: 9 };
     const older: Activity[] = [
       { ...at(2), kind: 'message-deleted', times: 2, device: '' },
-      { ...at(1), kind: 'image-deleted', times: 1 },
+      { ...at(1), kind: 'post-deleted', times: 5, titles: ['Rye', 'Spelt', 'Oats', 'Corn'] },
     ];
     const server = dashboardServer().on(
       'listActivity',
@@ -282,7 +283,9 @@ describe('what happened', () => {
     ).toEqual([
       expect.stringContaining('Sign-in refused: wrong password, address or passkey, 9 timesFirefox on Linux'),
       expect.stringContaining('2 messages deletedOn the server'),
-      expect.stringContaining('An image deletedFirefox on Linux'),
+      expect.stringContaining(
+        '5 posts moved to the trash: “Rye”, “Spelt”, “Oats”, and 2 moreFirefox on Linux',
+      ),
     ]);
   });
 

@@ -191,7 +191,7 @@ describe('the campaigns', () => {
       'scheduled',
       SCHEDULED,
       'Goes out January 5, 2099, 9:30 AM Arizona time',
-      ['Send now', 'Another time', 'Cancel'],
+      ['Send now', 'Change', 'Another time', 'Cancel'],
     ],
     ['cancelled', { delivered: 4, cancelled: 6, state: 'cancelled' }, 'Cancelled after 4 of 10', []],
     [

@@ -32,6 +32,8 @@ import { versionKinds } from './030-version-kinds.ts';
 import { addedTimes } from './031-added-times.ts';
 import { placedByOwner } from './032-placed-by-owner.ts';
 import { callChanges } from './033-call-changes.ts';
+import { activityTitles } from './034-activity-titles.ts';
+import { replyDrafts } from './035-reply-drafts.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   addedTimes,
   placedByOwner,
   callChanges,
+  activityTitles,
+  replyDrafts,
 ];

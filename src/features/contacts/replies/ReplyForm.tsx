@@ -18,8 +18,10 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { replyAddress } from '../reply-address.ts';
 import { fillSnippet } from './fill-snippet.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
+import { ReplyConflict } from './ReplyConflict.tsx';
 import { SnippetsDialog } from './SnippetsDialog.tsx';
 import { useReplies } from './use-replies.ts';
+import { useReplySync } from './use-reply-sync.ts';
 
 const failureOf = failureWith({
   refused: 'The reply could not be sent. Please try again.',
@@ -38,6 +40,7 @@ interface ReplyFormProps {
 /** Writes a reply to a message. Ctrl+Enter sends it, Escape closes the field: the message's row has the focus then. */
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
+  const sync = useReplySync(message, draft);
   const sendKeys = spellKeys('Mod+Enter', isMac(useHost().domWindow()));
   const field = useRef<HTMLTextAreaElement>(null);
   const hasBegun = useRef(false);
@@ -80,8 +83,21 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run({ body: draft.body });
   }
 
+  function choose(text: () => void) {
+    text();
+    field.current?.focus();
+  }
+
   return (
     <>
+      {sync.theirs === null ? null : (
+        <ReplyConflict
+          theirs={sync.theirs}
+          onTheirs={() => choose(sync.takeTheirs)}
+          onMine={() => choose(sync.keepMine)}
+          onBoth={() => choose(sync.takeBoth)}
+        />
+      )}
       <Form
         {...form}
         noValidate
@@ -93,7 +109,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           name="body"
           required
           hint={
-            draft.isKept
+            draft.isKept || sync.isSaved
               ? 'Goes out as an email ten seconds after “Send”; until then you can take it back.'
               : 'This browser has no room to keep what you write: send it before you close the window.'
           }

@@ -72,6 +72,21 @@ export function isUnderWay({ status }: Reply): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
+/** Lists know at once whether a reply to a message is kept on the server. */
+export function noteDraft(queries: QueryClient, message: number, has_draft: boolean): void {
+  queries.setQueriesData<InfiniteData<ListPart<ListedContact>>>({ queryKey: [messageSource.key] }, (data) =>
+    data === undefined
+      ? undefined
+      : {
+          ...data,
+          pages: data.pages.map((part) => ({
+            ...part,
+            rows: part.rows.map((row) => (row.id === message ? { ...row, has_draft } : row)),
+          })),
+        },
+  );
+}
+
 function changeReplies(
   queries: QueryClient,
   message: number,

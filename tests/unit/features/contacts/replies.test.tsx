@@ -15,7 +15,17 @@ function Count() {
 }
 
 function serverWith(...contacts: ListedContact[]) {
-  return new FakeServer().on('listContacts', { json: contactList(contacts) });
+  return withDrafts(new FakeServer().on('listContacts', { json: contactList(contacts) }));
+}
+
+/** The server has no draft yet, and keeps what it gets. */
+function withDrafts(server: FakeServer) {
+  return server
+    .on('watchDraft', {
+      json: { success: true, revision: 0, saved_at: null, post_updated_at: null, others: [] },
+    })
+    .on('saveDraft', { json: { success: true, revision: 1, saved_at: '2026-11-01T18:00:00.000Z' } })
+    .on('dropDraft', { json: { success: true } });
 }
 
 async function show(server: FakeServer, at = '/') {
@@ -65,7 +75,7 @@ describe('a reply', () => {
   it('stays with its message where another one is marked as read: the list is not asked for again', async () => {
     const mine = { unread: '1-3', overdue: '' };
     const list = { ...contactList([contactRow(1), contactRow(2), contactRow(3)]), waiting: mine };
-    const server = new FakeServer()
+    const server = withDrafts(new FakeServer())
       .on('listContacts', { json: list })
       .on('sendReply', { json: { success: true, reply: waiting() } })
       .on('listReplies', { json: { success: true, replies: [waiting()] } });
@@ -160,6 +170,82 @@ describe('a reply', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(field().value).toBe('Gladly. Soon.');
+  });
+});
+
+describe('a reply on two devices', () => {
+  const AT = '2026-11-01T18:05:00.000Z';
+  const kept = (content: string, revision = 3) => ({
+    watchDraft: {
+      json: { success: true as const, revision, saved_at: AT, post_updated_at: null, others: [] },
+    },
+    readDraft: {
+      json: {
+        success: true as const,
+        draft: {
+          ...{ key: 'reply-1', post_id: null, title: '', beginning: '', category_id: null, author_id: null },
+          ...{ words: 2, saved_at: AT, device: 'Chrome on Android', form: { content } },
+          ...{ based_on: null, revision, window: 'phone' },
+        },
+      },
+    },
+  });
+  const keptBy = (content: string, revision?: number) => {
+    const { watchDraft, readDraft } = kept(content, revision);
+    return serverWith(contactRow(1, { has_draft: true }))
+      .on('watchDraft', watchDraft)
+      .on('readDraft', readDraft);
+  };
+  const store = (draft: object) =>
+    window.localStorage.setItem(STORAGE_KEYS.replyDrafts, JSON.stringify({ 1: draft }));
+
+  it('goes on where the other one has stopped, and is sent to the server again', async () => {
+    const server = keptBy('From the phone');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Go on replying'));
+    await waitFor(() => expect(field().value).toBe('From the phone'));
+    await user.type(field(), '!');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sentTo(server, 'post-drafts.php')).toHaveLength(1));
+    expect(sentTo(server, 'post-drafts.php')[0]!.body).toMatchObject({
+      key: 'reply-1',
+      revision: 3,
+      form: { content: 'From the phone!' },
+    });
+  });
+
+  it.each([
+    ['Use that text', 'From the phone'],
+    ['Use the one below', 'From here'],
+    ['Use both', 'From the phone\n\nFrom here'],
+  ])('asks which one counts where both were written: %s', async (choice, text) => {
+    store({ body: 'From here', key: 'k', revision: 2, savedAt: null });
+    const server = keptBy('From the phone');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Go on replying'));
+    expect((await screen.findByRole('alert')).textContent).toContain('also written in Chrome on Android');
+    expect(field().value).toBe('From here');
+    expect(sentTo(server, 'post-drafts.php')).toEqual([]);
+    await user.click(screen.getByText(choice));
+    expect(field().value).toBe(text);
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not there any more once the other one has sent it', async () => {
+    store({ body: 'Half of it', key: 'k', revision: 2, savedAt: '2026-11-01T18:00:00.000Z' });
+    const replies = [replyRow(7, { created_at: AT })];
+    const { user } = await show(serverWith(contactRow(1, { replies })));
+    await user.click(screen.getByText('Reply'));
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+
+  it('stays here where the server has lost it', async () => {
+    store({ body: 'Half of it', key: 'k', revision: 2, savedAt: AT });
+    const { user } = await show(serverWith(contactRow(1)));
+    await user.click(screen.getByText('Go on replying'));
+    await user.type(field(), '!');
+    expect(field().value).toBe('Half of it!');
   });
 });
 

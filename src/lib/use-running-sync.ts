@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftSync } from '../../features/posts/draft-sync.ts';
+import type { DraftSync } from './draft-sync.ts';
 
 /** Runs the sync while its page is open. What waits is sent at once when a connection is back, or the page is left. */
 export function useRunningSync(drafts: Pick<DraftSync<never>, 'start' | 'flush' | 'stop'>): void {

@@ -6,7 +6,7 @@ import {
   PAUSE_MS,
   type Sent,
   type SyncState,
-} from '#app/features/posts/draft-sync.ts';
+} from '#app/lib/draft-sync.ts';
 import { ApiError } from '#app/lib/api-error.ts';
 
 beforeEach(() => void vi.useFakeTimers());

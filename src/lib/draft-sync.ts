@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Pause after which what was written is sent, and how long nobody who never pauses has to wait for it (ms). */
 export const PAUSE_MS = 1_000;
