@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 
 /** Guesses that a new password has to withstand, as a power of ten. */
-const MIN_GUESSES_LOG10 = 10;
+const MIN_GUESSES_LOG10 = 8;
 /** Characters that are looked at: what is longer took long to look at, and withstands as it is. */
 const MAX_CHARACTERS = 100;
 

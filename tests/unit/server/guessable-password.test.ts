@@ -11,11 +11,11 @@ describe('a password', () => {
     'qwertyuiop12',
     '1qaz2wsx3edc',
     'Bakery123456',
-    'MiraSolano2026',
+    'MiraSolano12',
     'mira@bakery.example',
     'letmeinletmein',
     'abcdefghijkl',
-    'Summer2026!!!',
+    'Summer2026!!',
     `${business.who.name}1`,
   ])('is easily guessed: %s', async (password) => {
     expect(await isGuessable(password, OWNER)).toBe(true);
