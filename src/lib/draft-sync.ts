@@ -54,6 +54,8 @@ export class DraftSync<Form> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #isSending = false;
+  /** Ends with the request that is on its way. */
+  #underWay: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   /** @param revision the last one known; 0 for none */
@@ -85,14 +87,14 @@ export class DraftSync<Form> {
   /** Sends what is pending now: a pause is not waited for, nor the next attempt. */
   flush(): void {
     if (this.#state.kind === 'conflict') return;
-    void this.#send(false);
+    this.#send(false);
   }
 
   /** After a conflict: this form takes the place of the other window's. */
   overwrite(form: Form): void {
     this.#pending = { form, since: Date.now() };
     this.#state = { kind: 'waiting' };
-    void this.#send(true);
+    this.#send(true);
   }
 
   /**
@@ -105,6 +107,15 @@ export class DraftSync<Form> {
     if (taken === undefined) return;
     this.#taken = JSON.stringify(taken.form);
     this.#set({ kind: 'saved', at: taken.saved_at });
+  }
+
+  /**
+   * Sends nothing more of what was written.
+   * @returns once nothing is on its way any more
+   */
+  async hold(): Promise<void> {
+    this.#forget();
+    await this.#underWay;
   }
 
   /** Sends what is pending, and tells nobody any more. */
@@ -127,16 +138,20 @@ export class DraftSync<Form> {
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(false), ms);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#send(false), ms);
   }
 
-  async #send(force: boolean): Promise<void> {
+  #send(force: boolean): void {
     if (this.#isSending || this.#pending === null) return;
     const { form } = this.#pending;
     clearTimeout(this.#timer);
     this.#pending = null;
     this.#isSending = true;
     this.#set({ kind: 'sending' });
+    this.#underWay = this.#request(form, force);
+  }
+
+  async #request(form: Form | null, force: boolean): Promise<void> {
     try {
       if (form === null) await this.#drop();
       else await this.#save(form, force);
@@ -163,7 +178,7 @@ export class DraftSync<Form> {
   /** What was written meanwhile. */
   #goOn(): void {
     if (this.#pending === null) return;
-    if (this.#isStopped) void this.#send(false);
+    if (this.#isStopped) this.#send(false);
     else this.write(this.#pending.form);
   }
 

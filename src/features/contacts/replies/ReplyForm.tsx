@@ -48,7 +48,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { form, run } = useForm({
     read: (data) => ({ body: textOf(data, 'body') }),
     check: ({ body }) => (body.trim() === '' ? NO_TEXT : null),
-    send: ({ body }) => send({ message: message.id, body, key: draft.key }),
+    send: ({ body }) => sync.sending(() => send({ message: message.id, body, key: draft.key })),
     failureOf,
     onSent({ reply }) {
       draft.clear();

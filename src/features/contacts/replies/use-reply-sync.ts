@@ -105,14 +105,31 @@ export function useReplySync(
   useEffect(() => {
     if (!isConflict) return;
     readServerDraft(request, key).then(
-      (found) =>
-        found === null ? drafts.overwrite(readReplyDraft(storage, message).body) : setTheirs(found),
+      (found) => {
+        if (found !== null && found.window !== self().window) setTheirs(found);
+        else drafts.overwrite(readReplyDraft(storage, message).body);
+      },
       () => undefined,
     );
-  }, [isConflict, request, key, drafts, storage, message]);
+  }, [isConflict, request, key, drafts, storage, message, self]);
 
   return {
     isSaved: state.kind === 'saved',
+    /**
+     * Sends the reply: with it, the server drops its copy, which nothing that is on its way may bring back.
+     * @throws as `send` does; the copy is kept on then
+     */
+    async sending<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+      await drafts.hold();
+      try {
+        const answer = await send();
+        drafts.adopt(0);
+        return answer;
+      } catch (error) {
+        drafts.write(readReplyDraft(storage, message).body);
+        throw error;
+      }
+    },
     /** What another device has written since; null for nothing. */
     theirs,
     /** Goes on with the other device's text. */
