@@ -20,7 +20,7 @@ const ONE: NamedView = { name: ONE_MESSAGE.view, label: ONE_MESSAGE.label };
 /** Which of the new messages were not read in this browser, and from which of the server's words that was made. */
 interface UnreadHere {
   /** The reading of the list that it was made of. */
-  reading: symbol | undefined;
+  reading: number;
   from: string;
   ids: string;
   /** Whether the server takes more of them for unread. */
@@ -59,10 +59,12 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
   const markedThen = useMarksAtReading(list.reading);
   const wasRead = ({ id }: Contact) => markedThen.has(id);
   const unread = useUnreadOf(list.waiting);
-  const isNews = unreadHere === null || unreadHere.reading !== list.reading;
+  const { reading = 0 } = list;
+  // What is asked for changes with it, and may have been answered before: an older answer, shown until it is read anew, is none.
+  const isNews = unreadHere === null || reading > unreadHere.reading;
   if (unread !== null && isNews && !list.rows.some(canBeTakenBack)) {
     setUnreadHere({
-      reading: list.reading,
+      reading,
       from: unread.byServer,
       ids: writeIds(unread.all.slice(-OWNER_LIST_LIMIT)),
       differs: writeIds(unread.all) !== unread.byServer,

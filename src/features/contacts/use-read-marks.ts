@@ -26,7 +26,7 @@ function inWords(count: number, mark: string): string {
 }
 
 /** What was marked when the list was read: the row of a message that was marked since stays in its place. */
-export function useMarksAtReading(reading: symbol | undefined): ReadonlySet<number> {
+export function useMarksAtReading(reading: number | undefined): ReadonlySet<number> {
   const { flagged } = useFlags(STORAGE_KEYS.readMessages);
   const [then, setThen] = useState({ reading, flagged });
   if (then.reading !== reading) setThen({ reading, flagged });

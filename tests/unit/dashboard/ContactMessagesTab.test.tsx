@@ -213,6 +213,31 @@ describe('the contact messages', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 answered' })).toBeNull());
   });
 
+  it.each([
+    ['', '/dashboard?tab=messages'],
+    [' in the view of new ones', '/dashboard?tab=messages&view=new'],
+  ])('come back by Undo once they are deleted%s', async (_, at) => {
+    window.localStorage.setItem('shingle_read_messages', '[3]');
+    const all = [contactRow(1), contactRow(2), contactRow(3)];
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(all) })
+      .on('deleteContact', { json: { success: true } })
+      .on('restoreTrashed', { json: { success: true, done: [2], failed: [], notes: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at, route: '/dashboard' });
+    await listLoaded();
+    await user.click(within(item(2)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    server.on('listContacts', { json: contactList([contactRow(1), contactRow(3)]) });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(server.requests.at(-1)!.url).toMatch(/(ids|unread)=1\b(?!-)/));
+    server.on('listContacts', { json: contactList(all) });
+    await user.click(undo);
+    await waitFor(() => expect(screen.getAllByText('Contact restored.')).not.toEqual([]));
+    await waitFor(() => expect(item(2)).toBeTruthy());
+    expect(item(1)).toBeTruthy();
+  });
+
   it('are exported with the status they have in this browser', async () => {
     const files = collectSavedFiles();
     window.localStorage.setItem('shingle_read_messages', '[1]');
