@@ -301,7 +301,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     finder: new FinderService({
       finder: new FinderRepository(engine),
       clock,
-      tellsVisitors: outbox.enabled,
     }),
     ...contacts,
     subscribers: new SubscriberService({

@@ -57,7 +57,7 @@ export function createEndpoints(context: Context): Endpoints {
     contactEndpoints(context),
     replyEndpoints(context.replies),
     snippetEndpoints(context.snippets),
-    finderEndpoints(context.finder),
+    finderEndpoints(context),
     consultationEndpoints(context),
     declinedConsultationEndpoints(context.declinedConsultations),
     ownerChangeEndpoints(context.ownerChanges),

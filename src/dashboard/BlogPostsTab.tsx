@@ -41,7 +41,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
   /** The post of which a newsletter is made. */
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
-  const { toggle, publishNow } = usePostStatus(news);
+  const { toggle, become } = usePostStatus(news);
   const library = useLibraryAddress();
   const unsaved = [...useKeptDraftRows(openDraft), ...elsewhere];
   const discard = useDraftDiscarding(news);
@@ -105,7 +105,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
           onWrite: writePost,
           onPreview: previewPost,
           onToggle: toggle,
-          onPublishNow: publishNow,
+          onPublishNow: (post) => become(post, 'published'),
           onDelete: askAndDelete,
           onMail: setMailed,
         }}

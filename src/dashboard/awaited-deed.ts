@@ -14,6 +14,7 @@ let awaited: (AwaitedDeed & { withdraw: () => void }) | null = null;
 export function awaitDeed(deed: AwaitedDeed, onLeave: () => void): void {
   dropDeed();
   const { withdraw } = offerUndo({
+    done: deed.label,
     undo() {
       dropDeed();
       onLeave();

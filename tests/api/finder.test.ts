@@ -146,8 +146,8 @@ describe('find.php', () => {
       await test.app.api('POST', 'consultation.php', { json: bookingInput(day, slot(2), hank) });
     const { calls, people } = await find('osborne');
     expect(calls).toMatchObject([
-      { day: soon, status: 'pending', declined: false, confirmation_sent_at: null },
-      { day: later },
+      { consultation_date: soon, status: 'pending', declined: false, confirmation_sent_at: null },
+      { consultation_date: later },
     ]);
     expect(people).toMatchObject([{ email: hank.email, is_ahead: true }]);
     await test.app.context.db
@@ -155,7 +155,7 @@ describe('find.php', () => {
       .set({ consultation_date: '2020-01-06' })
       .where('consultation_date', '=', soon)
       .execute();
-    expect((await find('osborne')).calls.map(({ day }) => day)).toEqual([later]);
+    expect((await find('osborne')).calls.map(({ consultation_date: day }) => day)).toEqual([later]);
   });
 
   it('takes signs of patterns as signs, and nothing that is suspected spam', async () => {
@@ -206,7 +206,9 @@ describe('find.php', () => {
       json: bookingInput(day, time, { name: 'Mel Dar', message: 'A shop for medlars.' }),
     });
     const { calls, totals } = await find('MEDLAR');
-    expect(calls).toMatchObject([{ name: 'Mel Dar', day, excerpt: 'A shop for medlars.' }]);
+    expect(calls).toMatchObject([
+      { name: 'Mel Dar', consultation_date: day, excerpt: 'A shop for medlars.' },
+    ]);
     expect(totals.consultations).toBe(1);
   });
 
@@ -237,6 +239,54 @@ describe('find.php', () => {
     // Words of something else are no mistake.
     await createPost(test.app, test.token, { title: 'Martha’s stall' });
     expect(await similar('martha')).toEqual([]);
+  });
+
+  it('finds titles, subjects and senders that are similar to what is typed, too', async () => {
+    await createPost(test.app, test.token, { title: 'Sourdough at dawn' });
+    await test.app.api('POST', 'contact-form.php', {
+      json: messageInput({ name: 'Wilma Zott', email: 'wilma@example.com', subject: 'Marmalade labels' }),
+    });
+    const similar = async (words: string) => {
+      const { similar: people, similar_posts: posts, similar_messages: messages } = await find(words);
+      return [
+        people.map(({ name }) => name),
+        posts.map(({ title }) => title),
+        messages.map(({ name }) => name),
+      ];
+    };
+    expect(await similar('sourdoguh')).toEqual([[], ['Sourdough at dawn'], []]);
+    expect(await similar('marmelade')).toEqual([[], [], ['Wilma Zott']]);
+    expect(await similar('wimla')).toEqual([['Wilma Zott'], [], ['Wilma Zott']]);
+    expect(await similar('marmalade')).toEqual([[], [], []]);
+  });
+
+  it('finds what has the initials that are typed, where nothing begins so', async () => {
+    await createPost(test.app, test.token, { title: 'Rhubarb under dough' });
+    await write('Xenia Quark Ulm', 'xenia@example.com');
+    expect((await find('rud')).similar_posts).toMatchObject([{ title: 'Rhubarb under dough' }]);
+    const { similar, similar_messages: messages } = await find('xqu');
+    expect([similar.map(({ name }) => name), messages.map(({ name }) => name)]).toEqual([
+      ['Xenia Quark Ulm'],
+      ['Xenia Quark Ulm'],
+    ]);
+    await createPost(test.app, test.token, { title: 'Rude bread' });
+    expect((await find('rud')).similar_posts).toEqual([]);
+  });
+
+  it('finds a telephone number however it is written', async () => {
+    const phone = '(520) 555-0187';
+    await test.app.api('POST', 'contact-form.php', {
+      json: messageInput({ name: 'Hale Voss', email: 'hale@example.com', phone }),
+    });
+    await test.app.api('POST', 'consultation.php', {
+      json: bookingInput(workday(4), slot(2), { name: 'Hale Voss', email: 'hale@example.com', phone }),
+    });
+    for (const words of ['5205550187', '520-555-0187', '520.555 0187', '+1 520 555 0187', '555 0187']) {
+      const { people, calls, messages, totals } = await find(words);
+      expect(people).toMatchObject([{ name: 'Hale Voss', phone }]);
+      expect([calls.length, messages.length, totals.messages]).toEqual([1, 1, 1]);
+    }
+    for (const words of ['5205550188', '0187 hale voss 9']) expect((await find(words)).people).toEqual([]);
   });
 
   it('counts what the search of the posts finds beyond their titles', async () => {

@@ -32,6 +32,8 @@ export const FOUND_NOTHING: Found = {
   posts: [],
   people: [],
   similar: [],
+  similar_posts: [],
+  similar_messages: [],
   messages: [],
   calls: [],
   categories: [],

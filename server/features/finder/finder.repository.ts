@@ -4,6 +4,7 @@ import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { beginsAllWords, hasAllWords } from '../../db/matching.ts';
 import { OF_PERSON, SEARCHED } from '../../db/searched-columns.ts';
+import { digitsTyped, MIN_KNOWN } from './phone-number.ts';
 
 /** Rows that are looked at closely: more of them than are shown, because one person may have many. */
 const CANDIDATES = 60;
@@ -13,11 +14,6 @@ const COMPARED = 10_000;
 const MESSAGE = [
   ...(['id', 'name', 'email', 'phone', 'subject', 'message'] as const),
   ...(['status', 'answered_at', 'created_at'] as const),
-] as const;
-
-const CALL = [
-  ...(['id', 'name', 'email', 'phone', 'message', 'consultation_date', 'consultation_time'] as const),
-  ...(['status', 'declined_at', 'confirmation_sent_at'] as const),
 ] as const;
 
 type Words = readonly string[];
@@ -96,7 +92,7 @@ export class FinderRepository {
     return this.#db
       .selectFrom(table)
       .select(['id', 'name', 'email', 'phone', 'created_at'])
-      .where(hasAllWords(this.#kind, OF_PERSON, words))
+      .where(this.#isOf(words))
       .where('suspected_spam', '=', 0)
       .orderBy(beginsAllWords(this.#kind, OF_PERSON, words), 'desc')
       .orderBy('id', 'desc')
@@ -137,12 +133,33 @@ export class FinderRepository {
       .execute();
   }
 
-  /** Who wrote or booked last, whatever they are called. */
-  latestVisitors(table: Visitors) {
+  /** Who booked last, whatever they are called. */
+  latestBookers() {
     return this.#db
-      .selectFrom(table)
+      .selectFrom('consultations')
       .select(['id', 'name', 'email', 'phone', 'created_at'])
       .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(COMPARED)
+      .execute();
+  }
+
+  /** The newest messages, whatever they are about. */
+  latestMessages() {
+    return this.#db
+      .selectFrom('contacts')
+      .select(['id', 'name', 'email', 'phone', 'subject', 'created_at'])
+      .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(COMPARED)
+      .execute();
+  }
+
+  /** The newest posts, whatever they are called. */
+  latestPosts() {
+    return this.#db
+      .selectFrom('posts')
+      .select(['id', 'slug', 'title', 'status', 'published_at'])
       .orderBy('id', 'desc')
       .limit(COMPARED)
       .execute();
@@ -162,7 +179,7 @@ export class FinderRepository {
   calls(words: Words) {
     return this.#db
       .selectFrom('consultations')
-      .select(CALL)
+      .selectAll()
       .where(this.#isWritten('consultations', words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
@@ -174,8 +191,8 @@ export class FinderRepository {
   callsAhead(words: Words, today: CalendarDay) {
     return this.#db
       .selectFrom('consultations')
-      .select(CALL)
-      .where(hasAllWords(this.#kind, OF_PERSON, words))
+      .selectAll()
+      .where(this.#isOf(words))
       .where('suspected_spam', '=', 0)
       .where('consultation_date', '>=', today)
       .where('status', 'in', ['pending', 'confirmed'])
@@ -184,9 +201,25 @@ export class FinderRepository {
       .execute();
   }
 
+  /** By their name, address or telephone number, which may be written in another way. */
+  #isOf(words: Words): RawBuilder<boolean> {
+    const isCalled = hasAllWords(this.#kind, OF_PERSON, words);
+    const digits = digitsTyped(words);
+    return digits === '' ? isCalled : sql<boolean>`(${isCalled} or ${phoneHas(digits)})`;
+  }
+
   /** What the search of the list finds, and not by who wrote it: that leads to them. */
   #isWritten(table: Visitors, words: Words): RawBuilder<boolean> {
     const isFound = hasAllWords(this.#kind, SEARCHED[table], words);
     return sql<boolean>`(${isFound} and not ${hasAllWords(this.#kind, OF_PERSON, words)})`;
   }
+}
+
+/** As `hasDigits`. */
+function phoneHas(digits: string): RawBuilder<boolean> {
+  const known = [' ', '-', '(', ')', '.', '/', '+'].reduce(
+    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+    sql<string>`phone`,
+  );
+  return sql<boolean>`(${known} like ${`%${digits}%`} or (length(${known}) >= ${sql.lit(MIN_KNOWN)} and ${digits} like '%' || ${known}))`;
 }

@@ -1,14 +1,24 @@
 import { subjectInWords } from '#content/contact-subject.ts';
 import { dayOf } from '#shared/business-time.ts';
-import type { Found, FoundCall, FoundMessage, FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
+import type { Found, FoundMessage, FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
 import type { Clock } from '../../clock.ts';
+import type { ConsultationRow } from '../../db/tables.ts';
 import { nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
 import { peopleOf, type Trace } from './people.ts';
-import { beginAll, includesAll, nearlyBeginAll, type Ranked, rankedBy } from './ranking.ts';
+import { digitsTyped, hasDigits } from './phone-number.ts';
+import {
+  beginAll,
+  hasInitials,
+  includesAll,
+  mayBeInitials,
+  nearlyBeginAll,
+  type Ranked,
+  rankedBy,
+} from './ranking.ts';
 
 /** How many are found at the most. */
 const MAX_POSTS = 5;
@@ -27,9 +37,10 @@ type Rows<Name extends keyof FinderRepository> = Awaited<ReturnType<FinderReposi
 interface Deps {
   finder: FinderRepository;
   clock: Clock;
-  /** Whether visitors get emails about their consultations. */
-  tellsVisitors: boolean;
 }
+
+/** What is found, with the consultations as they are kept. */
+type FoundRows = Omit<Found, 'success' | 'calls'> & { calls: { row: ConsultationRow; excerpt: string }[] };
 
 /**
  * Finds a few rows of each of the owner's lists by words: what has them inside of words only where nothing has words that begin
@@ -43,8 +54,8 @@ export class FinderService {
   }
 
   /** @param words in lower case; what is found has all of them */
-  async find(words: Words): Promise<Omit<Found, 'success'>> {
-    const { finder, clock, tellsVisitors } = this.#deps;
+  async find(words: Words): Promise<FoundRows> {
+    const { finder, clock } = this.#deps;
     const now = clock();
     const [posts, postCount, writers, bookers, subscribers, messages, ahead, calls, categories, campaigns] =
       await Promise.all([
@@ -59,6 +70,7 @@ export class FinderService {
         finder.categories(words),
         finder.campaigns(words),
       ]);
+    const ofPerson = textsOfPerson(words);
     const includes = (texts: readonly string[]) => includesAll(texts, words);
     const traces = [
       ...visitorTraces('messages', writers, words, includes),
@@ -86,7 +98,7 @@ export class FinderService {
     return {
       posts: await this.#withNewsletters(meant(ranked.posts).slice(0, MAX_POSTS)),
       people: meant(ranked.people).slice(0, MAX_PEOPLE).map(withCalls(ahead)),
-      similar: all.length === 0 && words.some(mayBeMistaken) ? await this.#similar(words, now) : [],
+      ...(await this.#similar(words, now, { isAny: all.length > 0, isBegun: isAny })),
       messages: bestMessages(
         meant(ranked.messages),
         await finder.messagesWith(fromSenders.map(({ id }) => id)),
@@ -94,7 +106,10 @@ export class FinderService {
       ),
       calls: nextFirst(meant(ranked.calls), now)
         .slice(0, MAX_CALLS)
-        .map((row) => foundCall(row, words, tellsVisitors)),
+        .map((row) => ({
+          row,
+          excerpt: excerptAround(row.message, words),
+        })),
       categories: meant(ranked.categories)
         .slice(0, MAX_CATEGORIES)
         .map(({ id, name, has_posts: has }) => ({ id, name, has_posts: Boolean(has) })),
@@ -110,22 +125,46 @@ export class FinderService {
     };
   }
 
-  /** Whose names or addresses have the words, but for a mistake. */
-  async #similar(words: Words, now: Date): Promise<FoundPerson[]> {
+  /**
+   * What has the words but for a mistake, where nothing has them; or what has them as its initials, where nothing begins so.
+   */
+  async #similar(
+    words: Words,
+    now: Date,
+    { isAny, isBegun }: { isAny: boolean; isBegun: boolean },
+  ): Promise<Similar> {
     const { finder } = this.#deps;
-    const [writers, bookers, subscribers] = await Promise.all([
-      finder.latestVisitors('contacts'),
-      finder.latestVisitors('consultations'),
+    const initials = !isBegun && mayBeInitials(words) ? words.join('') : null;
+    const isMistaken = !isAny && words.some(mayBeMistaken);
+    if (initials === null && !isMistaken) return { similar: [], similar_posts: [], similar_messages: [] };
+    const [writers, bookers, subscribers, posts] = await Promise.all([
+      finder.latestMessages(),
+      finder.latestBookers(),
       finder.latestSubscribers(),
+      finder.latestPosts(),
     ]);
-    const isSimilar = ([name = '', email = '']: readonly string[]) => nearlyBeginAll([name, email], words);
+    /** @param called what may have initials @param others what has none */
+    const isSimilar = (called: readonly string[], others: readonly string[] = []) =>
+      (isMistaken && nearlyBeginAll([...called, ...others], words)) ||
+      (initials !== null && called.some((text) => hasInitials(text, initials)));
+    const messages = writers.filter(({ name, email, subject }) =>
+      isSimilar([name, subjectInWords(subject)], [email]),
+    );
+    const isPerson = ([name = '', email = '']: readonly string[]) => isSimilar([name], [email]);
     const people = peopleOf([
-      ...visitorTraces('messages', writers, words, isSimilar),
-      ...visitorTraces('consultations', bookers, words, isSimilar),
-      ...subscriberTraces(subscribers, words, isSimilar),
+      ...visitorTraces('messages', messages, words, isPerson),
+      ...visitorTraces('consultations', bookers, words, isPerson),
+      ...subscriberTraces(subscribers, words, ([email = '']) => isSimilar([], [email])),
     ]).slice(0, MAX_SIMILAR);
     const ahead = await Promise.all(people.map(({ one }) => finder.callsAhead([one.email], dayOf(now))));
-    return people.map(({ one }) => one).map(withCalls(ahead.flat()));
+    const shown = messages.slice(0, MAX_OF_SENDERS).map(({ id }) => id);
+    return {
+      similar: people.map(({ one }) => one).map(withCalls(ahead.flat())),
+      similar_posts: await this.#withNewsletters(
+        posts.filter(({ title }) => isSimilar([title])).slice(0, MAX_POSTS),
+      ),
+      similar_messages: (await finder.messagesWith(shown)).map((row) => foundMessage(row, words)),
+    };
   }
 
   async #withNewsletters(posts: readonly FoundTitle[]): Promise<FoundTitle[]> {
@@ -156,26 +195,23 @@ function bestMessages(rows: Rows<'messages'>, fromSenders: Rows<'messages'>, wor
   const isAbout = ({ subject }: { subject: string }) => includesAll([subjectInWords(subject)], words);
   return [...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))]
     .slice(0, MAX_MESSAGES)
-    .map(({ id, name, email, subject, message, status, answered_at: answered, created_at: at }) => ({
-      ...{ id, name, email, subject, at },
-      status: answered === null ? status : 'answered',
-      excerpt: excerptAround(message, words),
-    }));
+    .map((row) => foundMessage(row, words));
 }
 
-function foundCall(row: Rows<'calls'>[number], words: Words, tells_visitor: boolean): FoundCall {
-  const { id, name, email, message, consultation_date: day, consultation_time: time } = row;
-  const { status, declined_at: declined, confirmation_sent_at } = row;
+function foundMessage(row: Rows<'messages'>[number], words: Words): FoundMessage {
+  const { id, name, email, subject, message, status, answered_at: answered, created_at: at } = row;
   return {
-    ...{ id, name, email, day, time, status, confirmation_sent_at, tells_visitor },
-    declined: declined !== null,
+    ...{ id, name, email, subject, at },
+    status: answered === null ? status : 'answered',
     excerpt: excerptAround(message, words),
   };
 }
 
+type Similar = Pick<Found, 'similar' | 'similar_posts' | 'similar_messages'>;
 type IsMeant = (texts: readonly string[]) => boolean;
 
 function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words, isMeant: IsMeant): Trace[] {
+  const ofPerson = textsOfPerson(words);
   return rows
     .filter((row) => isMeant(ofPerson(row)))
     .map((row) => ({
@@ -193,6 +229,11 @@ function subscriberTraces(rows: Rows<'subscribers'>, words: Words, isMeant: IsMe
     }));
 }
 
-function ofPerson({ name, email, phone }: Pick<FoundPerson, 'name' | 'email' | 'phone'>): string[] {
-  return [name, email, phone];
+/** What tells who somebody is; a telephone number also as it is typed, where its digits are these. */
+function textsOfPerson(words: Words) {
+  const digits = digitsTyped(words);
+  return ({ name, email, phone }: Pick<FoundPerson, 'name' | 'email' | 'phone'>): string[] => [
+    ...[name, email, phone],
+    ...(hasDigits(phone, digits) ? [words.join(' ')] : []),
+  ];
 }

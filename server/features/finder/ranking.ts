@@ -20,6 +20,23 @@ export function nearlyBeginAll(texts: readonly string[], words: readonly string[
   return words.map(folded).every((word) => known.some((one) => nearlyBegins(one, word)));
 }
 
+/** What may be initials: one word of so few characters. */
+const INITIALS = /^\p{L}{2,4}$/u;
+
+/** Whether words may be the initials of something. */
+export function mayBeInitials(words: readonly string[]): boolean {
+  return words.length === 1 && INITIALS.test(words.join(''));
+}
+
+/** Whether the words of a text begin so, one character each: 'np' for Nina Patel. */
+export function hasInitials(text: string, initials: string): boolean {
+  const known = folded(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+  return known
+    .map((word) => word.charAt(0))
+    .join('')
+    .startsWith(folded(initials));
+}
+
 /** Something that was found, and whether the words begin words of it, rather than being inside them. */
 export interface Ranked<One> {
   one: One;

@@ -3,6 +3,8 @@ import { rowToReturnTo, shownPanel } from './row-focus.ts';
 
 /** Something that was done and can be taken back. */
 interface Undoable {
+  /** What was done, in words; left out where Undo only says that it can't be taken back. */
+  done?: string;
   undo: () => void;
   /** What is said where it is taken back from another tab; without it, what takes it back says it there. */
   elsewhere?: string;
@@ -60,12 +62,25 @@ export function offerUndo(undoable: Undoable): UndoOffer {
  * @returns whether there was anything
  */
 export function undoLatest(say: (text: string) => void): boolean {
-  const latest = entries.findLast(({ until }) => Date.now() < until);
-  if (latest === undefined) return false;
-  const isElsewhere = latest.panel !== shownPanel();
-  latest.take();
-  if (isElsewhere && latest.elsewhere !== undefined) say(latest.elsewhere);
-  return true;
+  const latest = entries.findLast(isKept);
+  if (latest !== undefined) take(latest, say);
+  return latest !== undefined;
+}
+
+/** What was done last of what can be taken back, in words, and what takes it back; null where there is nothing. */
+export function lastUndoable(): { done: string; take: (say: (text: string) => void) => void } | null {
+  const latest = entries.findLast((entry) => entry.done !== undefined && isKept(entry));
+  return latest?.done === undefined ? null : { done: latest.done, take: (say) => take(latest, say) };
+}
+
+function isKept({ until }: Entry): boolean {
+  return Date.now() < until;
+}
+
+function take(entry: Entry, say: (text: string) => void) {
+  const isElsewhere = entry.panel !== shownPanel();
+  entry.take();
+  if (isElsewhere && entry.elsewhere !== undefined) say(entry.elsewhere);
 }
 
 /** Forgets all of it, with what tells of it: what shows that it is taken back has gone. */

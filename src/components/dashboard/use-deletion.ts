@@ -1,9 +1,11 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { rowBeside, rowOnceBack } from './row-focus.ts';
+import { rowBeside, rowOf, rowOnceBack } from './row-focus.ts';
 import type { News } from './use-news.ts';
 
 interface Deletion {
+  /** The row's id: the focus stays where it is on another one. */
+  id?: number;
   /** The title of the confirmation. */
   title: string;
   /** The noun in the confirmation: 'contact message'. */
@@ -31,6 +33,7 @@ export function useDeletion({ clear, say, fail }: News) {
 
   async function askAndDelete(deletion: Deletion) {
     const {
+      id,
       title,
       asked,
       alsoHappens,
@@ -43,8 +46,9 @@ export function useDeletion({ clear, say, fail }: News) {
     const { failureText = (error) => deletionFailureText(asked, error), kept = 'Nothing was deleted' } =
       onFailure;
     clear();
-    const goToNext = rowBeside(document.activeElement);
-    const goBack = rowOnceBack(document.activeElement);
+    const from = isOnOtherRow(id) ? null : document.activeElement;
+    const goToNext = rowBeside(from);
+    const goBack = rowOnceBack(from);
     const question = `Are you sure you want to delete this ${asked}? This action cannot be undone.`;
     const message = alsoHappens === undefined ? question : `${question}\n\n${alsoHappens}`;
     if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return;
@@ -70,6 +74,12 @@ export function useDeletion({ clear, say, fail }: News) {
   }
 
   return (deletion: Deletion) => void askAndDelete(deletion);
+}
+
+/** Whether the focus is on another row than that of what is deleted, as where the palette found it. */
+function isOnOtherRow(id: number | undefined): boolean {
+  const row = rowOf(document.activeElement)?.dataset.row;
+  return id !== undefined && row !== undefined && row !== String(id);
 }
 
 /** @param noun the noun for the row */

@@ -53,6 +53,7 @@ export function useNews(): News {
         undo === undefined
           ? null
           : offerUndo({
+              done: text,
               undo() {
                 takenBack.current = text;
                 undo();

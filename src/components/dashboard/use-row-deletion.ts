@@ -28,6 +28,7 @@ export function useRowDeletion<Row extends { id: number }>(
     deleting: isPending ? variables : null,
     askAndDelete: (id, title, alsoHappens) =>
       askAndDelete({
+        id,
         title,
         asked,
         alsoHappens: [alsoHappens, keptInTrash()].filter(Boolean).join('\n\n'),

@@ -67,7 +67,7 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
                 className="-mr-3 font-medium!"
                 data-key="e"
                 aria-describedby={`due-${message.id}`}
-                onClick={(event) => keepingFocus(event.currentTarget, () => markAsRead(message.id))}
+                onClick={(event) => keepingFocus(event.currentTarget, () => markAsRead(message))}
               >
                 Mark as Read
               </Button>

@@ -10,6 +10,7 @@ import { PaletteGroup, PaletteItem } from './PaletteItem.tsx';
 import { useAwaitedEnter } from './use-awaited-enter.ts';
 import { useEntries } from './use-entries.tsx';
 import { useLevel } from './use-level.ts';
+import type { Undoable } from './use-undo.ts';
 import { useShowChosen } from './use-show-chosen.ts';
 
 /** How many entries Page Up and Page Down pass. */
@@ -20,6 +21,8 @@ interface CommandPaletteProps {
   words: string;
   /** What can be done with what had the focus, or was chosen, when it was opened. */
   here: readonly DeedGroup[];
+  /** What was done last and can be taken back. */
+  undoable: Undoable | null;
   onType: (words: string) => void;
   onClose: () => void;
   ways: Ways;
@@ -29,10 +32,10 @@ interface CommandPaletteProps {
  * Does something with the row it was opened on, goes anywhere in the dashboard, begins something new, and finds what is
  * there, by a few characters; Tab leads on to what else can be done with what is found.
  */
-export function CommandPalette({ words, here, onType, onClose, ways }: CommandPaletteProps) {
+export function CommandPalette({ words, here, undoable, onType, onClose, ways }: CommandPaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { groups: found, isLooking, failed } = useEntries({ words, here, ways });
+  const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, ways });
   const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found);
   const typed = within === null ? words : within.words;
   const optionId = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;

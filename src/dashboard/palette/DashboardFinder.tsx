@@ -24,7 +24,8 @@ import { FindButton } from './FindButton.tsx';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
 import { useCommand } from './use-command.ts';
 import { pressShown, useDashboardKeys } from './use-dashboard-keys.ts';
-import { useUndo } from './use-undo.ts';
+import { useFoundDeeds } from './use-found-deeds.tsx';
+import { type Undoable, useUndo } from './use-undo.ts';
 
 const trash = prefetchable(async () => ({
   default: (await import('../../components/dashboard/trash/TrashDialog.tsx')).TrashDialog,
@@ -33,8 +34,12 @@ const trash = prefetchable(async () => ({
 /** How long a busy page may put off the palette's list (ms). */
 const FETCH_TIMEOUT_MS = 1_500;
 
-/** What is open: the palette with its first words and what can be done where it was opened, the list of keys, or a trash. */
-type Open = { find: string; here: DeedGroup[] } | { shortcuts: true } | { trash: TrashKind } | null;
+/** What is open: the palette with its first words and what can be done and undone then, the list of keys, or a trash. */
+type Open =
+  | { find: string; here: DeedGroup[]; undoable: Undoable | null }
+  | { shortcuts: true }
+  | { trash: TrashKind }
+  | null;
 
 /** The way to everything by a few letters: its button, the palette, and the dashboard's keys with their list. */
 export function DashboardFinder() {
@@ -43,10 +48,12 @@ export function DashboardFinder() {
   const { isWholePage } = useWholePage();
   const news = useNews();
   const latest = useLatestNotice();
-  const notice = latest?.section === null ? latest : news.notice;
+  const found = useFoundDeeds(news);
+  const notice = latest?.section === null ? latest : found.notice;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const find = (words = '') => setOpen({ find: words, here: deedsHere() });
+  const undo = useUndo(news.say, () => pressShown('[data-undoes]'));
+  const find = (words = '') => setOpen({ find: words, here: deedsHere(), undoable: undo.last() });
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
   const { base, origin, domWindow } = useHost();
@@ -62,6 +69,7 @@ export function DashboardFinder() {
   const command = useCommand(
     {
       ...{ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) },
+      bookCall: () => found.deeds.book(null, null),
       exportOf: (tab) => ways.goTo(dashboardTabPath(tab), null, EXPORT_DEED),
     },
     news,
@@ -72,6 +80,7 @@ export function DashboardFinder() {
       if (deed !== null) awaitDeed({ row, label: deed }, () => news.say(`“${deed}” is not done.`));
       goTo(path, row === null ? ARRIVAL : arrivalAt(row));
     },
+    deeds: found.deeds,
     goToDay: (path, day) => goTo(path, arrivalOn(day)),
     write,
     command,
@@ -94,11 +103,10 @@ export function DashboardFinder() {
     flushSync(close);
     find();
   }
-  const undo = useUndo(news.say, () => pressShown('[data-undoes]'));
   useDashboardKeys({
     palette: find,
     paletteOver: isHelpOpen ? findOver : null,
-    ...{ newPost, help, undo },
+    ...{ newPost, help, undo: undo.latest },
     goTo: (tab) => goTo(dashboardTabPath(tab)),
   });
 
@@ -107,8 +115,15 @@ export function DashboardFinder() {
       <FindButton onPrefetch={prefetchPalette} onClick={() => find()} />
       {notice === null ? null : <NewsLine notice={notice} />}
       {open !== null && 'find' in open ? (
-        <PaletteDialog firstWords={open.find} here={open.here} onClose={close} ways={ways} />
+        <PaletteDialog
+          firstWords={open.find}
+          here={open.here}
+          undoable={open.undoable}
+          onClose={close}
+          ways={ways}
+        />
       ) : null}
+      {found.dialog}
       {open !== null && 'trash' in open ? (
         <PartBoundary name="the trash" fallback={null}>
           <trash.Part kind={open.trash} onClose={close} />

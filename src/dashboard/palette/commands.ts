@@ -37,6 +37,7 @@ export const SIGN_OUT = 'sign-out';
 export const WEEK = 'week';
 export const MEDIA = 'media';
 export const ADD_SUBSCRIBER = 'add-subscriber';
+export const BOOK_CALL = 'book-call';
 export const TAKE_DAYS_OFF = 'take-days-off';
 export const BACK_UP = 'back-up';
 const TRASH = 'trash-';
@@ -53,6 +54,13 @@ const ACTIONS: readonly Command[] = [
   },
   { id: NEW_CATEGORY, label: 'New category', icon: 'categories', also: 'add create' },
   { id: NEW_AUTHOR, label: 'New author', icon: 'authors', also: 'add create name' },
+  {
+    id: BOOK_CALL,
+    label: 'Book a call…',
+    alias: 'New call',
+    icon: 'consultations',
+    also: 'add create schedule appointment booking consultation meeting',
+  },
   {
     id: ADD_SUBSCRIBER,
     label: 'Add subscriber',
@@ -118,8 +126,9 @@ const SETTINGS: readonly Command[] = [
   {
     id: ROUTES.account,
     label: 'Account',
+    alias: 'Settings',
     icon: 'account',
-    also: 'name change password profile settings email',
+    also: 'name change password profile email',
   },
   {
     id: accountSectionPath('passkeys'),
@@ -188,13 +197,14 @@ export const TRASH_COMMANDS: readonly Command[] = TRASH_KINDS.map((kind) => ({
 export const LISTS: readonly Command[] = [...VIEWS, ...EXPORT_COMMANDS];
 
 export const ACTIONS_HEADING = 'Actions';
+export const SETTINGS_HEADING = 'Settings';
 
 /** The groups of the palette while nothing is typed. */
 export const GROUPS: readonly { heading: string; commands: readonly Command[] }[] = [
   { heading: ACTIONS_HEADING, commands: ACTIONS },
   { heading: 'Go to', commands: PLACES },
   { heading: 'Lists', commands: LISTS },
-  { heading: 'Settings', commands: SETTINGS },
+  { heading: SETTINGS_HEADING, commands: SETTINGS },
   { heading: 'Leave', commands: LEAVING },
 ];
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FoundDeeds } from './use-found-deeds.tsx';
 
 /** One thing to choose in the palette. */
 export interface Entry {
@@ -41,6 +42,8 @@ export interface Ways {
   goTo: (path: string, row?: number | null, deed?: string | null) => void;
   /** @param day the one that takes the focus in the week that is shown there */
   goToDay: (path: string, day: string) => void;
+  /** What is done where one is, with what was found. */
+  deeds: FoundDeeds;
   /** Opens a post to write it. */
   write: (post: number) => void;
   /** Does what a command is for, by its id. */

@@ -1,6 +1,7 @@
 import AtSign from 'lucide-react/icons/at-sign';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
@@ -12,6 +13,7 @@ import Send from 'lucide-react/icons/send';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type {
   Found,
@@ -25,18 +27,18 @@ import type {
 } from '#shared/contract/finder.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
-import { CALL_DEEDS, callDeeds } from '../../features/consultations/call-deeds.ts';
+import { callDay } from '../../features/consultations/call-days.ts';
+import { CALL_DEEDS } from '../../features/consultations/call-deeds.ts';
 import { weekPath } from '../../features/consultations/part-path.ts';
-import { messageDeeds } from '../../features/contacts/message-deeds.ts';
 import { messagePath, replyPath } from '../../features/contacts/message-path.ts';
 import { choicesForWaiting } from '../../features/newsletter/campaign-choices.ts';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
-import { postDeeds } from '../../features/posts/post-deeds.ts';
 import { blogPostPath, dashboardTabPath } from '../../paths.ts';
-import { type AskedDeed, thatDo } from './asked-deed.ts';
+import { thatDo } from './asked-deed.ts';
 import type { Entry, Ways } from './entry.ts';
 import { listOfPath, personPath, searchPath } from './list-paths.ts';
 import { DID, OF, SHOW } from './people-lists.ts';
+import type { FoundDeed } from './use-found-deeds.tsx';
 import { keepRecent, type Recent } from './recent.ts';
 
 const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
@@ -44,14 +46,15 @@ const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** What was marked in this browser alone. */
-interface Marks {
-  read: ReadonlySet<number>;
-  confirmed: ReadonlySet<number>;
-}
+const BOOK_LABEL = 'Book a call…';
 
-/** What was found in the lists, as the palette offers it: where it leads, and what else can be done with it. */
-export function foundEntries(ways: Ways, now: Date, marks: Marks) {
+type Reached = Pick<FoundPerson, 'name' | 'email'> & { phone?: string };
+
+/**
+ * What was found in the lists, as the palette offers it: where it leads, and what else can be done with it.
+ * @param read the messages that were marked as read in this browser
+ */
+export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   const action = (value: string, icon: Entry['icon'], label: string, act: () => void): Entry => ({
     ...{ value, icon, label, act },
   });
@@ -68,12 +71,20 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
     return { ...kept(entry), ...(entry.more === undefined ? {} : { more: entry.more.map(kept) }) };
   }
 
+  /** What can be done with it where one is. */
+  const deedsHere = (deeds: readonly FoundDeed[]): Entry[] =>
+    deeds.map((deed) =>
+      action(`deed-${deed.label}`, CornerDownRight, deed.label, () =>
+        'href' in deed ? ways.leaveTo(deed.href) : deed.act(),
+      ),
+    );
+
   /** What its row offers, done there. */
   const deedsAt = (path: string, row: number, deeds: readonly string[]): Entry[] =>
     deeds.map((deed) => action(`deed-${deed}`, CornerDownRight, deed, () => ways.goTo(path, row, deed)));
 
   /** Of what was found, what does what is asked for; what leads to a person is with them alone. */
-  function deedsOf({ verb }: AskedDeed, found: Omit<Found, 'success'>): Entry[] {
+  function deedsOf(verb: string, found: Omit<Found, 'success'>): Entry[] {
     const entries =
       verb === 'write' || verb === 'copy'
         ? found.people.map(person)
@@ -89,6 +100,24 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
     action('email', Mail, 'Write an email', () => ways.leaveTo(mailAddress(email, ''))),
     action('address', AtSign, 'Copy the address', () => ways.copy(email, 'The address')),
   ];
+
+  const book = ({ name, email, phone = '' }: Reached, day: CalendarDay | null = null): Entry =>
+    action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book({ name, email, phone, message: '' }, day));
+
+  /** A call to be booked; with whom or on which day, if not null, stands behind it. */
+  function booking(one: FoundPerson | null, day: CalendarDay | null, today: CalendarDay): Entry {
+    const onDay = day === null ? [] : [callDay(day, today)];
+    const entry =
+      one === null
+        ? action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book(null, day))
+        : book(one, day);
+    return {
+      ...entry,
+      value: `book-${one?.email ?? 'day'}`,
+      detail: [...(one === null ? [] : [one.name === '' ? one.email : one.name]), ...onDay].join(', '),
+      hasLongDetail: true,
+    };
+  }
 
   /** What takes something away comes last. */
   const withReach = (deeds: readonly Entry[], email: string): Entry[] => [
@@ -123,7 +152,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
               ]
             : []),
           action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),
-          ...deedsAt(inList, one.id, postDeeds(state, one.newsletter)),
+          ...deedsHere(ways.deeds.ofPost(one, state)),
         ],
       },
     );
@@ -137,10 +166,9 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
         value: `person-${email}`,
         icon: UserRound,
         label: name === '' ? email : name,
-        detail: name === '' ? undefined : email,
-        hasLongDetail: true,
+        ...(name === '' ? {} : { excerpt: email }),
         side: lists.map(({ list, at }, index) => (
-          // On a phone, when they did something last says enough: their address needs the room.
+          // On a phone, when they did something last says enough.
           <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
             {index === 0 ? '' : ' · '}
             <span className="max-sm:hidden">{DID[list]} </span>
@@ -153,12 +181,12 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
             ...{ value: list, ...SHOW[list] },
             act: () => ways.goTo(listOfPath(list, one)),
           })),
-          ...reach(email),
+          ...[book(one), ...reach(email)],
           ...lists
             .filter(({ list }) => list === 'subscribers')
             .map(({ id }) =>
               action('delete', CornerDownRight, 'Delete the subscription', () =>
-                ways.goTo(searchPath('subscribers', email), id, 'Delete'),
+                ways.deeds.unsubscribe(id, email),
               ),
             ),
         ],
@@ -169,7 +197,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
   function message(one: FoundMessage): Entry {
     const { id, name, email } = one;
     const show = () => ways.goTo(messagePath(id), id);
-    const deeds = deedsAt(messagePath(id), id, messageDeeds(one.status, marks.read.has(id)));
+    const deeds = deedsHere(ways.deeds.ofMessage(one, read.has(id)));
     return keeping(
       { message: one },
       {
@@ -185,6 +213,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
           action('open', MessageSquare, 'Open', show),
           action('reply', Reply, 'Reply', () => ways.goTo(replyPath(id))),
           action('all', UserRound, `All messages of ${name}`, () => ways.goTo(searchPath('messages', email))),
+          book(one),
           ...withReach(deeds, email),
         ],
       },
@@ -192,17 +221,12 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
   }
 
   function call(one: FoundCall): Entry {
-    const { id, name, email, day, time } = one;
+    const { id, name, email, consultation_date: day, consultation_time: time } = one;
     const inList = searchPath('consultations', email);
     const show = () => ways.goTo(inList, id);
-    const status = one.status === 'pending' && marks.confirmed.has(id) ? 'confirmed' : one.status;
     const when = `${formatShortDate(day, now)}, ${time}`;
-    const state = { ...one, consultation_date: day, consultation_time: time };
-    const deeds = deedsAt(
-      inList,
-      id,
-      callDeeds(state, status, now).map((deed) => CALL_DEEDS[deed]),
-    );
+    // Writing to them is among what reaches anybody.
+    const deeds = ways.deeds.ofCall(one).filter(({ label }) => label !== CALL_DEEDS.write);
     return keeping(
       { call: one },
       {
@@ -216,7 +240,7 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
         more: [
           action('open', CalendarClock, 'Open', show),
           action('week', CalendarDays, 'Show in its week', () => ways.goTo(weekPath(day), id)),
-          ...withReach(deeds, email),
+          ...withReach(deedsHere(deeds), email),
         ],
       },
     );
@@ -281,7 +305,5 @@ export function foundEntries(ways: Ways, now: Date, marks: Marks) {
     return 'message' in one ? message(one.message) : call(one.call);
   }
 
-  const similar = (one: FoundPerson): Entry => ({ ...person(one), isGuess: true });
-
-  return { post, person, similar, listOf, message, call, category, campaign, recent, deedsOf };
+  return { post, person, booking, listOf, message, call, category, campaign, recent, deedsOf };
 }

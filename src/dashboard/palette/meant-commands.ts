@@ -1,10 +1,20 @@
 import { wordBeginning } from '#shared/word-beginning.ts';
 import { nearlyBegins } from '#shared/nearly-begins.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
-import { ACTIONS_HEADING, type Command, GROUPS, LISTS, SIGN_OUT, TRASH_COMMANDS } from './commands.ts';
+import {
+  ACTIONS_HEADING,
+  type Command,
+  GROUPS,
+  LISTS,
+  SETTINGS_HEADING,
+  SIGN_OUT,
+  TRASH_COMMANDS,
+} from './commands.ts';
 
 /** Fewer stand for too much. */
 const MIN_INITIALS = 2;
+/** Fewer begin too much. */
+const MIN_HEADING = 3;
 const LITTLE: ReadonlySet<string> = new Set(['a', 'by', 'in', 'of', 'the', 'with']);
 
 /** What leads to a place in words: 'go to the blog', 'open messages'. */
@@ -50,15 +60,32 @@ function commandsBy(words: string): MeantCommands {
   const isFound = all.some(isBegun) ? isBegun : has;
   const isAny = all.some((command) => isFound(command) || isNamed(command));
   const isMeant = isAny ? isFound : (command: Command) => isNearly(command, words);
+  // Who looks for the settings sees all of them.
+  const isAllOf = (heading: string) =>
+    heading === SETTINGS_HEADING && words.length >= MIN_HEADING && isCalled(heading, words);
+  const namedIn = ({ heading, commands }: (typeof GROUPS)[number]) =>
+    words === '' && commands === LISTS ? [] : isAllOf(heading) ? commands : commands.filter(isNamed);
+  const groups = GROUPS.map((group) => ({
+    heading: group.heading,
+    commands: begunFirst(namedIn(group), (command) => isBegunBy(command, words)),
+  }));
+  const named = new Set(groups.flatMap(({ commands }) => commands));
   return {
-    groups: GROUPS.map(({ heading, commands }) => ({
-      heading,
-      commands: words === '' && commands === LISTS ? [] : commands.filter(isNamed),
-    })),
-    related: live.filter((command) => isMeant(command) && !isNamed(command)),
+    groups: begunFirst(groups, ({ commands }) => commands.slice(0, 1).some((one) => isBegunBy(one, words))),
+    related: live.filter((command) => isMeant(command) && !isNamed(command) && !named.has(command)),
     trash: TRASH_COMMANDS.filter(isMeant),
     isGuess: !isAny,
   };
+}
+
+/** Whether one of its names begins with the words. */
+function isBegunBy(command: Command, words: string): boolean {
+  return namesOf(command).some((name) => name.toLowerCase().startsWith(words.toLowerCase()));
+}
+
+/** In their order, but for those that are begun. */
+function begunFirst<One>(all: readonly One[], isBegun: (one: One) => boolean): One[] {
+  return [...all.filter(isBegun), ...all.filter((one) => !isBegun(one))];
 }
 
 /** Its alias, where that alone is what the words name. */

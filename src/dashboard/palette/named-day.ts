@@ -27,6 +27,33 @@ export function namedDay(words: string, today: CalendarDay): CalendarDay | null 
   return weekdayIn(typed, today) ?? dateIn(typed, today);
 }
 
+/** Days from one to another, both included. */
+export interface DaySpan {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** The days that words name: those of a week, of a month ('dec', 'december 2026'), or a single one; null where they name none. */
+export function namedDays(words: string, today: CalendarDay): DaySpan | null {
+  const typed = words.trim().toLowerCase();
+  const day = namedDay(typed, today);
+  if (day !== null)
+    return { from: day, to: /^(?:this|next) week$/.test(typed) ? addDays(day, WEEK - 1) : day };
+  const [, name = '', year] = /^([a-z]+)\.?(?: (\d{4}))?$/.exec(typed) ?? [];
+  const from = placeIn(MONTHS, name) < 0 ? null : monthIn(name, year, today);
+  return from === null ? null : { from, to: addDays(firstOfNext(from), -1) };
+}
+
+/** Its first day. */
+function monthIn(name: string, year: string | undefined, today: CalendarDay): CalendarDay | null {
+  return inYear(year, String(placeIn(MONTHS, name) + 1), '1', today);
+}
+
+function firstOfNext(first: CalendarDay): CalendarDay {
+  const MORE_THAN_ITS_DAYS = 31;
+  return `${addDays(first, MORE_THAN_ITS_DAYS).slice(0, 'YYYY-MM'.length)}-01`;
+}
+
 function weekdayIn(typed: string, today: CalendarDay): CalendarDay | null {
   const next = typed.startsWith('next ');
   const name = next ? typed.slice('next '.length) : typed;

@@ -29,7 +29,7 @@ function keyOf(recent: Recent): string {
 }
 
 /** What each must have: an earlier release knew less of it. */
-const OWN = { post: 'slug', person: 'is_ahead', message: 'status', call: 'status' };
+const OWN = { post: 'slug', person: 'is_ahead', message: 'status', call: 'consultation_date' };
 
 /** As `keepRecent` wrote it, in this tab. */
 function isRecent(value: unknown): value is Recent {

@@ -14,6 +14,7 @@ import type { TabId } from '../tab-id.ts';
 import {
   ADD_SUBSCRIBER,
   BACK_UP,
+  BOOK_CALL,
   exportedBy,
   MEDIA,
   NEW_AUTHOR,
@@ -29,6 +30,7 @@ import {
 
 interface Opens {
   newPost: () => void;
+  bookCall: () => void;
   shortcuts: () => void;
   trash: (kind: TrashKind) => void;
   /** Saves a tab's list as a file. */
@@ -46,6 +48,7 @@ export function useCommand(opens: Opens, { say }: News): (id: string) => void {
 
   const deeds: Readonly<Record<string, () => void>> = {
     [NEW_POST]: opens.newPost,
+    [BOOK_CALL]: opens.bookCall,
     [NEW_CATEGORY]: () => begin(dashboardTabPath('categories')),
     [NEW_AUTHOR]: () => begin(dashboardTabPath('authors')),
     [ADD_SUBSCRIBER]: () => begin(dashboardTabPath('newsletter')),

@@ -5,6 +5,7 @@ import { forgetUndo } from '../../components/dashboard/undo-stack.ts';
 import type { TabId } from '../tab-id.ts';
 import { takeEarlyWords } from './early-words.ts';
 import { panelId } from '../TabList.tsx';
+import { createUntouchedFields } from './untouched-fields.ts';
 import { createHeldStep } from './held-step.ts';
 import { tabOfKey } from './tab-keys.ts';
 
@@ -32,8 +33,8 @@ const ROW_KEYS = new Set(['r', 'c', 'm', 'e', '#']);
  * `j` and `k` go from row to row, as do arrows on a row, and with Shift they choose what they pass; `x` chooses a row and
  * Ctrl+A all, Enter opens it and Escape has none chosen, or on a row ends the search, `?` shows them all. What else can be
  * done with a row, or with the chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its
- * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it. None of them but Ctrl+K while
- * one types, nor while a dialog or a menu is open, unless that is the form of a post.
+ * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it, also in a field in which
+ * nothing was typed yet: it has nothing to take back itself. None of them but Ctrl+K while one types, nor while a dialog or a menu is open, unless that is the form of a post.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
   const latest = useRef(keys);
@@ -48,6 +49,7 @@ export function useDashboardKeys(keys: DashboardKeys): void {
     let goesUntil = 0;
     const held = createHeldStep();
     const extend = createSelectionExtender();
+    const fields = createUntouchedFields();
     function follow(event: KeyboardEvent) {
       held.drop();
       if (event.defaultPrevented || event.isComposing) return;
@@ -72,13 +74,16 @@ export function useDashboardKeys(keys: DashboardKeys): void {
         latest.current.goTo(tab);
       }
       const isDone =
-        tab !== undefined || (isStep(event) && held.keep()) || actOn(event, latest.current, extend);
+        tab !== undefined ||
+        (isStep(event) && held.keep()) ||
+        actOn(event, latest.current, { extend, isUntouched: fields.has });
       if (isDone) event.preventDefault();
       else if (isStep(event) && panel !== undefined) held.waitIn(panel);
     }
     document.addEventListener('keydown', follow);
     return () => {
       document.removeEventListener('keydown', follow);
+      fields.stop();
       held.stop();
       forgetUndo();
     };
@@ -107,17 +112,19 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey && (isLetter || key.length > 1) ? `Shift+${name}` : name;
 }
 
+/** What is known from the keys before. */
+interface Kept {
+  extend: ReturnType<typeof createSelectionExtender>;
+  isUntouched: (target: EventTarget | null) => boolean;
+}
+
 /** @returns whether the key was one of them */
-function actOn(
-  event: KeyboardEvent,
-  keys: DashboardKeys,
-  extend: ReturnType<typeof createSelectionExtender>,
-): boolean {
+function actOn(event: KeyboardEvent, keys: DashboardKeys, { extend, isUntouched }: Kept): boolean {
   const { ctrlKey, metaKey, altKey, repeat, target } = event;
   const name = nameOf(event);
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isPaletteKey(event)) return done(keys.palette);
-  if (isMod && name === 'z' && !repeat && !isTyping(target)) return done(keys.undo);
+  if (isMod && name === 'z' && !repeat && (!isTyping(target) || isUntouched(target))) return done(keys.undo);
   if (isMod && name === 'a' && !isTyping(target)) return chooseAll();
   if (!isPlain(event)) return false;
   switch (name) {

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Search from 'lucide-react/icons/search';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
 import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
@@ -9,13 +10,14 @@ import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
 import { weekPath } from '../../features/consultations/part-path.ts';
 import { useFlags } from '../../lib/flags.ts';
+import { useHost } from '../../lib/host.ts';
+import { isMac, spellKeys } from '../../lib/keys.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
-import { type Command, SHORTCUTS } from './commands.ts';
-import { askedDeed } from './asked-deed.ts';
+import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found-entries.tsx';
 import { searchPath } from './list-paths.ts';
@@ -24,7 +26,9 @@ import { namedList } from './named-list.ts';
 import { namedDay } from './named-day.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
+import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
 import { useFinding } from './use-finding.ts';
+import type { Undoable } from './use-undo.ts';
 
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
 
@@ -33,25 +37,27 @@ interface Asked {
   words: string;
   /** What can be done with what had the focus, or was chosen. */
   here: readonly DeedGroup[];
+  /** What was done last and can be taken back. */
+  undoable: Undoable | null;
   ways: Ways;
 }
 
 /** All that the palette offers for what is typed, in its order: what stands first is meant, unless another is chosen. */
-export function useEntries({ words, here, ways }: Asked) {
+export function useEntries({ words, here, undoable, ways }: Asked) {
   const typed = words.trim();
+  const { domWindow } = useHost();
   const now = useMinute();
   const [opened] = useState(readRecent);
   const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
   const named = namedList(typed);
   const theirs = useFinding(named?.person ?? '');
-  const asked = askedDeed(typed);
-  const meant = useFinding(asked?.rest ?? '');
-  const isLooking = isFinding || theirs.isLooking || meant.isLooking;
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
-  const confirmed = useFlags(STORAGE_KEYS.confirmedConsultations).flagged;
+  const as = foundEntries(ways, now, read);
+  const today = dayOf(now);
+  const doing = useAskedEntries({ typed, today, read, as });
+  const isLooking = isFinding || theirs.isLooking || doing.isLooking;
   const { groups, related, trash, isGuess } = commandsFor(typed);
-  const as = foundEntries(ways, now, { read, confirmed });
-  const day = namedDay(typed, dayOf(now));
+  const day = namedDay(typed, today);
 
   const command = ({ id, label, icon, keys }: Command, detail?: string): Entry => ({
     ...{ value: id, icon: COMMAND_ICONS[icon], label, detail },
@@ -71,6 +77,16 @@ export function useEntries({ words, here, ways }: Asked) {
     posts: totals.posts > found.posts.length,
   };
 
+  const undoing: Entry[] =
+    undoable !== null && isUndo(typed)
+      ? [
+          {
+            ...{ value: 'undo', icon: Undo2, label: 'Undo', detail: undoable.done, hasLongDetail: true },
+            side: <KeyAtSide keys={spellKeys('Mod+Z', isMac(domWindow()))} />,
+            act: undoable.undo,
+          },
+        ]
+      : [];
   const all: EntryGroup[] = [
     ...here.map(({ heading, deeds }) => ({
       heading,
@@ -82,13 +98,13 @@ export function useEntries({ words, here, ways }: Asked) {
         })),
     })),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
-    {
-      heading: `With “${asked?.rest ?? ''}”`,
-      entries: asked === null ? [] : as.deedsOf(asked, meant),
-    },
+    ...doing.groups,
     ...groups.map(({ heading, commands }) => ({
       heading,
-      entries: commands.map((one) => command(one, aliasFor(one, typed))),
+      entries: [
+        ...(heading === ACTIONS_HEADING ? undoing : []),
+        ...commands.map((one) => command(one, aliasFor(one, typed))),
+      ],
     })),
     {
       heading: 'Week of consultations',
@@ -97,7 +113,7 @@ export function useEntries({ words, here, ways }: Asked) {
           ? []
           : [
               {
-                ...{ value: 'day', icon: CalendarDays, label: callDay(day, dayOf(now)) },
+                ...{ value: 'day', icon: CalendarDays, label: callDay(day, today) },
                 act: () => ways.goToDay(weekPath(day), day),
               },
             ],
@@ -113,12 +129,14 @@ export function useEntries({ words, here, ways }: Asked) {
       ],
     },
     { heading: 'Messages', entries: found.messages.map(as.message) },
-    { heading: 'Consultations', entries: found.calls.map(as.call) },
+    { heading: 'Consultations', entries: eachOnce([...doing.calls, ...found.calls]).map(as.call) },
     { heading: 'Categories', entries: found.categories.map(as.category) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
     { heading: 'Related', entries: isLooking ? [] : related.map(relatedCommand) },
-    { heading: 'Similar names', entries: found.similar.map(as.similar) },
+    { heading: 'Similar names', entries: guesses(found.similar.map(as.person)) },
+    { heading: 'Similar posts', entries: guesses(found.similar_posts.map(as.post)) },
+    { heading: 'Similar messages', entries: guesses(found.similar_messages.map(as.message)) },
     { heading: 'Trash', entries: isLooking ? [] : trash.map(relatedCommand) },
     {
       heading: 'Search',
@@ -132,6 +150,16 @@ export function useEntries({ words, here, ways }: Asked) {
     },
   ];
   return { groups: all.filter(({ entries }) => entries.length > 0), isLooking, failed };
+}
+
+/** Whether that is what is typed, or nothing is. */
+function isUndo(typed: string): boolean {
+  return ['undo', 'take back', 'revert'].some((name) => name.startsWith(typed.toLowerCase()));
+}
+
+/** Whoever typed something else sees them first. */
+function guesses(entries: readonly Entry[]): Entry[] {
+  return entries.map((entry) => ({ ...entry, value: `similar-${entry.value}`, isGuess: true }));
 }
 
 function isIn(list: PeopleList) {

@@ -5,8 +5,18 @@ import { folded } from '#shared/folded.ts';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
-const NOTHING: Omit<Found, 'success'> = {
-  ...{ posts: [], people: [], similar: [], messages: [], calls: [], categories: [], campaigns: [] },
+export const NOTHING: Omit<Found, 'success'> = {
+  ...{
+    posts: [],
+    people: [],
+    similar: [],
+    similar_posts: [],
+    similar_messages: [],
+    messages: [],
+    calls: [],
+    categories: [],
+    campaigns: [],
+  },
   totals: { messages: 0, consultations: 0, posts: 0 },
 };
 
@@ -44,7 +54,7 @@ function thatHas(typed: string, found: Omit<Found, 'success'>): Omit<Found, 'suc
   return {
     posts: found.posts.filter(({ title }) => has(title)),
     people: found.people.filter(({ name, email }) => has(name, email)),
-    similar: [],
+    ...{ similar: [], similar_posts: [], similar_messages: [] },
     messages: found.messages.filter(({ name, subject, excerpt }) =>
       has(name, subjectInWords(subject), excerpt),
     ),

@@ -1,8 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { undoLatest } from '../../components/dashboard/undo-stack.ts';
+import { lastUndoable, undoLatest } from '../../components/dashboard/undo-stack.ts';
 
 /** What is still on its way is not waited for any longer than this (ms). */
 const WAIT_TIMEOUT_MS = 5_000;
+
+/** What the palette offers to take back. */
+export interface Undoable {
+  /** What was done, in words. */
+  done: string;
+  undo: () => void;
+}
 
 /**
  * Takes back what was done last, wherever in the dashboard that was, and says where there is nothing. What is still on its way
@@ -10,12 +17,19 @@ const WAIT_TIMEOUT_MS = 5_000;
  * @param say says what was taken back, where that is not in sight
  * @param press takes back what has a button alone @returns whether there is any
  */
-export function useUndo(say: (text: string) => void, press: () => boolean): () => void {
+export function useUndo(say: (text: string) => void, press: () => boolean) {
   const queries = useQueryClient();
   function undo() {
     if (!undoLatest(say) && !press()) say('There is nothing to undo.');
   }
-  return () => (queries.isMutating() === 0 ? undo() : void onceDone(queries).then(undo));
+  return {
+    latest: () => (queries.isMutating() === 0 ? undo() : void onceDone(queries).then(undo)),
+    /** What can be taken back now; null for nothing. */
+    last(): Undoable | null {
+      const last = lastUndoable();
+      return last === null ? null : { done: last.done, undo: () => last.take(say) };
+    },
+  };
 }
 
 function onceDone(queries: QueryClient): Promise<void> {

@@ -11,8 +11,9 @@ export function usePostDeleting(news: News) {
   const { restore } = useTrashActions('post');
   const { mutateAsync } = usePostDeletion();
   const askAndDelete = useDeletion(news);
-  return ({ id, title }: ListedPost) =>
+  return ({ id, title }: Pick<ListedPost, 'id' | 'title'>) =>
     askAndDelete({
+      id,
       title: `Delete “${title}”?`,
       asked: 'post',
       alsoHappens: keptInTrash(),

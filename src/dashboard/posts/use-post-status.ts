@@ -6,6 +6,8 @@ import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts
 import { usePostChanges, useStatusToggle } from '../../features/posts/use-owner-posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
+type NamedPost = Pick<ListedPost, 'id' | 'title' | 'status' | 'published_at'>;
+
 const FAILED = 'The status was not changed';
 
 /**
@@ -38,12 +40,12 @@ export function usePostStatus(news: News) {
     return undo;
   }
 
-  function say(post: ListedPost, words: string, undo: PostState[]) {
+  function say(post: NamedPost, words: string, undo: PostState[]) {
     if (undo.length === 0) news.say(words);
     else news.say(words, () => void takeBack(post, undo));
   }
 
-  const takeBack = (post: ListedPost, states: PostState[]) =>
+  const takeBack = (post: NamedPost, states: PostState[]) =>
     once(post.id, async () => {
       await change({ action: 'undo', states });
       news.say(`“${post.title}” is as it was.`);
@@ -58,16 +60,17 @@ export function usePostStatus(news: News) {
         say(post, wordsFor(post, status), undo === null ? [] : [undo]);
       });
     },
-    /** Publishes now what was scheduled for later. */
-    publishNow: (post: ListedPost) => {
+    /** Publishes a post now, also what was scheduled for later, or makes a draft of it: one that need not be in a list. */
+    become: (post: NamedPost, status: PostStatus) => {
+      const action = status === 'published' ? 'publish' : status;
       void once(post.id, async () => {
-        say(post, wordsFor(post, 'published'), await change({ action: 'publish', ids: [post.id] }));
+        say(post, wordsFor(post, status), await change({ action, ids: [post.id] }));
       });
     },
   };
 }
 
-function wordsFor(post: ListedPost, status: PostStatus): string {
+function wordsFor(post: NamedPost, status: PostStatus): string {
   if (status === 'published') return `“${post.title}” is published.`;
   return isScheduled(post)
     ? `“${post.title}” is a draft again, and will not appear by itself.`

@@ -1,4 +1,5 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { howMany } from '../../lib/how-many.ts';
 
 /** Of 'Confirm', which makes no request, so that it reaches nobody. [2.15.45] [K2] */
 export const CONFIRM_HINT = 'No email is sent';
@@ -8,11 +9,15 @@ export const CONFIRM_NOTE = '“Confirm” sends no email.';
 
 /** What is said once one is confirmed. */
 export function confirmedNews({ name }: Pick<Consultation, 'name'>): string {
-  return `Marked as confirmed. ${name} gets no email about it.`;
+  return `The call with ${name} is confirmed. No email goes out.`;
 }
 
 /** What is said once one, or several, wait to be confirmed again. */
-export const PENDING_AGAIN = 'Pending again';
+export function pendingAgain([call, ...more]: readonly Pick<Consultation, 'name'>[]): string {
+  return call === undefined || more.length > 0
+    ? `${howMany(more.length + 1, 'consultation')} pending again.`
+    : `The call with ${call.name} is pending again.`;
+}
 
 /** As `confirmedNews`, of several. */
 export function confirmedTogether(calls: string): string {

@@ -54,7 +54,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const selection = useSelection(rows.map(({ id }) => id));
   const chosenNew = rows.filter((row) => selection.has(row.id) && statusOf(row) === 'new');
   function markChosen() {
-    markAsRead(...chosenNew.map(({ id }) => id));
+    markAsRead(...chosenNew);
     selection.clear();
   }
   const { inbox, spam = 0 } = list.counts;
@@ -79,8 +79,8 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       isAnswering={message.id === toAnswer}
       isFirst={message.id === first?.id}
       isAlone={isAlone}
-      onRead={() => markAsRead(message.id)}
-      onNew={() => markAsNew(message.id)}
+      onRead={() => markAsRead(message)}
+      onNew={() => markAsNew(message)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
       onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
     />

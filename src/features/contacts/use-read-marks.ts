@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Contact } from '#shared/contract/contacts.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { howMany } from '../../lib/how-many.ts';
@@ -8,21 +9,27 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 export function useReadMarks({ say }: News) {
   const { mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
   const change = { read: mark, new: unflag };
-  function become(state: 'read' | 'new', before: typeof state, ids: readonly number[]) {
+  function become(state: 'read' | 'new', before: typeof state, messages: readonly Marked[]) {
+    const ids = messages.map(({ id }) => id);
     change[state](...ids);
-    say(inWords(ids.length, state), () => {
+    say(inWords(messages, state), () => {
       change[before](...ids);
-      say(inWords(ids.length, before));
+      say(inWords(messages, before));
     });
   }
   return {
-    markAsRead: (...ids: number[]) => become('read', 'new', ids),
-    markAsNew: (...ids: number[]) => become('new', 'read', ids),
+    markAsRead: (...messages: Marked[]) => become('read', 'new', messages),
+    markAsNew: (...messages: Marked[]) => become('new', 'read', messages),
   };
 }
 
-function inWords(count: number, mark: string): string {
-  return count === 1 ? `Marked as ${mark}` : `${howMany(count, 'message')} marked as ${mark}.`;
+type Marked = Pick<Contact, 'id' | 'name'>;
+
+function inWords(messages: readonly Marked[], mark: string): string {
+  const [first] = messages;
+  return first !== undefined && messages.length === 1
+    ? `The message from ${first.name} is marked as ${mark}.`
+    : `${howMany(messages.length, 'message')} marked as ${mark}.`;
 }
 
 /** What was marked when the list was read: the row of a message that was marked since stays in its place. */

@@ -92,6 +92,9 @@ function textOf(value: unknown): string {
 }
 
 /** Whether it is to appear later. */
-export function isScheduled({ status, published_at: at }: ListedPost): boolean {
+export function isScheduled({
+  status,
+  published_at: at,
+}: Pick<ListedPost, 'status' | 'published_at'>): boolean {
   return status !== 'draft' && at !== undefined && at !== null && Date.parse(at) > Date.now();
 }

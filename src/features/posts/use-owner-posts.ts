@@ -9,6 +9,7 @@ import {
 import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/posts.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
+import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
 import type { ListedPost, OwnerPost } from './owner-post.ts';
 import {
@@ -147,6 +148,7 @@ export function usePostsDeletion() {
 export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard-posts'] });
   void client.invalidateQueries({ queryKey: ['categories'] });
+  void client.invalidateQueries({ queryKey: AGENDA_KEY }); // it has the drafts
   forgetPublicPosts(client);
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CalendarDay } from '../calendar-day.ts';
 import type { Campaign } from './campaigns.ts';
 import type { Consultation } from './consultations.ts';
 import type { Success } from './envelope.ts';
@@ -60,19 +59,10 @@ export interface FoundMessage {
   status: string;
 }
 
-/** What tells what can be done with a consultation. */
-type CallState = Pick<Consultation, 'status' | 'declined' | 'confirmation_sent_at' | 'tells_visitor'>;
-
 /** A consultation by words of what its visitor wrote, and of their name; one that is still to come by their name alone. */
-export interface FoundCall extends CallState {
-  id: number;
-  name: string;
-  email: string;
+export interface FoundCall extends Consultation {
   /** As that of a message. */
   excerpt: string;
-  day: CalendarDay;
-  /** '9:00 AM' */
-  time: string;
 }
 
 /** A list of the dashboard that can be searched by itself. */
@@ -82,8 +72,15 @@ export type SearchedList = 'messages' | 'consultations' | 'posts';
 export interface Found extends Success {
   posts: FoundTitle[];
   people: FoundPerson[];
-  /** Those with names or addresses that have the words but for a mistake in one; only where nothing at all is found. */
+  /**
+   * Those with names or addresses that have the words but for a mistake in one, only where nothing at all is found; or with
+   * these initials, only where nothing begins so.
+   */
   similar: FoundPerson[];
+  /** As `similar`, by their titles. */
+  similar_posts: FoundTitle[];
+  /** As `similar`, by their subjects and senders: the newest few. */
+  similar_messages: FoundMessage[];
   /** Of those whose sender alone has the words, the newest few. */
   messages: FoundMessage[];
   /** The next one first; what is over comes after what is still to come. */

@@ -195,11 +195,13 @@ describe('the consultations', () => {
     within(item(1)).getByRole('button', { name: 'Confirm', description: /No email is sent$/ });
     expect(screen.getByText(/in all/).textContent).toBe('1 in all. “Confirm” sends no email.');
     await user.click(confirm());
-    expect(screen.getAllByText('Marked as confirmed. Client 1 gets no email about it.')[0]).toBeTruthy();
+    expect(
+      screen.getAllByText('The call with Client 1 is confirmed. No email goes out.')[0],
+    ).toBeTruthy();
     expect(screen.getByText('Write a confirmation').getAttribute('href')).toMatch(/^mailto:client1@/);
     await user.click(screen.getByText('Undo'));
     expect(badge(1)).toEqual(['sun', 'Pending']);
-    expect(screen.getAllByText('Pending again')[0]).toBeTruthy();
+    expect(screen.getAllByText('The call with Client 1 is pending again.')[0]).toBeTruthy();
     expect(document.activeElement).toBe(item(1));
     expect(screen.queryByText('Write a confirmation')).toBeNull();
   });

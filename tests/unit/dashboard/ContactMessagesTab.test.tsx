@@ -77,7 +77,11 @@ describe('the contact messages', () => {
     await user.click(within(item(2)).getByText('Mark as Read'));
     expect([tones(2), tones(1), count()]).toEqual([['Read'], ['New'], '1']);
     expect(document.activeElement).toBe(item(2));
-    await waitFor(() => expect(document.querySelector('[aria-live]')!.textContent).toBe('Marked as read'));
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live]')!.textContent).toMatch(
+        /^The message from .+ is marked as read\.$/,
+      ),
+    );
     expect(server.requests).toHaveLength(before);
     unmount();
     await show(contactRow(1), contactRow(2));
@@ -121,7 +125,7 @@ describe('the contact messages', () => {
     await mark();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect([tones(1), count()]).toEqual([['New'], '1']);
-    expect(screen.getAllByText('Marked as new')[0]).toBeTruthy();
+    expect(screen.getAllByText(/^The message from .+ is marked as new\.$/)[0]).toBeTruthy();
     expect(document.activeElement).toBe(item(1));
     await mark();
     await user.click(within(item(1)).getByRole('button', { name: /^More: / }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { datedWords } from '#app/dashboard/palette/dated-words.ts';
 import { namedDay } from '#app/dashboard/palette/named-day.ts';
 
 /** A Friday. */
@@ -32,4 +33,22 @@ describe('a day is named', () => {
       expect(namedDay(words, TODAY)).toBeNull();
     },
   );
+});
+
+describe('days are named beside somebody', () => {
+  it.each([
+    ['nina patel dec', 'nina patel', '2026-12-01', '2026-12-31'],
+    ['ada ruiz dec 3', 'ada ruiz', '2026-12-03', '2026-12-03'],
+    ['ada on thursday', 'ada', '2026-12-03', '2026-12-03'],
+    ['ada next week', 'ada', '2026-11-30', '2026-12-06'],
+    ['ada february 2028', 'ada', '2028-02-01', '2028-02-29'],
+    ['Dec 3 Ada', 'Ada', '2026-12-03', '2026-12-03'],
+    ['ada nov', 'ada', '2026-11-01', '2026-11-30'],
+  ])('in “%s”', (words, rest, from, to) => {
+    expect(datedWords(words, TODAY)).toEqual({ rest, from, to });
+  });
+
+  it.each(['', 'ada', 'dec 3', 'on thursday', 'ada patel'])('not in “%s”', (words) => {
+    expect(datedWords(words, TODAY)).toBeNull();
+  });
 });

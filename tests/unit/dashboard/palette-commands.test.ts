@@ -42,6 +42,10 @@ describe('the palette leads to', () => {
     ['subscriber', 'Add subscriber'],
     ['back up', 'Back up now'],
     ['trash', 'Deleted posts'],
+    ['newsl', 'Newsletter'],
+    ['cat', 'Categories'],
+    ['set', 'Account'],
+    ['book', 'Book a call…'],
   ])('“%s” first of all to %s', (words, label) => {
     expect(found(words)[0]).toBe(label);
   });
@@ -123,4 +127,17 @@ describe('the palette leads to', () => {
     expect(found('nwe')).toEqual([]);
     expect(found('sign out')).toEqual(['Sign out', 'Devices']);
   });
+});
+
+it('“settings” lists all of them', () => {
+  expect(found('settings')).toEqual(
+    expect.arrayContaining([
+      'Account',
+      'Passkeys',
+      'Devices',
+      'Notices by mail',
+      'Availability',
+      'Calendars',
+    ]),
+  );
 });

@@ -3,12 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Found, FoundCall, FoundMessage, FoundPerson } from '#shared/contract/finder.ts';
+import type { PostState } from '#shared/contract/post-batches.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import {
   announced,
   dashboardServer,
   FOUND_NOTHING,
   NO_BACKUPS,
+  NOTHING_TO_DO,
   openDashboard,
 } from '#tests/support/dashboard.tsx';
 import { weekOf } from '#app/features/consultations/weeks.ts';
@@ -112,12 +114,21 @@ describe('Ctrl+Z', () => {
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
     await user.click(screen.getByRole('searchbox'));
-    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('a{Backspace}{Control>}z{/Control}');
     expect(row.textContent).toMatch(/confirmed/i);
     await user.keyboard('{Escape}{Control>}z{/Control}');
     expect(row.textContent).toMatch(/pending/i);
-    await waitFor(() => expect(announced()).toBe('Pending again'));
+    await waitFor(() => expect(announced()).toBe('The call with Client 1 is pending again.'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('takes back the same in a field in which nothing was typed yet', async () => {
+    const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await user.keyboard('jc');
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(announced()).toBe('The call with Client 1 is pending again.'));
   });
 
   it('goes on to what was done before, each on its row, also what was done with several', async () => {
@@ -129,8 +140,8 @@ describe('Ctrl+Z', () => {
     await user.keyboard('jcjx{Shift>}j{/Shift}c');
     expect(confirmed()).toEqual(['Client 1', 'Client 2', 'Client 3']);
     expect(
-      screen.getByText('2 consultations marked as confirmed. Nobody gets an email about it.'),
-    ).toBeTruthy();
+      screen.getAllByText('2 consultations marked as confirmed. Nobody gets an email about it.'),
+    ).not.toEqual([]);
     await user.keyboard('{Control>}z{/Control}');
     expect(confirmed()).toEqual(['Client 1']);
     await user.keyboard('{Control>}z{/Control}');
@@ -150,8 +161,8 @@ describe('Ctrl+Z', () => {
     await screen.findByRole('button', { name: 'More: Client 1' });
     await user.keyboard('jcga{Control>}z{/Control}');
     expect(
-      screen.getByText('Taken back: Marked as confirmed. Client 1 gets no email about it.'),
-    ).toBeTruthy();
+      screen.getAllByText('Taken back: The call with Client 1 is confirmed. No email goes out.'),
+    ).not.toEqual([]);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByText('There is nothing to undo.')).toBeTruthy();
     await user.keyboard('gc');
@@ -204,31 +215,27 @@ describe('Ctrl+Z', () => {
     const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     undo();
     undo();
-    expect(screen.queryAllByText('Marked as new')).toEqual([]);
-    expect(await screen.findAllByText('Marked as new')).not.toEqual([]);
+    expect(screen.queryAllByText('The message from Sender 1 is marked as new.')).toEqual([]);
+    expect(await screen.findAllByText('The message from Sender 1 is marked as new.')).not.toEqual([]);
   });
 
   it('leaves what the palette is still on the way to, and does not go back to what was done before', async () => {
-    const found: FoundCall = {
-      ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
-      ...{ status: 'pending', declined: false, confirmation_sent_at: null, tells_visitor: true },
-    };
-    const server = serverWith([call(1), call(2)], { calls: [found] }).on('listContacts', {
-      json: contactList([contactRow(1)]),
-    });
+    const category = { id: 7, name: 'Baking', slug: 'baking', description: '', color: '#336699', count: 0 };
+    const server = serverWith([], { categories: [{ id: 7, name: 'Baking', has_posts: false }] })
+      .on('listContacts', { json: contactList([contactRow(1)]) })
+      .on('listCategories', { unchecked: [category] });
     const { user } = await openDashboard(server, '?tab=messages');
     await screen.findByRole('button', { name: 'More: Sender 1: Subject 1' });
     await user.keyboard('je');
     await open(user);
-    await user.keyboard('confirm client 2');
-    await waitFor(() => expect(options('With “client 2”')).toHaveLength(1));
+    await user.keyboard('edit baking');
+    await waitFor(() => expect(options('With “baking”')).toHaveLength(1));
     fireEvent.keyDown(focused(), { key: 'Enter' });
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    await waitFor(() => expect(announced()).toBe('“Confirm” is not done.'));
-    await waitFor(() => expect(focused().matches('li[data-row="2"]')).toBe(true));
-    expect(focused().textContent).toMatch(/pending/i);
+    await waitFor(() => expect(announced()).toBe('“Edit” is not done.'));
+    await waitFor(() => expect(focused().matches('li[data-row="7"]')).toBe(true));
     await user.keyboard('{Control>}z{/Control}');
-    expect(screen.getAllByText('Taken back: Marked as read')).not.toEqual([]);
+    expect(screen.getAllByText('Taken back: The message from Sender 1 is marked as read.')).not.toEqual([]);
   });
 });
 
@@ -285,13 +292,16 @@ describe('the palette takes the focus along', () => {
   });
 });
 
-describe('the palette does with what it finds what its row offers', () => {
-  it('to a call: the second level lists what applies, and the row does it, once', async () => {
-    const found: FoundCall = {
-      ...{ id: 2, name: 'Client 2', email: 'client2@example.com', excerpt: '', day: first, time },
-      ...{ status: 'pending', declined: false, confirmation_sent_at: null, tells_visitor: true },
-    };
-    const { user } = await openDashboard(serverWith([call(1), call(2)], { calls: [found] }), '?tab=messages');
+describe('the palette does with what it finds what its row offers, where one is', () => {
+  it('to a call: the second level lists what applies, and nothing is gone to for it', async () => {
+    const found: FoundCall = { ...call(2, { tells_visitor: true }), excerpt: '' };
+    const server = serverWith([call(1), call(2)], { calls: [found] }).on('listContacts', {
+      json: contactList([contactRow(1)]),
+    });
+    const { user } = await openDashboard(server, '?tab=messages');
+    await screen.findByRole('button', { name: 'More: Sender 1: Subject 1' });
+    await user.keyboard('j');
+    const row = focused() as HTMLElement;
     await open(user);
     await user.keyboard('client');
     await waitFor(() => expect(options('Consultations')).toHaveLength(1));
@@ -302,15 +312,33 @@ describe('the palette does with what it finds what its row offers', () => {
       ...['Write an email', 'Copy the address', 'Delete'],
     ]);
     await user.keyboard('conf{Enter}');
-    await waitFor(() => expect(announced()).toMatch(/confirmed/i));
-    expect(focused().matches('li[data-row="2"]')).toBe(true);
+    await waitFor(() => expect(announced()).toMatch(/^The call with Client 2 is confirmed\./));
+    act(() => row.focus()); // jsdom has focused the field of a dialog that was closed yet
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(announced()).toBe('Pending again'));
+    await waitFor(() => expect(announced()).toBe('The call with Client 2 is pending again.'));
     await open(user);
     await user.keyboard('client');
     await waitFor(() => expect(options('Consultations')).toHaveLength(1));
     await user.keyboard('{Tab}cancel{Enter}');
     expect(await screen.findByRole('dialog', { name: /^Cancel the call/ })).toBeTruthy();
+    expect(address()).toBe('/dashboard?tab=messages');
+  });
+
+  it('to a post, whose new state is said with the way back', async () => {
+    const post = { id: 4, slug: 'rye', title: 'Rye at six', status: 'draft', published_at: null } as const;
+    const state: PostState = {
+      ...{ id: 4, status: 'draft', published_at: null, category_id: 1, tags: [] },
+      version: '2026-11-20T10:00:00Z',
+    };
+    const server = serverWith([], { posts: [post] }).on('changePosts', {
+      json: { success: true, done: [4], failed: [], undo: [state] },
+    });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await choose(user, 'publish rye', /^PublishRye at six/);
+    await waitFor(() => expect(announced()).toBe('“Rye at six” is published.'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toBe('“Rye at six” is as it was.'));
+    expect(address()).toBe('/dashboard?tab=authors');
   });
 
   it('to a message, which is called by its sender and subject; what is marked already is marked as new', async () => {
@@ -333,11 +361,72 @@ describe('the palette does with what it finds what its row offers', () => {
     expect(palette()!.querySelector('label')?.textContent).toBe('What to do with Sender 1: Ovens');
     expect(options('Actions')).toContain('Mark as Read');
     await user.keyboard('mark{Enter}');
-    await waitFor(() => expect(announced()).toBe('Marked as read'));
+    await waitFor(() => expect(announced()).toBe('The message from Sender 1 is marked as read.'));
+    expect(address()).toBe('/dashboard?tab=authors');
     await enter();
     expect(options('Actions')).not.toContain('Mark as Read');
     expect(options('Actions')).toContain('Mark as new');
   });
+});
+
+describe('a call is booked from the palette', () => {
+  const person: FoundPerson = {
+    ...{ name: 'Hank Osborne', email: 'hank@example.com', phone: '520 555 0123', is_ahead: false },
+    lists: [{ list: 'messages', at: '2026-11-20T10:00:00Z', id: 1 }],
+  };
+  const dialog = () => screen.findByRole('dialog', { name: 'Book a call' });
+  const field = async (name: RegExp) => within(await dialog()).getByLabelText<HTMLInputElement>(name).value;
+
+  it('from anywhere', async () => {
+    const { user } = await openDashboard(serverWith([]), '?tab=authors');
+    await choose(user, 'book', /^Book a call…/);
+    expect(await field(/^Name/)).toBe('');
+    expect(address()).toBe('/dashboard?tab=authors');
+  });
+
+  it('with somebody who is found, who is filled in', async () => {
+    const { user } = await openDashboard(serverWith([], { people: [person] }));
+    await choose(user, 'book hank', /^Book a call…Hank Osborne/);
+    expect(await field(/^Name/)).toBe('Hank Osborne');
+    expect(await field(/^Telephone/)).toBe('520 555 0123');
+  });
+
+  it('on a day, also with somebody', async () => {
+    const server = serverWith([], { people: [person] });
+    const { user } = await openDashboard(server);
+    await choose(user, 'book hank dec 3', /^Book a call…Hank Osborne, Thursday, December 3/);
+    expect((await dialog()).textContent).toContain('Thursday, December 3');
+    expect(server.requests.some(({ url }) => url.endsWith('words=hank'))).toBe(true);
+  });
+});
+
+describe('what was done last is taken back from the palette', () => {
+  it('by its words; where there is nothing, it is not offered', async () => {
+    const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await open(user);
+    await user.keyboard('undo');
+    expect(options('Actions')).toEqual([]);
+    leave();
+    await user.keyboard('jc');
+    await choose(user, 'undo', /^UndoThe call with Client 1 is confirmed/);
+    await waitFor(() => expect(announced()).toBe('The call with Client 1 is pending again.'));
+  });
+});
+
+it('finds the calls with somebody on the days that are named, and does with them what is asked', async () => {
+  const server = serverWith([call(3, { name: 'Nina Patel' })]);
+  const { user } = await openDashboard(server, '?tab=authors');
+  await open(user);
+  await user.keyboard('nina patel dec');
+  await waitFor(() => expect(options('Consultations')).toEqual([expect.stringContaining('Nina Patel')]));
+  const { searchParams } = new URL(server.requests.at(-1)!.url, 'http://localhost');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ view: 'all', search: 'nina patel', from: '2026-12-01', to: '2026-12-31' },
+  });
+  leave();
+  await choose(user, 'confirm nina thursday', /^ConfirmNina Patel/);
+  await waitFor(() => expect(announced()).toMatch(/^The call with Nina Patel is confirmed\./));
 });
 
 describe('a first word that says what to do', () => {
@@ -355,7 +444,30 @@ describe('a first word that says what to do', () => {
     expect(server.requests.some(({ url }) => url.endsWith('words=sender'))).toBe(true);
     expect(address()).toBe('/dashboard?tab=messages&view=one-message&message=1&reply=1');
     await choose(user, 'delete sender', /^DeleteSender 1: Ovens/);
-    expect(await screen.findByRole('alertdialog', { name: /^Delete / })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Delete the message from Sender 1?' }),
+    ).toBeTruthy();
+  });
+
+  it('alone asks for it of what waits: the message that is due first, and the calls to confirm', async () => {
+    const server = serverWith([]).on('readAgenda', {
+      json: {
+        ...NOTHING_TO_DO,
+        messages: [contactRow(2), contactRow(1)],
+        consultations: [call(1, { status: 'confirmed' }), call(2)],
+      },
+    });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('reply');
+    await waitFor(() =>
+      expect(options('Waiting')).toEqual(['ReplySender 1: Subject 1', 'ReplySender 2: Subject 2']),
+    );
+    leave();
+    await choose(user, 'mark as read', /^Mark as ReadSender 1: Subject 1/);
+    await waitFor(() => expect(announced()).toBe('The message from Sender 1 is marked as read.'));
+    await choose(user, 'confirm', /^ConfirmClient 2/);
+    await waitFor(() => expect(announced()).toMatch(/^The call with Client 2 is confirmed/));
   });
 
   it('saves a list as a file', async () => {

@@ -14,7 +14,7 @@ import { howMany } from '../../../lib/how-many.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { callSubject } from '../call-subject.ts';
 import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation } from '../call-deeds.ts';
-import { confirmedNews, confirmedTogether, PENDING_AGAIN } from '../confirm-words.ts';
+import { confirmedNews, confirmedTogether, pendingAgain } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
@@ -35,8 +35,14 @@ interface CallMenuOptions {
   onBookAgain?: (call: Consultation) => void;
 }
 
+/** One thing that the owner can do with a call. */
+type CallAction = Pick<RowAction, 'label' | 'shortcut' | 'takesAway'> &
+  ({ act: () => void } | { href: string });
+
 export interface CallMenu {
   news: News;
+  /** All that can be done with a call now, in the row's order. */
+  deedsOf: (call: Consultation) => CallAction[];
   /** The menu of a call's rarer actions. */
   menuOf: (call: Consultation) => ReactNode;
   /** The same of a call that is opened from the week: what can be moved has a button for that instead. */
@@ -106,12 +112,12 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
 
   function takeBack(calls: readonly Consultation[]) {
     unflag(...calls.map(({ id }) => id));
-    news.say(PENDING_AGAIN);
+    news.say(pendingAgain(calls));
   }
 
   function markAsPending(call: Consultation) {
     unflag(call.id);
-    news.say(PENDING_AGAIN, () => {
+    news.say(pendingAgain([call]), () => {
       confirm(call.id);
       news.say(confirmedNews(call));
     });
@@ -135,11 +141,11 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     setOpen({ asked: { what: 'move', call, to }, returnToRow });
   }
 
-  function actionOf(deed: CallDeed, call: Consultation): RowAction[] {
+  function actionOf(deed: CallDeed, call: Consultation): CallAction[] {
     const label = CALL_DEEDS[deed];
     switch (deed) {
       case 'confirm':
-        return []; // has a button of its own
+        return [{ label, shortcut: 'c', act: () => confirmOne(call) }];
       case 'move':
         return [{ label, shortcut: 'm', act: () => void beginMove(call) }];
       case 'cancel':
@@ -158,8 +164,10 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
         return [{ label, shortcut: '#', takesAway: true, act: () => askToDelete(call) }];
     }
   }
-  const actionsOf = (call: Consultation) =>
+  const deedsOf = (call: Consultation) =>
     callDeeds(call, statusOf(call), now).flatMap((deed) => actionOf(deed, call));
+  /** Without what has a button of its own. */
+  const actionsOf = (call: Consultation) => deedsOf(call).filter(({ label }) => label !== CALL_DEEDS.confirm);
 
   function askToDelete({ id, name, tells_visitor }: Consultation) {
     const told = tells_visitor ? `${name} gets an email that it is called off.` : undefined;
@@ -182,6 +190,7 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
   };
   return {
     news,
+    deedsOf,
     forget,
     confirmOne,
     confirmAll,
@@ -200,10 +209,7 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     },
     keysOf: (call) => (
       <span hidden data-deeds={`For ${call.name}`}>
-        {callDeeds(call, statusOf(call), now).includes('confirm') ? (
-          <RowKey name="c" label={CALL_DEEDS.confirm} onPress={() => confirmOne(call)} />
-        ) : null}
-        {actionsOf(call).map((action) =>
+        {deedsOf(call).map((action) =>
           'act' in action ? (
             <RowKey key={action.label} name={action.shortcut} label={action.label} onPress={action.act} />
           ) : null,

@@ -38,6 +38,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   function sent(reply: Reply) {
     onWriting(false);
     const { take } = offerUndo({
+      done: `Your reply to ${message.name}`,
       elsewhere: `Taken back: your reply to ${message.name} is a draft again.`,
       undo: () => void undo(reply),
       lasts: REPLY_DELAY_MS + LATE_MS,
