@@ -328,6 +328,8 @@ interface ContactsTable {
   created_at: string;
   /** When it was last answered; null before. */
   answered_at: string | null;
+  /** Since when it needs no answer from here; null where it does, or has one. */
+  settled_at: string | null;
 }
 
 /** What the owner answered to messages. */

@@ -7,7 +7,15 @@ export const SUBSCRIBER_COLUMNS = [
 /** Messages, each followed by the answers to it, which say in `answer_to` which one they answer. */
 export const CONTACT_COLUMNS = [
   ...(['id', 'answer_to', 'name', 'email', 'phone', 'subject', 'message', 'status'] as const),
-  ...(['suspected_spam', 'created_at', 'answered_at', 'finished_at', 'reason', 'message_id'] as const),
+  ...([
+    'suspected_spam',
+    'created_at',
+    'answered_at',
+    'settled_at',
+    'finished_at',
+    'reason',
+    'message_id',
+  ] as const),
 ] as const;
 
 export const CONSULTATION_COLUMNS = [

@@ -25,6 +25,7 @@ export function contactRow(id: number, changes: Partial<ListedContact> = {}): Li
     suspected_spam: false,
     created_at: cameAt(id),
     answered_at: null,
+    settled_at: null,
     replies: [],
     others: [],
     ...changes,

@@ -204,6 +204,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       suspected_spam: 'number',
       created_at: 'text',
       answered_at: 'text',
+      settled_at: 'text',
     },
   },
   replies: {

@@ -68,8 +68,10 @@ export class ListedContactRepository {
   async failed(limit: number): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('replies')
+      .innerJoin('contacts', 'contacts.id', 'contact_id')
       .select('contact_id')
-      .where('status', '=', 'failed')
+      .where('replies.status', '=', 'failed')
+      .where('settled_at', 'is', null)
       .where(isLastReply)
       .orderBy('contact_id', 'desc')
       .limit(limit)
@@ -85,6 +87,7 @@ export class ListedContactRepository {
       case 'open':
         return rows
           .where('suspected_spam', '=', HONEST)
+          .where('settled_at', 'is', null)
           .where((build) =>
             build.or([
               build('answered_at', 'is', null),
@@ -102,6 +105,7 @@ export class ListedContactRepository {
         return rows
           .where('status', '=', NEW)
           .where('answered_at', 'is', null)
+          .where('settled_at', 'is', null)
           .where('suspected_spam', '=', HONEST);
       case 'spam':
         return rows.where('suspected_spam', '=', SPAM);
@@ -127,5 +131,5 @@ function isAmong(ids: readonly number[]): RawBuilder<SqlBool> {
 
 function rankIn({ overdue, failed, due }: ContactNeeds): RawBuilder<number> {
   return sql`case when ${isAmong(overdue)} then 0 when ${isAmong(failed)} then 1 when ${isAmong(due)} then 2
-    when answered_at is null then 3 else 4 end`;
+    when answered_at is null and settled_at is null then 3 else 4 end`;
 }

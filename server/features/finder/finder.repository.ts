@@ -13,7 +13,7 @@ const COMPARED = 10_000;
 
 const MESSAGE = [
   ...(['id', 'name', 'email', 'phone', 'subject', 'message'] as const),
-  ...(['status', 'answered_at', 'created_at'] as const),
+  ...(['status', 'answered_at', 'settled_at', 'created_at'] as const),
 ] as const;
 
 type Words = readonly string[];

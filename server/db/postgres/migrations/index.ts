@@ -32,6 +32,7 @@ import { versionKinds } from './030-version-kinds.ts';
 import { addedTimes } from './031-added-times.ts';
 import { placedByOwner } from './032-placed-by-owner.ts';
 import { callChanges } from './033-call-changes.ts';
+import { settledMessages } from './036-settled-messages.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   addedTimes,
   placedByOwner,
   callChanges,
+  settledMessages,
 ];

@@ -159,6 +159,7 @@ export class RecordFiles {
           suspected_spam: flag(row, 'suspected_spam'),
           created_at: row.instant('created_at'),
           answered_at: row.instantOrNull('answered_at'),
+          settled_at: row.instantOrNull('settled_at'),
         },
         replies: (answers.get(row.number('id')) ?? []).map((answer) => ({
           id: answer.number('id'),
