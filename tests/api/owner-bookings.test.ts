@@ -37,6 +37,12 @@ describe('the owner books a consultation for somebody', () => {
       json: { ...bookingInput(when.date, when.time), confirm: false, ...changes },
       bearer: test.owner,
     });
+  const booked = async (when: When, email: string) =>
+    ((await book(when, { email })).json as { id: number }).id;
+  const changed = (method: string, what: string, json: object) =>
+    test.app.api(method, `${what}-consultation.php`, { json, bearer: test.owner });
+  const remove = (query: string) =>
+    test.app.api('DELETE', `delete-consultation.php${query}`, { bearer: test.owner });
   /** Those that wait for the day before. */
   const reminders = (email: string) =>
     test.app.context.db
@@ -57,7 +63,8 @@ describe('the owner books a consultation for somebody', () => {
     const call = await test.listed(email);
     expect(call).toMatchObject({
       ...{ name: 'Ada Ruiz', phone: '(520) 555-0100', message: 'Rang up about a shop.' },
-      ...{ status: 'confirmed', confirmation_sent_at: null, suspected_spam: false, tells_visitor: true },
+      ...{ status: 'confirmed', confirmation_sent_at: null, suspected_spam: false },
+      ...{ reaches_visitor: true, tells_visitor: false },
     });
     expect([await test.mailsTo(email), await reminders(email)]).toEqual([[], []]);
     expect(await test.mailsTo(OWNER.email)).toEqual([]);
@@ -65,6 +72,46 @@ describe('the owner books a consultation for somebody', () => {
     expectSuccess(await test.confirm(call!.id, when));
     expect(await test.mailsTo(email)).toHaveLength(1);
     expect(await reminders(email)).toHaveLength(1);
+    expect(await test.listed(email)).toMatchObject({ tells_visitor: true });
+  });
+
+  it('and moves, cancels, deletes or restores it without an email, as long as none has told of it', async () => {
+    const email = someone();
+    const id = await booked(at(6, 1), email);
+    expectSuccess(await changed('PUT', 'change', { id, seen: at(6, 1), note: '', ...at(6, 2) }));
+    expect(await test.listed(email)).toMatchObject({ tells_visitor: false, moved: { told: false } });
+    expectSuccess(await remove(`?id=${id}&untold=1`));
+    expect(await test.takenOn(workday(6))).toEqual([]);
+    const json = { kind: 'consultation', ids: [id] };
+    expectSuccess(await test.app.api('POST', 'trash.php', { json, bearer: test.owner }));
+    expect(await test.takenOn(workday(6))).toEqual([slot(2)]);
+    expectSuccess(await changed('POST', 'cancel', { id, seen: at(6, 2), note: '' }));
+    expect([await test.mailsTo(email), await reminders(email)]).toEqual([[], []]);
+  });
+
+  it('and takes the booking back, but not once an email has told of it', async () => {
+    const email = someone();
+    const id = await booked(at(6, 3), email);
+    expectSuccess(await test.confirm(id, at(6, 3)));
+    expectRefusal(await remove(`?id=${id}&untold=1`), 409);
+    expect(await test.takenOn(workday(6))).toContain(slot(3));
+    await test.mailsTo(email);
+  });
+
+  it('without an address, for somebody whom no email can tell', async () => {
+    const when = at(6, 4);
+    const answer = await book(when, { name: 'Rosa Vega', email: '', confirm: true });
+    expect(answer.json).toMatchObject({ success: true, told: false });
+    const { id } = answer.json as { id: number };
+    const { consultations } = await listConsultations(test.app, test.owner);
+    expect(consultations.find((one) => one.id === id)).toMatchObject({
+      ...{ email: '', reaches_visitor: false, tells_visitor: false, confirmation_sent_at: null },
+    });
+    expectRefusal(await test.confirm(id, when), 422);
+    const found = await test.app.api('GET', 'find.php?words=rosa', { bearer: test.owner });
+    expect(found.json).toMatchObject({ people: [], calls: [{ id, email: '' }] });
+    expectSuccess(await changed('POST', 'cancel', { id, seen: when, note: '' }));
+    expect(await test.mailsTo('')).toEqual([]);
   });
 
   it('with a confirmation: the invitation comes with the link to move it, and the reminder waits', async () => {
@@ -110,7 +157,6 @@ describe('the owner books a consultation for somebody', () => {
     ['name', { name: ' ' }],
     ['name', { name: 'Ada\nBcc: all' }],
     ['email', { email: 'nobody' }],
-    ['email', { email: undefined }],
     ['phone', { phone: 'x'.repeat(41) }],
     ['message', { message: 'x'.repeat(5_001) }],
     ['confirm', { confirm: 'yes' }],

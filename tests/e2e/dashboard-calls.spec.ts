@@ -449,8 +449,8 @@ test('several days are taken off from the week by keyboard, nothing of it moves,
   await expect(time).toHaveText(/, Free$/);
   const before = await middleOf(time);
   await head.press('Enter');
-  await item(page, 'Take several days off…').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Take several days off' });
+  await item(page, 'Take days off with a note…').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take days off' });
   const last = dialog.getByRole('textbox', { name: 'Last day off' });
   await expect(last).toBeFocused();
   await dialog.getByRole('button', { name: 'Choose the last day off' }).press('Enter');

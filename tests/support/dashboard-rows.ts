@@ -100,6 +100,7 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     meeting_url: '',
     declined: false,
     confirmation_sent_at: null,
+    reaches_visitor: false,
     tells_visitor: false,
     moved: null,
     cancelled: null,

@@ -9,6 +9,7 @@ import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { type OpenSlots, ownerSlotRefusal, slotRefusal } from './open-slots.service.ts';
 import type { ConsultationEvent } from './scheduled-consultation.ts';
+import { hearsOfChanges } from './told.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -105,8 +106,8 @@ export class ConsultationChanges {
     });
   }
 
-  #changeOf({ suspected_spam }: ConsultationRow, by: ChangedBy): CallChange {
+  #changeOf(row: ConsultationRow, by: ChangedBy): CallChange {
     const { emails, clock } = this.#deps;
-    return { at: clock().toISOString(), by, told: emails.enabled && suspected_spam === 0 };
+    return { at: clock().toISOString(), by, told: emails.enabled && hearsOfChanges(row) };
   }
 }

@@ -38,6 +38,7 @@ import {
   type When,
 } from './scheduled-consultation.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
+import { isReached, isTold } from './told.ts';
 import { ownerNotice } from './owner-notice.emails.tsx';
 
 export interface EmailContext {
@@ -56,14 +57,19 @@ export interface EmailContext {
 }
 
 /**
- * All emails of an event, the visitor's first. Suspected spam gets none: the address may be somebody else's. The owner
- * is told what a visitor did.
+ * All emails of an event, the visitor's first. Suspected spam gets none: the address may be somebody else's; nor does who
+ * was told of the consultation by no email. The owner is told what a visitor did.
  */
 export async function consultationEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
-  const suspected = event.consultation.suspected_spam === 1;
-  const toVisitor = suspected ? [] : await visitorEmails(event, head);
+  const toVisitor = isToVisitor(event) ? await visitorEmails(event, head) : [];
   if (!isVisitors(event)) return toVisitor;
   return [...toVisitor, await ownerNotice(event, head.owner, head.dashboard)];
+}
+
+function isToVisitor({ what, consultation }: ConsultationEvent): boolean {
+  const { placed_by_owner = 0, confirmation_sent_at = null, told_at = null } = consultation;
+  const told = { placed_by_owner, confirmation_sent_at, told_at };
+  return isReached(consultation) && (what === 'confirmed' || isTold(told));
 }
 
 function isVisitors(event: ConsultationEvent): event is VisitorEvent {

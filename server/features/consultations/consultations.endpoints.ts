@@ -1,6 +1,10 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { bookByOwnerBody, consultationBody, listConsultationsQuery } from '#shared/contract/consultations.ts';
-import { idQuery } from '#shared/contract/fields.ts';
+import {
+  bookByOwnerBody,
+  consultationBody,
+  deleteConsultationQuery,
+  listConsultationsQuery,
+} from '#shared/contract/consultations.ts';
 import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { listPagination } from '../../db/rows.ts';
@@ -36,7 +40,7 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
     bookByOwner: defineEndpoint({
       limit: 'bookByOwner',
       body: bookByOwnerBody,
-      handle: async ({ body }) => ({ success: true, told: await consultations.bookByOwner(body) }),
+      handle: async ({ body }) => ({ success: true, ...(await consultations.bookByOwner(body)) }),
     }),
 
     /** Shows which slots are taken, never by whom. */
@@ -63,9 +67,9 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
     }),
 
     deleteConsultation: defineEndpoint({
-      query: idQuery,
+      query: deleteConsultationQuery,
       async handle({ query }) {
-        await consultations.delete(query.id);
+        await consultations.delete(query.id, query.untold !== undefined);
         return { success: true };
       },
     }),

@@ -2,11 +2,11 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { readableEmail } from '../../readable-email.ts';
 import { isAhead } from './scheduled-consultation.ts';
+import { hearsOfChanges, isReached } from './told.ts';
 
 /** @param sendsEmails whether visitors get emails at all */
 export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails: boolean): Consultation {
   const ahead = isAhead(row, now);
-  const suspected = row.suspected_spam === 1;
   return {
     id: row.id,
     name: row.name,
@@ -16,13 +16,14 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     consultation_date: row.consultation_date,
     consultation_time: row.consultation_time,
     status: row.status,
-    suspected_spam: suspected,
+    suspected_spam: row.suspected_spam === 1,
     created_at: row.created_at,
     time_zone: row.time_zone,
     meeting_url: row.meeting_url,
     declined: ahead && row.declined_at !== null,
     confirmation_sent_at: row.confirmation_sent_at,
-    tells_visitor: ahead && sendsEmails && !suspected,
+    reaches_visitor: ahead && sendsEmails && isReached(row),
+    tells_visitor: ahead && sendsEmails && hearsOfChanges(row),
     moved: movedOf(row),
     cancelled: cancelledOf(row),
   };

@@ -27,9 +27,15 @@ export class ConsultationRepository {
     this.#db = db;
   }
 
-  /** @throws SlotTaken @throws DayIsOff */
-  async insert({ db }: Transaction, consultation: NewConsultation): Promise<void> {
-    await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
+  /** @returns its id @throws SlotTaken @throws DayIsOff */
+  async insert({ db }: Transaction, consultation: NewConsultation): Promise<number> {
+    const inserting = db
+      .insertInto('consultations')
+      .values(consultation)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await explaining(inserting, slotRefusal);
+    return id;
   }
 
   /** Puts a deleted consultation back. @throws SlotTaken @throws DayIsOff */

@@ -11,9 +11,10 @@ import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
-import { notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
+import { isTold } from './told.ts';
 import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
@@ -81,26 +82,26 @@ export class ConsultationService {
 
   /**
    * Books a time for somebody whom the owner has talked to: it is confirmed. What keeps visitors away does not bind herself.
-   * @returns whether its visitor gets a confirmation, the only email that goes out about it
+   * @returns its id, and whether its visitor gets a confirmation, the only email that goes out about it
    * @throws HttpError 422 for a time that is over, 409 when another consultation has it
    */
-  async bookByOwner({ date, time, confirm, ...input }: BookByOwnerInput): Promise<boolean> {
+  async bookByOwner({ date, time, confirm, ...input }: BookByOwnerInput) {
     const { openSlots, emails } = this.#deps;
     await openSlots.assertFree(date, time, null);
     const begun = { ...this.#begun({ ...input, date, time }), placed_by_owner: 1 };
     const consultation = { ...begun, status: 'confirmed', suspected_spam: 0, time_zone: '' };
-    const told = confirm && emails.enabled;
+    const told = confirm && emails.enabled && input.email !== '';
     const write = told ? await emails.draft({ what: 'confirmed', consultation, note: '' }) : null;
     const row = { ...consultation, confirmation_sent_at: told ? consultation.created_at : null };
     try {
-      await this.#insert(row, async (transaction) => {
+      const id = await this.#insert(row, async (transaction) => {
         await openSlots.assertFree(date, time, consultation.uid, transaction);
         await write?.(transaction);
       });
+      return { id, told };
     } catch (error) {
       throw ownerSlotRefusal(error);
     }
-    return told;
   }
 
   /** What every consultation begins with. */
@@ -120,16 +121,17 @@ export class ConsultationService {
     };
   }
 
-  /** @param also what is checked and written with it, once it is there */
+  /** @param also what is checked and written with it, once it is there @returns its id */
   async #insert(
     consultation: NewConsultation,
     also: (transaction: Transaction) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<number> {
     const { repository, inTransaction, onChange } = this.#deps;
-    await inTransaction(async (transaction) => {
-      await repository.insert(transaction, consultation);
+    return inTransaction(async (transaction) => {
+      const id = await repository.insert(transaction, consultation);
       await also(transaction);
       transaction.afterCommit(onChange);
+      return id;
     });
   }
 
@@ -152,14 +154,17 @@ export class ConsultationService {
   }
 
   /**
-   * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam.
-   * @throws HttpError 404
+   * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam, or told of
+   * it by no email.
+   * @param onlyUntold whether it is deleted only if no email has told its visitor of it
+   * @throws HttpError 404, and then 409
    */
-  async delete(id: number): Promise<void> {
+  async delete(id: number, onlyUntold = false): Promise<void> {
     const { repository, trash, clock, inTransaction, onChange } = this.#deps;
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
+      if (onlyUntold && isTold(row)) throw conflict('An email has told them of the call meanwhile.');
       const write = await this.#farewell(row);
       const deleted = await inTransaction(async (transaction) => {
         if (!(await repository.delete(transaction, row))) return false;

@@ -6,6 +6,7 @@ import type { ConsultationChanges } from './consultation-changes.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
+import { isReached } from './told.ts';
 
 interface Deps {
   repository: ConsultationRepository;
@@ -63,7 +64,7 @@ export class OwnerChangeService {
     this.#assertChangeable(row, seen);
     if (row.confirmation_sent_at !== null) throw conflict('A confirmation of that time was sent already.');
     if (row.declined_at !== null) throw changedMeanwhile();
-    if (!this.#deps.emails.enabled || row.suspected_spam === 1) {
+    if (!this.#deps.emails.enabled || !isReached(row)) {
       throw unprocessable('This visitor gets no emails from the site.');
     }
     await this.#deps.changes.confirm(row, {

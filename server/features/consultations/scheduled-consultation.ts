@@ -20,6 +20,9 @@ export type ScheduledConsultation = Pick<
   | 'consultation_date'
   | 'consultation_time'
   | 'suspected_spam'
+  | 'placed_by_owner'
+  | 'confirmation_sent_at'
+  | 'told_at'
 > & { sequence: number; time_zone: string; meeting_url: string };
 
 /** What a visitor did, which the owner is told. */

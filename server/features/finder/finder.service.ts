@@ -213,7 +213,7 @@ type IsMeant = (texts: readonly string[]) => boolean;
 function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words, isMeant: IsMeant): Trace[] {
   const ofPerson = textsOfPerson(words);
   return rows
-    .filter((row) => isMeant(ofPerson(row)))
+    .filter((row) => row.email !== '' && isMeant(ofPerson(row))) // the owner may book a call without
     .map((row) => ({
       ...{ list, id: row.id, name: row.name, email: row.email, phone: row.phone, at: row.created_at },
       begins: beginAll(ofPerson(row), words),

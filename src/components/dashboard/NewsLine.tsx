@@ -1,26 +1,35 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { type Notice, showNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
+import { focusPanel, shownPanel } from './row-focus.ts';
+import { useStayClear } from './use-stay-clear.ts';
 
+/** What Escape closes instead. */
+const OPEN = 'dialog[open], [role=dialog], [role=menu], [data-open-row]';
 const ACTION = `${ON_INK} underline underline-offset-4`;
 
 /**
- * The latest result, at the foot of the window: whoever pressed the last row of a list sees it, and nothing moves. It
- * takes the place of any other, and the focus if the action has lost it.
+ * The latest result, at the foot of the window: whoever pressed the last row of a list sees it. It takes the place of any
+ * other, and the focus if the action has lost it; what has the focus does not stay under it. What is opened lies over it.
+ * It goes by Escape.
  */
 export function NewsLine({ notice }: { notice: Notice }) {
+  const bar = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, [notice]);
+  useStayClear(bar, notice);
+  useHidingKey(bar);
   const { next } = notice;
   return (
     <div
-      className={`news-line fixed inset-x-4 bottom-4 z-40 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${next === null ? '' : 'max-sm:flex-col max-sm:items-stretch'}`}
+      ref={bar}
+      className={`news-line fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${next === null ? '' : 'max-sm:flex-col max-sm:items-stretch'}`}
     >
       <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
         {notice.text}
@@ -47,6 +56,20 @@ export function NewsLine({ notice }: { notice: Notice }) {
       </div>
     </div>
   );
+}
+
+/** Escape hides it, where that has nothing else to do. */
+function useHidingKey(bar: RefObject<HTMLElement | null>) {
+  const follow = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || document.querySelector(OPEN) !== null) return;
+    const panel = bar.current?.contains(document.activeElement) === true ? shownPanel() : undefined;
+    showNotice(null);
+    if (panel !== undefined) focusPanel(panel);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, []);
 }
 
 /** Its key is in `useDashboardKeys`, which takes back what was done last, whether a notice still tells of it or not. */

@@ -8,6 +8,7 @@ const LINK =
 const FEWEST_DIGITS = 3;
 
 interface ReachableProps {
+  /** '' if none is known. */
   email: string;
   /** '' if none was given. */
   phone: string;
@@ -20,12 +21,14 @@ export function Reachable({ email, phone, subject = null }: ReachableProps) {
   const callable = phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
   return (
     <p className="flex flex-wrap gap-x-5 text-quiet touch:gap-y-3">
-      <a
-        href={subject === null ? `mailto:${email}` : mailAddress(email, subject)}
-        className={`${LINK} wrap-anywhere`}
-      >
-        {email}
-      </a>
+      {email === '' ? null : (
+        <a
+          href={subject === null ? `mailto:${email}` : mailAddress(email, subject)}
+          className={`${LINK} wrap-anywhere`}
+        >
+          {email}
+        </a>
+      )}
       {phone === '' ? null : callable ? <Telephone phone={phone} /> : <span>{phone}</span>}
     </p>
   );

@@ -12,6 +12,11 @@ export interface News {
   /** Reports success with a notice, and offers to take it back, or to go on from there. */
   say: (text: string, undo?: () => void, next?: NextStep | null) => void;
   /**
+   * Reports that something was taken back, and offers to do it again. That is not taken back in its turn: Undo goes on with
+   * what was done before.
+   */
+  sayUndone: (text: string, redo: () => void) => void;
+  /**
    * Reports what can't be taken back, as it is in an email: Undo says so, or `why`, rather than take back what was done
    * before it.
    */
@@ -40,15 +45,19 @@ export function useNews(): News {
     showNotice({ text, undo, next, section: isShown.current ? section : null });
     announcer.announce(text);
   }
+  /** Of what was taken back from another tab: what. */
+  function asSaid(result: string): string {
+    const { current: done } = takenBack;
+    takenBack.current = null;
+    return done === null || isShown.current ? result : `Taken back: ${done}`;
+  }
   return {
     notice,
     clear() {
       if (notice !== null) showNotice(null);
     },
     say(result, undo, next = null) {
-      const { current: done } = takenBack;
-      takenBack.current = null;
-      const text = done === null || isShown.current ? result : `Taken back: ${done}`;
+      const text = asSaid(result);
       const offered =
         undo === undefined
           ? null
@@ -61,6 +70,7 @@ export function useNews(): News {
             });
       report(text, offered?.take ?? null, next);
     },
+    sayUndone: (result, redo) => report(asSaid(result), null, { label: 'Redo', act: redo }),
     sayFinal(text, why = `This can't be taken back: ${text}`) {
       report(text, null, null);
       offerUndo({ undo: () => report(why, null, null) });

@@ -10,6 +10,7 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { consultationSource } from './use-consultations.ts';
+import { ChosenTimes } from './ChosenTimes.tsx';
 import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
@@ -19,6 +20,7 @@ import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
 import { useDayChange } from './use-day-change.ts';
 import { useSlotChange } from './use-slot-change.ts';
+import { useTimeChoice } from './use-time-choice.ts';
 import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isBookable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
@@ -87,6 +89,10 @@ export function ConsultationWeek({
   const dayChange = useDayChange(news, today);
   const ranges = useTimeRange();
   const close = () => setChosen(null);
+  const choice = useTimeChoice(() => {
+    news.clear();
+    close();
+  });
   const drag = useCallDrag(onMoveCall, (why) => news.say(why), close); // it would lie over the free times
   const focusInWeek = useFocusInWeek(first, isComing);
   const days = daysOf(first).map((day) => ({
@@ -99,9 +105,15 @@ export function ConsultationWeek({
     .flatMap(({ day, cells }) => cells.map(({ slot, state }) => ({ day, slot, state })))
     .filter(({ state }) => isBookable(state));
   const reached = bookable.find(({ state }) => state === 'open' || state === 'closed') ?? bookable[0];
+  function openOrClose(id: number) {
+    news.clear();
+    setChosen(id === chosen ? null : id);
+  }
+
   function turnTo(other: CalendarDay) {
     close();
     ranges.clear();
+    choice.end();
     onMove(other);
   }
 
@@ -140,7 +152,7 @@ export function ConsultationWeek({
         if (key === 'Escape' && open !== undefined) {
           currentTarget.querySelector<HTMLElement>('[data-row] > [aria-expanded=true]')?.focus();
           close();
-        } else if (target.closest(OPEN) !== null || ranges.extend(event)) return;
+        } else if (target.closest(`${OPEN}, [role=dialog]`) !== null || ranges.extend(event)) return;
         else if (key === 'PageUp' || key === 'PageDown') {
           event.preventDefault();
           turnTo(weeksFrom(first, key === 'PageUp' ? -1 : 1));
@@ -196,17 +208,19 @@ export function ConsultationWeek({
               statusOf={statusOf}
               keysOf={keysOf}
               open={open?.id ?? null}
-              onOpen={(id) => setChosen(id === chosen ? null : id)}
+              onOpen={openOrClose}
               onClose={close}
               changing={changing?.day === day ? changing.slots : []}
               isChanging={dayChange.changing === day}
               reached={reached?.day === day ? reached.slot : null}
-              onChange={(change) => void changeSlots({ day, ...change })}
+              onChange={(change) => void changeSlots([{ day, ...change }])}
               onTakeOff={() => void dayChange.takeOff(day)}
               onTakeSeveralOff={() => ask('days-off', day)}
               onOpenTime={() => ask('time', day)}
               onOpenDay={() => void dayChange.open(day)}
+              onOpenAll={(range) => void dayChange.openAll(day, range)}
               ranges={ranges}
+              choice={choice}
               onBook={(slot) => onBook({ day, slot }, focusTime)}
               drag={drag}
             >
@@ -216,6 +230,21 @@ export function ConsultationWeek({
         </ol>
       )}
       {error === null ? <WeekLegend /> : null}
+      {choice.isChoosing ? (
+        <ChosenTimes
+          times={choice.times}
+          days={days}
+          onChange={(changes) => {
+            choice.end();
+            void changeSlots(changes);
+          }}
+          onBook={(time) => {
+            choice.end();
+            onBook(time, focusTime);
+          }}
+          onEnd={choice.end}
+        />
+      ) : null}
     </section>
   );
   return (
@@ -229,7 +258,7 @@ export function ConsultationWeek({
           day={asking.day}
           facts={{ ...facts, calls: standing, now }}
           onOpen={(slot) =>
-            void changeSlots({ day: asking.day, slots: [slot], extras: [slot], isOff: false })
+            void changeSlots([{ day: asking.day, slots: [slot], extras: [slot], isOff: false }])
           }
           onClose={() => setAsking(null)}
         />

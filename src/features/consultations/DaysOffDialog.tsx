@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { MAX_DAY_OFF_NOTE } from '#shared/limits.ts';
 import { DENSE } from '../../components/dashboard/dense.ts';
@@ -28,11 +28,11 @@ const failureOf = failureWith({
   fields: ['last_day', 'note'],
 });
 
-/** Asks until when days are taken off, from one of the week on. */
+/** Asks until when days are taken off, from one of the week on, and for a note; it can be that day alone. */
 export function DaysOffDialog({ first, onTake, onClose }: DaysOffDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [last, setLast] = useState<string>(addDays(first, 1));
+  const [last, setLast] = useState<string>(first);
   const { form } = useForm({
     read: (data) => ({ first_day: first, last_day: last, note: textOf(data, 'note') }),
     send: onTake,
@@ -44,19 +44,19 @@ export function DaysOffDialog({ first, onTake, onClose }: DaysOffDialogProps) {
   });
   return (
     <Dialog
-      title="Take several days off"
+      title="Take days off"
       className="w-[min(30rem,calc(100vw-2rem))] overflow-visible! text-small"
       initialFocus={field}
       onCancel={onClose}
       onKeyDown={submitByKeys}
       actions={
         <FormButtons form={id} busy={form.pending ? 'Taking off…' : false} onLeave={onClose}>
-          Take these days off
+          {last === first ? 'Take this day off' : 'Take these days off'}
         </FormButtons>
       }
     >
       <Form {...form} id={id} className="mt-3 grid gap-4">
-        <p className="text-quiet">From {formatFullDay(first)}. What is booked on them stays.</p>
+        <p className="text-quiet">From {formatFullDay(first)}. What is booked then stays.</p>
         <Field label="Last day off" name="last_day" required error={errorAt(form.failure, 'last_day')}>
           {(control) => (
             <DayField

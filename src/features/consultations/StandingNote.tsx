@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Standing } from '#shared/contract/availability.ts';
-import { formatShortDay } from '#shared/times-in-words.ts';
 import { callsOfPath } from '../../components/dashboard/calls-of-path.ts';
+import { standingInWords } from './standing-in-words.ts';
 
 interface StandingNoteProps {
   standing: readonly Standing[];
@@ -18,13 +18,14 @@ export function StandingNote({ standing, withDays = false, isLinked = true }: St
   return (
     <p className="wrap-anywhere text-quiet">
       Still booked:{' '}
-      {standing.map(({ name, email, day, time }, index) => {
-        const says = withDays ? `${formatShortDay(day)}, ${time} ${name}` : `${time} ${name}`;
+      {standing.map((call, index) => {
+        const { name, email, day, time } = call;
+        const says = standingInWords(call, withDays);
         return (
-          <Fragment key={`${day} ${time} ${email}`}>
+          <Fragment key={`${day} ${time} ${name}`}>
             {index === 0 ? null : withDays ? '; ' : ', '}
             {isLinked ? (
-              <Link to={callsOfPath(email, 'ahead')} className="text-link">
+              <Link to={callsOfPath(email === '' ? name : email, 'ahead')} className="text-link">
                 {says}
               </Link>
             ) : (

@@ -5,7 +5,8 @@ import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { daysOf, weekInWords, weekOf, weeksFrom } from './weeks.ts';
+import { WeekTitle } from './WeekTitle.tsx';
+import { daysOf, weekOf, weeksFrom } from './weeks.ts';
 
 interface WeekBarProps {
   /** The first day of the week. */
@@ -39,7 +40,7 @@ export function WeekBar({ first, today, summary, until, next, onMove }: WeekBarP
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="mr-auto min-w-0 tabular-nums">
-        <p className="text-body font-semibold">{weekInWords(first, today)}</p>
+        <WeekTitle first={first} today={today} onMove={onMove} />
         <p className="text-quiet">
           <span role="status">{summary}</span>, {zoneLabel}
           {next}

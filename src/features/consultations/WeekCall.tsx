@@ -4,9 +4,11 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { OpenCall } from './OpenCall.tsx';
 import type { CallDrag } from './use-call-drag.ts';
 
+/** What follows the pointer is drawn before that fades. */
+const DRAGGED = 'data-dragged:opacity-40';
 /** As wide as its cell; by its border and its colour one sees the status. On a phone, the name has a line or two of its own. */
 const CALL =
-  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition-colors hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 max-md:flex-wrap max-md:gap-y-0 max-md:py-1.5';
+  'flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 max-md:flex-wrap max-md:gap-y-0 max-md:py-1.5';
 /** As high as its cell, or as half of it, unless the name needs lines of its own. The head of the row says the time as well. */
 const WHOLE = 'md:h-12 xl:flex-col xl:items-start xl:justify-center xl:gap-0 xl:leading-snug';
 const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';
@@ -69,7 +71,7 @@ export function WeekCall({
           title={off === null ? undefined : ON_A_DAY_OFF}
           onClick={onOpen}
           {...drag?.sourceOf(call)}
-          className={`${CALL} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
+          className={`${CALL} ${DRAGGED} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
         >
           <span className={`${IN_LINES} ${isHalf ? IN_TWO_LINES : ''}`}>
             <span

@@ -8,6 +8,7 @@ import { isAhead as isCallAhead } from './is-ahead.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import type { CallDrag } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
+import type { TimeChoice } from './use-time-choice.ts';
 import type { TimeRanges } from './use-time-range.ts';
 import { actionsAt, actionsOfDay } from './week-actions.ts';
 import { type BookableState, isBookable, type WeekCell } from './week-cells.ts';
@@ -52,9 +53,12 @@ interface WeekDayProps {
   onTakeOff: () => void;
   onTakeSeveralOff: () => void;
   onOpenDay: () => void;
+  onOpenAll: (off: DayOff) => void;
   onOpenTime: () => void;
   /** Which times are chosen together. */
   ranges: TimeRanges;
+  /** Which times are chosen one by one. */
+  choice: TimeChoice;
   /** Begins to book a call then; null for a time that is still to be chosen. */
   onBook: (slot: Slot | null) => void;
   /** Moves calls to other times. */
@@ -85,8 +89,10 @@ export function WeekDay({
   onTakeOff,
   onTakeSeveralOff,
   onOpenDay,
+  onOpenAll,
   onOpenTime,
   ranges,
+  choice,
   onBook,
   drag,
   children,
@@ -109,12 +115,22 @@ export function WeekDay({
       {children(call)}
     </WeekCall>
   );
-  const deeds = { onChange, onTakeOff, onTakeSeveralOff, onOpenDay, onOpenTime, onBook };
+  const deeds = {
+    onChange,
+    onTakeOff,
+    onTakeSeveralOff,
+    onOpenDay,
+    onOpenAll,
+    onOpenTime,
+    onChoose: () => choice.begin([]),
+    onBook,
+  };
   const whole = { day, cells, off };
 
   /** Where a call is dragged to. */
-  function targetAt({ slot, state, isPast }: WeekCell) {
-    const why = isPast ? 'has passed' : isBookable(state) ? null : 'is taken';
+  function targetAt(cell: WeekCell) {
+    const { slot, state } = cell;
+    const why = whyNotAt(cell);
     const text =
       why === null ? null : `${formatShortDay(day)}, ${formatSlot(slot)} ${why}. Nothing was moved.`;
     return drag.targetOf({ day, slot }, text, state === 'open');
@@ -162,6 +178,7 @@ export function WeekDay({
                 isSaving={changing.includes(slot) || isChanging}
                 isReached={reached === slot}
                 ranges={ranges}
+                choice={choice}
                 actions={actionsAt(cell, whole, ranges.around({ day, slot }), deeds)}
               />
               {line}
@@ -196,6 +213,14 @@ function NowLine({ share }: { share: number }) {
       style={{ top: `${share * 100}%` }}
     />
   );
+}
+
+/** Why no call can be moved there; null where one can. */
+function whyNotAt({ state, isPast, calls }: WeekCell): string | null {
+  if (isPast) return 'has passed';
+  const [call] = calls;
+  if (call !== undefined) return `is taken: ${call.name} has it`;
+  return isBookable(state) ? null : 'is taken: a call next to it runs into it';
 }
 
 /** What lies behind the calls of a time. */

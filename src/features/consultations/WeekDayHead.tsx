@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
+import { shortRange } from './day-range.ts';
 import { type WeekAction, WeekMenu } from './WeekMenu.tsx';
 
 interface WeekDayHeadProps {
@@ -64,8 +65,6 @@ export function WeekDayHead({ day, isToday, off, isSaving, actions }: WeekDayHea
   );
 }
 
-function rangeOf({ first_day, last_day }: DayOff): string {
-  return first_day === last_day
-    ? 'Off that day'
-    : `Off ${formatShortDay(first_day)} – ${formatShortDay(last_day)}`;
+function rangeOf(off: DayOff): string {
+  return off.first_day === off.last_day ? 'Off that day' : `Off ${shortRange(off)}`;
 }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
+import type { TimeChoice } from './use-time-choice.ts';
 import type { TimeRanges } from './use-time-range.ts';
 import { type BookableState, isSingle } from './week-cells.ts';
 import { type WeekAction, WeekMenu } from './WeekMenu.tsx';
@@ -33,27 +34,42 @@ interface WeekTimeProps {
   isReached: boolean;
   /** Which times are chosen together, and whose menu is open. */
   ranges: TimeRanges;
+  /** Which times are chosen one by one. */
+  choice: TimeChoice;
   actions: readonly WeekAction[];
 }
 
 /** A time of the week that nobody has booked, as large as its cell, with a menu of what can be done with it. */
-export function WeekTime({ day, slot, state, isSaving, isReached, ranges, actions }: WeekTimeProps) {
+export function WeekTime({ day, slot, state, isSaving, isReached, ranges, choice, actions }: WeekTimeProps) {
   const isOff = state === 'closed' || state === 'day-off';
   const time = { day, slot };
+  const { isChoosing } = choice;
+
+  function open(isOpen: boolean) {
+    if (!isChoosing) ranges.setOpen(time, isOpen);
+    else if (isOpen && isSingle(state)) choice.toggle(time);
+  }
+
   return (
     <WeekMenu
       isOpen={ranges.isOpen(time)}
-      onOpen={(isOpen) => ranges.setOpen(time, isOpen)}
+      onOpen={open}
       actions={actions}
       // Not disabled while it is saved: that would lose the focus.
       aria-busy={isSaving}
       tabIndex={isReached ? 0 : -1}
       data-time={isSingle(state) ? '' : undefined}
-      data-chosen={ranges.isChosen(time) ? '' : undefined}
+      data-chosen={ranges.isChosen(time) || choice.has(time) ? '' : undefined}
+      {...(isChoosing ? { 'aria-haspopup': undefined, 'aria-pressed': choice.has(time) } : {})}
       onPointerDown={(event) => {
-        if (isSingle(state)) ranges.press(event, time);
+        if (!isSingle(state)) return;
+        choice.press(event, time);
+        if (!isChoosing) ranges.press(event, time);
       }}
-      className={`group grid w-full cursor-pointer place-items-center text-fine text-quiet tabular-nums transition-colors hover:inset-ring hover:inset-ring-ink focus-visible:-outline-offset-2 aria-busy:opacity-60 data-chosen:bg-clay/15 data-chosen:inset-ring data-chosen:inset-ring-clay data-[state=open]:inset-ring-2 data-[state=open]:inset-ring-clay max-md:min-h-11 max-md:rounded max-md:border max-md:border-line md:h-full ${LOOKS[state]}`}
+      onContextMenu={(event) => {
+        if (choice.isHeld()) event.preventDefault(); // the browser's own menu of a finger that rests
+      }}
+      className={`group grid w-full cursor-pointer place-items-center text-fine text-quiet tabular-nums transition-colors select-none [-webkit-touch-callout:none] hover:inset-ring hover:inset-ring-ink focus-visible:-outline-offset-2 aria-busy:opacity-60 data-chosen:bg-clay/15 data-chosen:inset-ring data-chosen:inset-ring-clay data-[state=open]:inset-ring-2 data-[state=open]:inset-ring-clay max-md:min-h-11 max-md:rounded max-md:border max-md:border-line md:h-full ${LOOKS[state]}`}
     >
       <span className="sr-only">{formatShortDay(day)}, </span>
       <span className={`md:sr-only ${isOff ? 'line-through' : ''}`}>{formatSlot(slot)}</span>

@@ -20,7 +20,7 @@ export type CallDeed = keyof typeof CALL_DEEDS;
 type Call = Pick<
   Consultation,
   | ('status' | 'consultation_date' | 'consultation_time')
-  | ('declined' | 'tells_visitor' | 'confirmation_sent_at')
+  | ('email' | 'declined' | 'reaches_visitor' | 'confirmation_sent_at')
 >;
 
 /** What can be done with a call now, in the row's order. @param status in this browser */
@@ -29,7 +29,8 @@ export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
     ...(canConfirm(call, status) ? (['confirm'] as const) : []),
     ...(isAhead(call, now) ? (['move', 'cancel', ...confirmationOf(call)] as const) : []),
     ...(isMarked(call, status) ? (['unconfirm'] as const) : []),
-    ...(isAhead(call, now) ? [] : (['bookAgain', 'write'] as const)),
+    ...(isAhead(call, now) ? [] : (['bookAgain'] as const)),
+    ...(isAhead(call, now) || call.email === '' ? [] : (['write'] as const)),
     'delete',
   ];
 }
@@ -44,11 +45,11 @@ function isMarked(call: Call, status: string): boolean {
 }
 
 /** Whether the site sends a confirmation to its visitor, and has sent none of its present time. */
-export function sendsConfirmation({ tells_visitor, declined, confirmation_sent_at }: Call): boolean {
-  return tells_visitor && !declined && confirmation_sent_at === null;
+export function sendsConfirmation({ reaches_visitor, declined, confirmation_sent_at }: Call): boolean {
+  return reaches_visitor && !declined && confirmation_sent_at === null;
 }
 
 function confirmationOf(call: Call): CallDeed[] {
   if (sendsConfirmation(call)) return ['sendConfirmation'];
-  return call.confirmation_sent_at === null ? ['writeConfirmation'] : [];
+  return call.confirmation_sent_at === null && call.email !== '' ? ['writeConfirmation'] : [];
 }

@@ -1,5 +1,6 @@
 import type { DayOff } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
+import { formatShortDay } from '#shared/times-in-words.ts';
 
 type Range = Pick<DayOff, 'first_day' | 'last_day'>;
 
@@ -7,6 +8,11 @@ type Range = Pick<DayOff, 'first_day' | 'last_day'>;
 export function describeRange({ first_day, last_day }: Range): string {
   const first = formatFullDay(first_day);
   return first_day === last_day ? first : `${first} to ${formatFullDay(last_day)}`;
+}
+
+/** 'Fri, Dec 4 – Tue, Dec 8' */
+export function shortRange({ first_day, last_day }: Range): string {
+  return `${formatShortDay(first_day)} – ${formatShortDay(last_day)}`;
 }
 
 /** 'is' for one day, 'are' for several. */

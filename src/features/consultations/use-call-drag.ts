@@ -47,6 +47,7 @@ export function useCallDrag(
         onBegin();
       },
       onDragEnd: end,
+      'data-dragged': dragged?.id === call.id ? '' : undefined,
     }),
     /** For a cell. @param why it can't be moved there; null where it can @param isFree whether visitors could book it, too */
     targetOf: (time: CallTime, why: string | null, isFree: boolean) =>

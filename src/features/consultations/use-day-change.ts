@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { DayOffToAdd, Standing } from '#shared/contract/availability.ts';
+import type { DayOff, Standing } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { describeRange, verbOf } from './day-range.ts';
 import { type NewRange, useDaysOff } from './use-days-off.ts';
+import { standingInWords } from './standing-in-words.ts';
 import { offOn } from './week-cells.ts';
 
 const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
 /** Takes whole days off and opens them again, says so, and offers to take that back. @param today where the business is */
-export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
-  const { add, addOver, openDay } = useDaysOff();
+export function useDayChange({ clear, say, sayUndone, fail }: News, today: CalendarDay) {
+  const { add, addOver, openDay, openRange } = useDaysOff();
   const [changing, setChanging] = useState<CalendarDay | null>(null);
 
   /** @returns what came of it; null if it failed */
@@ -29,17 +30,10 @@ export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
     }
   }
 
-  /** @param as what it is part of, or was before it was opened */
-  async function takeOff(day: CalendarDay, as: readonly DayOffToAdd[] = [{ first_day: day }]): Promise<void> {
-    const standing = await run(day, async () => {
-      let known: Standing[] = [];
-      for (const range of as) known = offOn(day, await add(range))[0]?.standing ?? [];
-      return known.filter((call) => call.day === day);
-    });
-    if (standing === null) return;
-    say(`${formatFullDay(day)} is off${stillBooked(standing)}`, () => {
-      void open(day);
-    });
+  async function takeOff(day: CalendarDay): Promise<void> {
+    const range = { first_day: day, last_day: day, note: '' };
+    const taken = await run(day, () => addOver(range));
+    if (taken !== null) sayTaken(range, taken);
   }
 
   /** @returns what says so, once the dialog that asked is closed @throws ApiError */
@@ -49,19 +43,17 @@ export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
     return () => sayTaken(range, taken);
   }
 
-  function sayTaken(range: NewRange, { standing, takeBack }: Awaited<ReturnType<typeof addOver>>) {
-    say(`${describeRange(range)} ${verbOf(range)} off${stillBooked(standing)}`, () => {
-      void takeSeveralBack(range, takeBack);
-    });
+  function sayTaken(range: NewRange, { standing, takeBack }: Taken) {
+    say(takenInWords(range, standing), () => void giveBack(range, takeBack));
   }
 
-  async function takeSeveralBack(range: NewRange, takeBack: () => Promise<void>): Promise<void> {
+  async function giveBack(range: NewRange, takeBack: () => Promise<void>): Promise<void> {
     const isDone = await run(range.first_day, async () => {
       await takeBack();
       return true;
     });
     if (isDone === null) return;
-    say(`${describeRange(range)} can be booked again`, () => {
+    sayUndone(`${describeRange(range)} can be booked again`, () => {
       void run(range.first_day, () => addOver(range)).then((taken) => {
         if (taken !== null) sayTaken(range, taken);
       });
@@ -72,24 +64,41 @@ export function useDayChange({ clear, say, fail }: News, today: CalendarDay) {
     const before = await run(day, () => openDay(day));
     if (before === null) return;
     const isOfSeveral = before.some(({ first_day, last_day }) => first_day !== last_day);
-    // What has passed can't be taken off any more, and still is.
-    const again = before.map(({ first_day, last_day, note }) => ({
-      first_day: first_day < today ? day : first_day,
-      last_day,
-      note,
-    }));
     say(
       `${formatFullDay(day)} is not off any more${isOfSeveral ? '; the days around it still are' : ''}`,
-      () => {
-        void takeOff(day, again);
-      },
+      () => void closeAgain(before, day, () => void open(day)),
     );
   }
 
-  return { takeOff, takeSeveralOff, open, changing };
+  /** Opens all days of a range. @param day the one that this is asked of */
+  async function openAll(day: CalendarDay, range: DayOff): Promise<void> {
+    if ((await run(day, () => openRange(range))) === null) return;
+    say(
+      `${describeRange(range)} ${verbOf(range)} not off any more`,
+      () => void closeAgain([range], today, () => void openAll(day, range)),
+    );
+  }
+
+  /** Takes off what was opened. @param from the day that those begin at instead of one that has passed: it still is off */
+  async function closeAgain(before: readonly DayOff[], from: CalendarDay, redo: () => void): Promise<void> {
+    const [range] = before;
+    const standing = await run(from, async () => {
+      let known: readonly DayOff[] = [];
+      for (const { first_day, last_day, note } of before) {
+        known = await add({ first_day: first_day < today ? from : first_day, last_day, note });
+      }
+      return range === undefined ? [] : offOn(range.last_day, known).flatMap((one) => one.standing);
+    });
+    if (standing !== null && range !== undefined) sayUndone(takenInWords(range, standing), redo);
+  }
+
+  return { takeOff, takeSeveralOff, open, openAll, changing };
 }
 
-function stillBooked(standing: readonly Standing[]): string {
-  const booked = standing.map(({ time, name }) => `${time} ${name}`).join(', ');
-  return booked === '' ? '' : `. Still booked: ${booked}`;
+type Taken = Awaited<ReturnType<ReturnType<typeof useDaysOff>['addOver']>>;
+
+function takenInWords(range: Pick<DayOff, 'first_day' | 'last_day'>, standing: readonly Standing[]): string {
+  const withDays = range.first_day !== range.last_day;
+  const booked = standing.map((call) => standingInWords(call, withDays)).join(withDays ? '; ' : ', ');
+  return `${describeRange(range)} ${verbOf(range)} off${booked === '' ? '' : `. Still booked: ${booked}`}`;
 }

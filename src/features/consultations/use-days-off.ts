@@ -36,13 +36,17 @@ export function useDaysOff() {
     await keep(await request('openDayOff', { query: { day } }));
     return before;
   }
+  /** Opens all days of a range again. */
+  async function openRange({ id }: DayOff): Promise<DayOff[]> {
+    return keep(await request('removeDayOff', { query: { id } }));
+  }
   /** Adds one, which may take in others. @returns the calls on it, and what restores all as it was before */
   async function addOver(range: NewRange) {
     const before = client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? [];
     const all = await add(range);
     const added = all.find((one) => one.first_day === range.first_day && one.last_day === range.last_day);
     async function takeBack(): Promise<void> {
-      if (added !== undefined) await keep(await request('removeDayOff', { query: { id: added.id } }));
+      if (added !== undefined) await openRange(added);
       const gone = before.filter(({ id, note }) => !all.some((one) => one.id === id && one.note === note));
       for (const { first_day, last_day, note } of gone) await add({ first_day, last_day, note });
     }
@@ -53,5 +57,5 @@ export function useDaysOff() {
     onSuccess: keep,
     onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
   });
-  return { query, add, addOver, remove, openDay };
+  return { query, add, addOver, remove, openDay, openRange };
 }

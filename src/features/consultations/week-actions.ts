@@ -2,9 +2,10 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { howMany } from '../../lib/how-many.ts';
+import { shortRange } from './day-range.ts';
 import { dayOffPath } from './part-path.ts';
 import type { SlotChange } from './use-slots-off.ts';
-import type { WeekCell } from './week-cells.ts';
+import { isSingle, type WeekCell } from './week-cells.ts';
 import { changeableIn, changeOf, restOfDay } from './week-range.ts';
 import type { WeekAction } from './WeekMenu.tsx';
 
@@ -14,11 +15,15 @@ interface DayDeeds {
   onChange: (change: Omit<SlotChange, 'day'>) => void;
   /** Takes all of it off. */
   onTakeOff: () => void;
-  /** Asks until when it is taken off, with the days after it. */
+  /** Asks until when it is taken off, and for a note. */
   onTakeSeveralOff: () => void;
   onOpenDay: () => void;
+  /** Opens it with the days around it that are off together. */
+  onOpenAll: (off: DayOff) => void;
   /** Asks which time of it is opened that its weekday does not have. */
   onOpenTime: () => void;
+  /** Begins to choose times one by one. */
+  onChoose: () => void;
   /** Begins to book a call then; null for a time that is still to be chosen. */
   onBook: (slot: Slot | null) => void;
 }
@@ -71,12 +76,13 @@ export function actionsAt(cell: WeekCell, day: Day, chosen: readonly Slot[], dee
 
 function changesOfDay(
   { day, cells, off }: Day,
-  { onChange, onTakeOff, onTakeSeveralOff, onOpenDay, onOpenTime }: DayDeeds,
+  { onChange, onTakeOff, onTakeSeveralOff, onOpenDay, onOpenAll, onOpenTime, onChoose }: DayDeeds,
 ): WeekAction[] {
   if (off !== null) {
     const isOne = off.first_day === off.last_day;
     return [
       { label: isOne ? 'Open this day again' : 'Open only this day again', act: onOpenDay },
+      ...only(!isOne, { label: `Open all of ${shortRange(off)}`, act: () => onOpenAll(off) }),
       { label: 'Change in Availability', to: dayOffPath(day) },
     ];
   }
@@ -87,12 +93,16 @@ function changesOfDay(
   );
   return [
     { label: 'Open a time…', act: onOpenTime },
+    ...only(
+      cells.some(({ state }) => isSingle(state)),
+      { label: 'Select times', act: onChoose },
+    ),
     ...only(closed.length > 0, {
       label: 'Open its times again',
       act: () => onChange(changeOf(closed, false)),
     }),
     ...only(hasTimes, { label: 'Take the day off', act: onTakeOff }),
-    { label: 'Take several days off…', act: onTakeSeveralOff },
+    { label: 'Take days off with a note…', act: onTakeSeveralOff },
   ];
 }
 

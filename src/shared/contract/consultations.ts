@@ -8,11 +8,12 @@ import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import {
   day,
-  emailAddress,
+  idQuery,
   id,
   line,
   oneOf,
   optional,
+  optionalEmailAddress,
   ownerListQuery,
   required,
   sorting,
@@ -41,7 +42,9 @@ export interface Consultation {
   declined: boolean;
   /** When a confirmation of its present time was sent, ISO 8601; null if none was. */
   confirmation_sent_at: string | null;
-  /** Whether the visitor gets an email when it is deleted now. */
+  /** Whether its visitor can be sent a confirmation by the site now, as far as that depends on who they are. */
+  reaches_visitor: boolean;
+  /** Whether its visitor gets an email when it is moved, cancelled or deleted now: not of one that no email told them of. */
   tells_visitor: boolean;
   /** How it was moved last; null if it never was, as far as is known. */
   moved: (CallChange & { from: { date: CalendarDay; time: string } }) | null;
@@ -201,6 +204,7 @@ export type MoveByOwnerInput = z.infer<typeof moveByOwnerBody>;
 /** A consultation that the owner books for somebody, who has called or written. */
 export interface BookByOwnerToSend {
   name: string;
+  /** '' for none: then no email goes out about it. */
   email: string;
   phone: string;
   /** What it is about, for the owner alone. */
@@ -212,13 +216,14 @@ export interface BookByOwnerToSend {
 }
 
 export interface BookedByOwner extends Success {
+  id: number;
   /** Whether its visitor gets an email: not where none is asked for, or none can be sent. */
   told: boolean;
 }
 
 export const bookByOwnerBody = z.object({
   name: required(line('The name', LIMITS.name), 'Please enter the name.'),
-  email: emailAddress('Please enter the email address.'),
+  email: optionalEmailAddress(),
   phone: optional(line('The telephone number', LIMITS.phone)),
   message: optional(text('The note', LIMITS.message)),
   date: day(),
@@ -226,6 +231,9 @@ export const bookByOwnerBody = z.object({
   confirm: z.boolean('Whether to send a confirmation is missing.'),
 });
 export type BookByOwnerInput = z.infer<typeof bookByOwnerBody>;
+
+/** `?id=` of one that is deleted; with `untold`, only as long as no email has told its visitor of it. */
+export const deleteConsultationQuery = idQuery.extend({ untold: z.string().optional() });
 
 /** A consultation whose invitation the visitor declined. */
 export const declinedBody = z.object({ id: id('The id') });

@@ -56,16 +56,19 @@ export function optional(schema: z.ZodString) {
 
 /** An email address, in the form that mail servers know; see `asciiEmail`. */
 export function emailAddress(missing: string, words = fieldAnswers, ofTexts = textAnswers) {
-  return required(
-    line(words.labels.email, LIMITS.email, ofTexts)
-      .refine((value) => !hasForeignName(value), words.emailForeign)
-      .overwrite(asciiEmail)
-      .refine(
-        (value) => value === '' || (isEmail(value) && value.length <= LIMITS.email),
-        words.emailInvalid,
-      ),
-    missing,
-  );
+  return required(addressOrNone(words, ofTexts), missing);
+}
+
+/** The same, or '' for none. */
+export function optionalEmailAddress() {
+  return optional(addressOrNone(fieldAnswers, textAnswers));
+}
+
+function addressOrNone(words: typeof fieldAnswers, ofTexts: typeof textAnswers) {
+  return line(words.labels.email, LIMITS.email, ofTexts)
+    .refine((value) => !hasForeignName(value), words.emailForeign)
+    .overwrite(asciiEmail)
+    .refine((value) => value === '' || (isEmail(value) && value.length <= LIMITS.email), words.emailInvalid);
 }
 
 /** A row's id: 1 to 15 digits, as a number or as text. */

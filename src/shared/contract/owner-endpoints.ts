@@ -192,7 +192,11 @@ export const ownerEndpoints = {
   saveSnippet: cookie<{ body: SnippetToSave; answer: SnippetList }>('POST', 'snippets.php'),
   deleteSnippet: cookie<{ query: { id: number }; answer: SnippetList }>('DELETE', 'snippets.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
-  deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  /** With `untold`, 409 where an email has told its visitor of it. */
+  deleteConsultation: cookie<{ query: { id: number; untold?: '1' }; answer: Success }>(
+    'DELETE',
+    'delete-consultation.php',
+  ),
   deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),

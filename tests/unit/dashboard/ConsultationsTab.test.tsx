@@ -5,6 +5,7 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
+import { forgetUndo, undoLatest } from '#app/components/dashboard/undo-stack.ts';
 import type { FoundPerson } from '#shared/contract/finder.ts';
 import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
@@ -342,7 +343,7 @@ describe('the consultations', () => {
 
     fireEvent.dragStart(call, { dataTransfer });
     fireEvent.drop(week.querySelector(`[data-day="${day}"] [data-slot="${other}"]`)!, { dataTransfer });
-    expect(await screen.findByText(/ is taken\. Nothing was moved\.$/)).toBeDefined();
+    expect(await screen.findByText(/ is taken: Client 2 has it\. Nothing was moved\.$/)).toBeDefined();
 
     fireEvent.dragStart(call, { dataTransfer });
     fireEvent.drop(cell(), { dataTransfer });
@@ -435,6 +436,122 @@ describe('the consultations', () => {
     expect(await screen.findByRole('menuitem', { name: 'Open this time again' })).toBeDefined();
   });
 
+  it('go back a step at each Undo, and do again what was taken back by Redo', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-24';
+    const [slot] = slotsOn(day) as [Slot];
+    const off = (...slots: Slot[]) => ({
+      json: {
+        success: true as const,
+        slots_off: slots.length === 0 ? [] : [{ day, slots, added: [], standing: [] }],
+      },
+    });
+    const server = dashboardServer().on('setSlotsOff', off(slot), off(), off(slot));
+    forgetUndo();
+    const { user } = await showOn(server);
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(await timeIn(day, slot, 'Free'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take this time off' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await timeIn(day, slot, 'Free');
+    const redo = await screen.findByRole('button', { name: 'Redo' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(undoLatest(vi.fn())).toBe(false);
+    await user.click(redo);
+    await timeIn(day, slot, 'Off');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('have times that are chosen one by one, on several days, from the menu of a day or by a finger that rests', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const [day, next] = ['2026-11-24', '2026-11-25'];
+    const [slot, other] = slotsOn(day) as [Slot, Slot];
+    const list = (...slots_off: { day: string; slots: Slot[]; added: []; standing: [] }[]) => ({
+      json: { success: true as const, slots_off },
+    });
+    const one = { day, slots: [slot, other], added: [] as [], standing: [] as [] };
+    const { user, server } = await showOn(
+      dashboardServer().on('setSlotsOff', list(one), list(one, { ...one, day: next, slots: [slot] })),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const time = await timeIn(day, slot, 'Free');
+    await user.click(document.querySelector(`[data-day="${day}"] h3 button`)!);
+    await user.click(await screen.findByRole('menuitem', { name: 'Select times' }));
+    const bar = () => screen.getByRole('region', { name: 'Chosen times' });
+    expect(within(bar()).getByRole('status').textContent).toBe('Choose times');
+    await user.click(time);
+    expect(within(bar()).getByRole('button', { name: 'Book a call…' })).toBeDefined();
+    await user.click(within(bar()).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('region', { name: 'Chosen times' })).toBeNull();
+
+    fireEvent.pointerDown(time, { pointerType: 'touch', isPrimary: true });
+    await screen.findByRole('region', { name: 'Chosen times' });
+    fireEvent.pointerUp(time, { pointerType: 'touch', isPrimary: true });
+    fireEvent.click(time); // the end of that press
+    expect(time.getAttribute('aria-pressed')).toBe('true');
+    await user.click(await timeIn(day, other, 'Free'));
+    await user.click(await timeIn(next, slot, 'Free'));
+    expect(within(bar()).getByRole('status').textContent).toBe('3 times');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(within(bar()).getByRole('button', { name: 'Take off' }));
+    await screen.findAllByText('3 times on 2 days can’t be booked any more');
+    expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { day, slots: [slot, other], seen: [] },
+      { day: next, slots: [slot], seen: [] },
+    ]);
+    await timeIn(next, slot, 'Off');
+  });
+
+  it('lead to the week of any day, by the title of theirs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    const title = await screen.findByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' });
+    await user.click(title);
+    await user.keyboard('{Escape}');
+    expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, title]);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Go to the week of' });
+    await user.keyboard('{Shift>}{PageDown}{/Shift}{PageDown}{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const there = screen.getByRole('button', { name: 'Mon, Dec 20 – Sun, Dec 26, 2027' });
+    expect(document.activeElement).toBe(there);
+  });
+
+  it('are on days off of a range, all of which are opened at once, and off again by Undo', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const call = { name: 'Ada', email: '', day: '2026-11-25', time: '9:00 AM' };
+    const range = { id: 3, first_day: '2026-11-24', last_day: '2026-11-26', note: 'Sea', standing: [call] };
+    const off = (...days_off: (typeof range)[]) => ({ json: { success: true as const, days_off } });
+    const { user, server } = await showOn(
+      dashboardServer()
+        .on('listDaysOff', off(range))
+        .on('removeDayOff', off())
+        .on('addDayOff', off({ ...range, id: 4 })),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const head = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[data-day="2026-11-25"] h3 button');
+      expect(found?.textContent).toContain('Off: Sea');
+      return found!;
+    });
+    await user.click(head);
+    await user.click(await screen.findByRole('menuitem', { name: 'Open all of Tue, Nov 24 – Thu, Nov 26' }));
+    await screen.findAllByText(
+      'Tuesday, November 24, 2026 to Thursday, November 26, 2026 are not off any more',
+    );
+    expect(document.querySelector('[data-day="2026-11-24"] h3')?.textContent).not.toContain('Off');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findAllByText(/ are off\. Still booked: Wed, Nov 25, 9:00 AM Ada$/);
+    const { first_day, last_day, note } = range;
+    expect(server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ first_day, last_day, note },
+    });
+  });
+
   it('can have times that their day does not have, by a cell or from all of a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const day = '2026-11-28';
@@ -502,13 +619,15 @@ describe('the consultations', () => {
       return found!;
     });
     await user.click(head);
-    await user.click(screen.getByRole('menuitem', { name: 'Take several days off…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take several days off' });
+    await user.click(screen.getByRole('menuitem', { name: 'Take days off with a note…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take days off' });
     const day = within(dialog).getByLabelText<HTMLInputElement>(/^Last day off/);
-    expect([day.value, document.activeElement]).toEqual(['2026-11-25', day]);
+    expect([day.value, document.activeElement]).toEqual([first, day]);
     fireEvent.change(day, { target: { value: last } });
     await user.type(within(dialog).getByLabelText(/^Note/), 'Sea{Control>}{Enter}{/Control}');
-    await screen.findAllByText(/^Tuesday, November 24, 2026 to .* are off\. Still booked: 9:00 AM Ada$/);
+    await screen.findAllByText(
+      /^Tuesday, November 24, 2026 to .* are off\. Still booked: Tue, Nov 24, 9:00 AM Ada$/,
+    );
     expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, head]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findAllByText(/can be booked again$/);
@@ -529,8 +648,8 @@ describe('the consultations', () => {
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
     await user.click(document.querySelector('[data-day="2026-11-24"] h3 button')!);
-    await user.click(screen.getByRole('menuitem', { name: 'Take several days off…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take several days off' });
+    await user.click(screen.getByRole('menuitem', { name: 'Take days off with a note…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take days off' });
     const day = within(dialog).getByLabelText<HTMLInputElement>(/^Last day off/);
     fireEvent.change(day, { target: { value: '2026-11-23' } });
     await user.click(within(dialog).getByRole('button', { name: 'Take these days off' }));
@@ -559,7 +678,7 @@ describe('the consultations', () => {
       dashboardServer()
         .on('listDaysOff', { json: { success: true, days_off: [range] } })
         .on('find', { json: FOUND_NOTHING })
-        .on('bookByOwner', 'network failure', { json: { success: true, told: false } }),
+        .on('bookByOwner', 'network failure', { json: { success: true, id: 7, told: false } }),
     );
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
@@ -666,7 +785,7 @@ describe('the consultations', () => {
       'bookByOwner',
       { status: 409, json: taken },
       {
-        json: { success: true, told: false },
+        json: { success: true, id: 7, told: false },
       },
     );
     const change = within(dialog).getByRole('button', { name: 'Change day and time' });
@@ -712,6 +831,38 @@ describe('the consultations', () => {
     expect(await screen.findByRole('dialog', { name: 'Move the call with Client 1' })).toBeDefined();
   });
 
+  it('are booked by the owner without an address, and taken back as long as no email has told of them', async () => {
+    const { user, server, dialog, field, slots, day, time } = await beginBooking();
+    await user.type(field(/^Name/), 'Client 7');
+    expect(field(/^Send a confirmation/).disabled).toBe(true);
+    server
+      .on('bookByOwner', { json: { success: true, id: 7, told: false } })
+      .on(
+        'deleteConsultation',
+        { status: 409, json: { success: false, error: 'An email has told them of the call meanwhile.' } },
+        { json: { success: true } },
+      );
+    await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
+    await screen.findAllByText(/^Booked for Client 7: /);
+    expect(server.requests.findLast(({ url }) => url.includes('book-'))?.body).toEqual({
+      ...{ name: 'Client 7', email: '', phone: '', message: '', date: day, time: slots[0], confirm: false },
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const failed = await screen.findByRole('alertdialog', { name: 'The call is still booked' });
+    expect(failed.textContent).toContain('An email has told them of the call meanwhile.');
+    await user.click(within(failed).getByRole('button'));
+
+    time.focus();
+    await user.keyboard('{Enter}{Enter}');
+    const again = await screen.findByRole('dialog', { name: 'Book a call' });
+    await user.type(within(again).getByLabelText(/^Name/), 'Client 7');
+    await user.click(within(again).getByRole('button', { name: 'Book the call' }));
+    await screen.findAllByText(/^Booked for Client 7: /);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText(/^Not booked any more: Tuesday, November 24, .* It is in the trash\.$/);
+    expect(server.requests.findLast(({ method }) => method === 'DELETE')?.url).toContain('id=7&untold=1');
+  });
+
   it('are booked by the owner at a free time: what she typed is sent, and the call has the focus', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const day = '2026-11-24';
@@ -731,7 +882,7 @@ describe('the consultations', () => {
     expect(dialog.textContent).toContain(`Tuesday, November 24, ${timeInWords(slot)}, 30 minutes`);
     const wrong = { success: false as const, error: 'Please enter the name.', field: 'name' };
     server.on('find', { json: FOUND_NOTHING });
-    server.on('bookByOwner', { status: 422, json: wrong }, { json: { success: true, told: true } });
+    server.on('bookByOwner', { status: 422, json: wrong }, { json: { success: true, id: 7, told: true } });
     const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
     await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
     await within(dialog).findByText('Please enter the name.');
@@ -757,7 +908,10 @@ describe('the consultations', () => {
 
 describe('what the owner can do with a call', () => {
   const ahead = (changes: Partial<Row> = {}) =>
-    consultationRow(1, { tells_visitor: true, consultation_date: '2026-11-25', ...changes });
+    consultationRow(1, {
+      ...{ reaches_visitor: true, tells_visitor: true, consultation_date: '2026-11-25' },
+      ...changes,
+    });
   async function choose(call: Row, name: string) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
     const view = await show(call);
@@ -790,7 +944,7 @@ describe('what the owner can do with a call', () => {
     const server = dashboardServer()
       .on('readAvailability', { json: free })
       .on('find', { json: FOUND_NOTHING })
-      .on('bookByOwner', { json: { success: true, told: false } });
+      .on('bookByOwner', { json: { success: true, id: 7, told: false } });
     const { user } = await showOn(server, ahead({ status: 'cancelled', phone: '(520) 555-0142' }));
     await user.click(await menuOf(1));
     await user.click(screen.getByRole('menuitem', { name: 'Book again…' }));
@@ -963,7 +1117,7 @@ describe('what the owner can do with a call', () => {
     const calls = [1, 2, 3].map((id) =>
       ahead({ id, name: `Client ${id}`, email: `client${id}@example.com` }),
     );
-    const { user, server } = await show(...calls, ahead({ id: 4, name: 'Client 4', tells_visitor: false }));
+    const { user, server } = await show(...calls, ahead({ id: 4, name: 'Client 4', reaches_visitor: false }));
     await user.click(screen.getByLabelText('Select all that are shown'));
     await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Confirm'));
     await user.click(screen.getByRole('button', { name: 'Send confirmations to 3…' }));

@@ -28,7 +28,7 @@ const WEEK = weekFrom(business.language.firstDayOfWeek);
 
 /**
  * A month to choose a day from, with the next one where little is left of it, which says what is off and booked. Arrow
- * keys go from day to day and from week to week, Page Up and Page Down from month to month.
+ * keys go from day to day and from week to week, Page Up and Page Down from month to month, with Shift from year to year.
  */
 export function MonthDays({ chosen, min, now, isFocused, onChoose }: MonthDaysProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function MonthDays({ chosen, min, now, isFocused, onChoose }: MonthDaysPr
 
   function onKeyDown(event: KeyboardEvent) {
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
-    const target = isOnDay ? dayAt(event.key, at) : undefined;
+    const target = isOnDay ? dayAt(event, at) : undefined;
     if (target === undefined) return;
     go(target, true);
     event.preventDefault();
@@ -130,14 +130,15 @@ export function MonthDays({ chosen, min, now, isFocused, onChoose }: MonthDaysPr
 }
 
 /** Where a key leads from a day; undefined for any other key. */
-function dayAt(key: string, day: CalendarDay): CalendarDay | undefined {
+function dayAt({ key, shiftKey }: KeyboardEvent, day: CalendarDay): CalendarDay | undefined {
+  const months = shiftKey ? 12 : 1;
   const targets: Record<string, CalendarDay> = {
     ArrowLeft: addDays(day, -1),
     ArrowRight: addDays(day, 1),
     ArrowUp: addDays(day, -WEEK.length),
     ArrowDown: addDays(day, WEEK.length),
-    PageUp: monthsFrom(day, -1),
-    PageDown: monthsFrom(day, 1),
+    PageUp: monthsFrom(day, -months),
+    PageDown: monthsFrom(day, months),
   };
   return targets[key];
 }

@@ -20,6 +20,16 @@ export interface BookingTime {
   slot: Slot | null;
 }
 
+/** A call that was booked. */
+export interface BookedCall {
+  id: number;
+  /** Whether its visitor gets an email. */
+  told: boolean;
+  /** In words. */
+  when: string;
+  time: CallTime;
+}
+
 const failureOf = failureWith({
   refused: 'The call could not be booked. What you typed is still here.',
   network: 'No answer came: check your connection. What you typed is still here.',
@@ -34,8 +44,8 @@ interface BookCallDialogProps {
   at: BookingTime;
   /** Who is filled in at first; null for nobody. */
   person?: Details | null;
-  /** Called with what is to be said about it, and when it is. */
-  onDone: (news: string, time: CallTime) => void;
+  /** Called with what is to be said about it, and the call. */
+  onDone: (news: string, booked: BookedCall) => void;
   onClose: () => void;
 }
 
@@ -59,11 +69,13 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
     send: (body) => settled(request('bookByOwner', { body })),
     failureOf,
     // By then its time is that of a call.
-    onSent({ told }, { name: booked, date, time, confirm }) {
+    onSent({ id, told }, { name: booked, date, time, confirm }) {
       const when = `${callDay(date, today)}, ${timeInWords(time)}`;
       onDone(`Booked for ${booked}: ${when}.${confirm ? toldInWords(booked, told) : ''}`, {
-        day: date,
-        slot: time,
+        id,
+        told,
+        when,
+        time: { day: date, slot: time },
       });
     },
     onFailed(error, { date, time }) {
@@ -95,12 +107,12 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
         onChoose={clearFailure}
       />
       <PersonFields ref={name} details={details} failure={form.failure} onChange={setDetails} />
-      <ConfirmationBox />
+      <ConfirmationBox disabled={details.email.trim() === ''} />
     </CallDialog>
   );
 }
 
-function ConfirmationBox() {
+function ConfirmationBox({ disabled }: { disabled: boolean }) {
   const id = useId();
   return (
     <div>
@@ -108,14 +120,15 @@ function ConfirmationBox() {
         <input
           type="checkbox"
           name="confirm"
+          disabled={disabled}
           aria-describedby={id}
           className="mt-0.5 size-5 shrink-0 accent-clay touch:mt-0"
         />
         <span className="min-w-0 font-semibold">Send a confirmation</span>
       </label>
       <p id={id} className="mt-1 ml-8 text-quiet touch:-mt-1.5">
-        By email, with the entry for their calendar and the link to move or cancel the call. Otherwise they
-        get none.
+        By email, with the entry for their calendar and the link to move or cancel the call. Without it, no
+        email goes out about the call.
       </p>
     </div>
   );

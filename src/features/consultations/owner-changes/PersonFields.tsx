@@ -45,13 +45,7 @@ export function PersonFields({ details, failure, ref, onChange }: PersonFieldsPr
           />
         )}
       </Field>
-      <Field
-        label="Email address"
-        name="email"
-        required
-        error={errorAt(failure, 'email')}
-        className="sm:col-span-1!"
-      >
+      <Field label="Email address" name="email" error={errorAt(failure, 'email')} className="sm:col-span-1!">
         {(control) => (
           <PersonInput
             {...control}

@@ -4,11 +4,15 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
+import { useTrashActions } from '../../../components/dashboard/trash/use-trash.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { useHost } from '../../../lib/host.ts';
 import type { Details } from '../DetailsStep.tsx';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { CallTime } from '../use-call-drag.ts';
-import { BookCallDialog, type BookingTime } from './BookCallDialog.tsx';
+import { consultationSource } from '../use-consultations.ts';
+import { type BookedCall, BookCallDialog, type BookingTime } from './BookCallDialog.tsx';
+import { useSettledCalls } from './use-settled-calls.ts';
 
 interface Booking {
   at: BookingTime;
@@ -18,9 +22,11 @@ interface Booking {
   lead: (booked: CallTime) => void;
 }
 
-/** Books calls: at a time of the week, or from the list, where the next free time is chosen at first. */
+/** Books calls, which can be taken back as long as no email has told of them: at a time of the week, or from the list, where the next free time is chosen at first. */
 export function useBooking(news: News) {
   const { request } = useHost();
+  const settled = useSettledCalls();
+  const { restore } = useTrashActions(consultationSource.trash);
   const [booking, setBooking] = useState<Booking | null>(null);
 
   function begin(next: Booking) {
@@ -38,12 +44,34 @@ export function useBooking(news: News) {
     }
   }
 
-  function end(text: string, booked: CallTime) {
+  function end(text: string, booked: BookedCall) {
     flushSync(() => {
       setBooking(null);
-      news.sayFinal(text, NO_UNDO);
+      if (booked.told) news.sayFinal(text, NO_UNDO);
+      else news.say(text, () => void takeBack(text, booked));
     });
-    booking?.lead(booked);
+    booking?.lead(booked.time);
+  }
+
+  async function takeBack(text: string, booked: BookedCall) {
+    try {
+      await settled(request('deleteConsultation', { query: { id: booked.id, untold: '1' } }));
+      news.sayUndone(
+        `Not booked any more: ${booked.when}. It is in the trash.`,
+        () => void redo(text, booked),
+      );
+    } catch (error) {
+      await news.fail(failureText(error, TAKE_BACK_TEXTS), 'The call is still booked');
+    }
+  }
+
+  async function redo(text: string, booked: BookedCall) {
+    try {
+      await settled(restore(booked.id));
+      news.say(text, () => void takeBack(text, booked));
+    } catch (error) {
+      await news.fail(failureText(error, REDO_TEXTS), 'The call is not booked');
+    }
   }
 
   const dialog: ReactNode =
@@ -66,5 +94,7 @@ export function useBooking(news: News) {
   };
 }
 
-/** Said by Undo, with an email or without. */
-const NO_UNDO = 'Undo takes no booking back: cancel the call instead.';
+/** Said by Undo. */
+const NO_UNDO = 'They were told by email: cancel the call instead.';
+const TAKE_BACK_TEXTS = { refused: 'The booking could not be taken back. Please try again.' };
+const REDO_TEXTS = { refused: 'The call could not be booked again. Please try again.' };

@@ -81,7 +81,8 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
           act: () => setOpen({ asked: { what: 'confirm', call }, returnToRow: null }),
         }
       : { label: CALL_DEEDS.writeConfirmation, href: confirmationAddress(call) };
-    news.say(confirmedNews(call), () => takeBack([call]), isAhead(call, now) ? telling : null);
+    const canTell = isAhead(call, now) && call.email !== '';
+    news.say(confirmedNews(call), () => takeBack([call]), canTell ? telling : null);
   }
 
   function confirmAll(calls: readonly Consultation[]) {
