@@ -83,6 +83,60 @@ const counts = () => screen.getByRole('status', { name: 'Counts' }).textContent;
 beforeEach(() => window.localStorage.clear());
 
 describe('the consultations', () => {
+  it('are cancelled together, with one line to all, and say who gets an email', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+    const over = consultationRow(3, { consultation_date: '2026-11-19' });
+    const server = dashboardServer().on('cancelByOwner', { json: { success: true } });
+    const { user } = await showOn(
+      server,
+      consultationRow(1, { tells_visitor: true }),
+      consultationRow(2, { tells_visitor: false }),
+      over,
+    );
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    await user.click(
+      within(screen.getByRole('region', { name: /^Selected/ })).getByRole('button', { name: 'Cancel…' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 calls?' });
+    expect(dialog.textContent).toContain(
+      'Client 1 gets an email, which takes the call out of their calendar.',
+    );
+    expect(dialog.textContent).toContain('Client 2 gets none and has to hear it from you.');
+    expect(dialog.textContent).toContain('One that you selected stays as it is');
+    await user.type(within(dialog).getByLabelText(/^A line to all who get it/), 'I am ill.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 calls' }));
+    expect(
+      await screen.findByText('2 calls cancelled: their times are free again. Client 1 gets an email.'),
+    ).toBeTruthy();
+    const sent = server.requests.filter(({ url }) => url.endsWith('/cancel-consultation.php'));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { id: 1, note: 'I am ill.' },
+      { id: 2, note: 'I am ill.' },
+    ]);
+    expect(screen.queryByRole('region', { name: /^Selected/ })).toBeNull();
+  });
+
+  it('say who gets an email before several are deleted, and after', async () => {
+    const server = dashboardServer().on('deleteConsultations', {
+      json: { success: true, done: [1, 2], failed: [] },
+    });
+    const { user } = await showOn(
+      server,
+      consultationRow(1, { tells_visitor: true }),
+      consultationRow(2, { tells_visitor: false }),
+    );
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    await user.click(
+      within(screen.getByRole('region', { name: /^Selected/ })).getByRole('button', { name: 'Delete' }),
+    );
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Client 1 gets an email that it is called off.');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('2 consultations deleted. Client 1 gets an email that it is called off.'),
+    ).toBeTruthy();
+  });
+
   it('[3.9.01] [3.9.02] [3.9.03] show who comes when, and about what', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
     await show(
@@ -196,9 +250,7 @@ describe('the consultations', () => {
     within(item(1)).getByRole('button', { name: 'Confirm', description: /No email is sent$/ });
     expect(screen.getByText(/in all/).textContent).toBe('1 in all. “Confirm” sends no email.');
     await user.click(confirm());
-    expect(
-      screen.getAllByText('The call with Client 1 is confirmed. No email goes out.')[0],
-    ).toBeTruthy();
+    expect(screen.getAllByText('The call with Client 1 is confirmed. No email goes out.')[0]).toBeTruthy();
     expect(screen.getByText('Write a confirmation').getAttribute('href')).toMatch(/^mailto:client1@/);
     await user.click(screen.getByText('Undo'));
     expect(badge(1)).toEqual(['sun', 'Pending']);
