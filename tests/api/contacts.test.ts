@@ -70,6 +70,20 @@ describe('a message that needs no answer', () => {
   });
 });
 
+describe('the search of contacts.php', () => {
+  const test = useTestApp();
+
+  it('finds a telephone number however it is written', async () => {
+    await test.app.api('POST', 'contact-form.php', { json: messageInput({ phone: '(520) 555-0123' }) });
+    for (const typed of ['5205550123', '5550123', '%2B1%20520%20555%200123', '520-555-0123']) {
+      const { contacts } = await listContacts(test.app, test.token, `?view=inbox&search=${typed}`);
+      expect(contacts, typed).toHaveLength(1);
+    }
+    const { contacts } = await listContacts(test.app, test.token, '?view=inbox&search=5550199');
+    expect(contacts).toEqual([]);
+  });
+});
+
 describe('contacts.php, page by page', () => {
   const test = useTestApp();
 

@@ -148,6 +148,7 @@ export function consultationList(consultations: Consultation[]): ConsultationLis
     pagination: onePage(consultations.length),
     counts: {
       upcoming: genuine.length - cancelled,
+      pending: genuine.filter(({ status }) => status === 'pending').length,
       past: 0,
       cancelled,
       all: genuine.length,

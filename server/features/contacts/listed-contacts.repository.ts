@@ -1,7 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
-import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { wordsOf } from '../../db/matching.ts';
+import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { SEARCHED } from '../../db/searched-columns.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
 import type { ContactRow, Tables } from '../../db/tables.ts';
@@ -43,7 +44,9 @@ export class ListedContactRepository {
     const { limit, offset } = sliceOf(query);
     const matching = this.#inView(view)
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
-      .$if(search !== '', (rows) => rows.where(hasAllWords(this.#kind, SEARCHED.contacts, wordsOf(search))));
+      .$if(search !== '', (rows) =>
+        rows.where(hasAllWordsOrNumber(this.#kind, SEARCHED.contacts, wordsOf(search))),
+      );
     let page = matching.selectAll().limit(limit).offset(offset);
     if (needs !== null) {
       const dated = [...needs.overdue, ...needs.due];

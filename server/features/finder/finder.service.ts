@@ -9,7 +9,7 @@ import { nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
 import { peopleOf, type Trace } from './people.ts';
-import { digitsTyped, hasDigits } from './phone-number.ts';
+import { digitsTyped, hasDigits } from '../../phone-number.ts';
 import {
   beginAll,
   hasInitials,

@@ -9,13 +9,11 @@ import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
 import { useMinute } from '../../lib/use-minute.ts';
-import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CALL_DEEDS } from './call-deeds.ts';
 import { CONFIRM_NOTE } from './confirm-words.ts';
-import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
 import { isAhead } from './is-ahead.ts';
@@ -26,6 +24,7 @@ import { PartLinks } from './PartLinks.tsx';
 import { toldOfDeletion } from './told-in-words.ts';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
+import { useListedCalls } from './use-listed-calls.ts';
 import { useShownWeek } from './use-shown-week.ts';
 
 interface ConsultationListProps {
@@ -48,7 +47,7 @@ const SORTED_BY = COLUMNS.map(({ name }) => name);
 export function ConsultationList({ today, offer }: ConsultationListProps) {
   const now = useMinute();
   const { week, turnTo, choose } = useShownWeek(today);
-  const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
+  const { narrowed, views } = useListedCalls();
   const { list, view, sort, sortBy } = narrowed;
   const { statusOf } = useConsultationStatus();
   const { answering, answer } = useDeclined();
@@ -65,7 +64,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
     confirmAll(chosenPending);
     selection.clear();
   }
-  const initial = { by: 'time', descending: view.name !== 'upcoming' };
+  const initial = { by: 'time', descending: !['upcoming', 'pending'].includes(view.name) };
   const isByTime = (readSorting(sort, SORTED_BY) ?? initial).by === 'time';
   const { all, spam = 0 } = list.counts;
   const total = all === undefined ? list.total : all + spam;
@@ -73,6 +72,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const itemOf = (one: Consultation) => ({
     consultation: one,
     today,
+    now,
     status: statusOf(one),
     answering: answering?.id === one.id ? answering.answer : null,
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
@@ -86,7 +86,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       summary={`${total.toLocaleString('en-US')} in all${pending.length === 0 ? '' : `. ${CONFIRM_NOTE}`}`}
       source={consultationSource}
       narrowed={narrowed}
-      views={CONSULTATION_LIST_VIEWS}
+      views={views}
       all={total}
       news={news}
       selection={selection}

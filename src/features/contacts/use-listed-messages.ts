@@ -3,11 +3,12 @@ import type { ListNarrowing } from '#shared/contract/calls.ts';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
+import { useFlagsAtReading } from '../../lib/flags.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { ONE_MESSAGE } from './message-path.ts';
 import type { MessageOrder } from './use-message-order.ts';
 import { messageSource, useUnreadOf } from './use-messages.ts';
-import { useMarksAtReading } from './use-read-marks.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'inbox', label: 'Inbox' },
@@ -56,8 +57,8 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     };
   });
   const { list, view, search } = narrowed;
-  const markedThen = useMarksAtReading(list.reading);
-  const wasRead = ({ id }: Contact) => markedThen.has(id);
+  const { flaggedThen } = useFlagsAtReading(STORAGE_KEYS.readMessages, list.reading);
+  const wasRead = ({ id }: Contact) => flaggedThen.has(id);
   const unread = useUnreadOf(list.waiting);
   const { reading = 0 } = list;
   // What is asked for changes with it, and may have been answered before: an older answer, shown until it is read anew, is none.

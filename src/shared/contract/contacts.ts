@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { OWNER_LIST_LIMIT } from '../limits.ts';
-import { readIds } from '../id-ranges.ts';
 import { idsBody } from './batches.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { oneOf, ownerListQuery, sorting, words } from './fields.ts';
+import { oneOf, ownerListQuery, someIds, sorting, words } from './fields.ts';
 import type { Reply } from './replies.ts';
 import { email, honeypot, type HoneypotToSend, message, name, phone, subject } from './visitor-fields.ts';
 
@@ -65,17 +63,6 @@ export interface ContactList extends Success {
 
 /** What the list can be ordered by, besides newest first: by what each message needs. */
 export const CONTACT_COLUMNS = ['need'] as const;
-
-const someIds = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    if (text === undefined) return null;
-    const ids = readIds(text, OWNER_LIST_LIMIT);
-    if (ids !== null) return ids;
-    context.addIssue('The ids are not valid.');
-    return z.NEVER;
-  });
 
 export const listContactsQuery = ownerListQuery.extend({
   view: oneOf(CONTACT_VIEWS),

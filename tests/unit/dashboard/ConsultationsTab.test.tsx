@@ -83,6 +83,21 @@ const counts = () => screen.getByRole('status', { name: 'Counts' }).textContent;
 beforeEach(() => window.localStorage.clear());
 
 describe('the consultations', () => {
+  it('to confirm are those that were not in this browser; one that is now stays till the list is read again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:10:00Z') });
+    window.localStorage.setItem('shingle_confirmed_consultations', '[2]');
+    const server = dashboardServer();
+    const { user } = await showOn(server, consultationRow(1), consultationRow(2), consultationRow(3));
+    await user.click(screen.getByRole('radio', { name: 'To confirm 2' }));
+    await waitFor(() => expect(screen.queryByText('Client 2')).toBeNull());
+    expect(server.requests.at(-1)!.url).toContain('view=pending');
+    await user.click(within(item(1)).getByRole('button', { name: 'Confirm' }));
+    expect(badge(1)).toEqual(['agave', 'Confirmed']);
+    expect(screen.getByRole('radio', { name: 'To confirm 1' })).toBeTruthy();
+    // It has begun ten minutes ago.
+    expect(within(item(1)).getByText('Now')).toBeTruthy();
+  });
+
   it('are cancelled together, with one line to all, and say who gets an email', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
     const over = consultationRow(3, { consultation_date: '2026-11-19' });
@@ -146,7 +161,7 @@ describe('the consultations', () => {
         consultation_time: '1:00 PM',
       }),
     );
-    expect(item(1).textContent).toMatch(/Tuesday, November 24\s*1:00 PM Arizona time/);
+    expect(item(1).textContent).toMatch(/Tuesday, November 24 · Arizona time\s*1:00 PM/);
     expect(item(1).textContent).not.toContain('For you');
     expect(item(1).textContent).toContain('About our site.');
     expect(decodeURIComponent(screen.getByText('client1@example.com').getAttribute('href')!)).toBe(
@@ -574,7 +589,7 @@ describe('the consultations', () => {
 
   it('are on days off of a range, all of which are opened at once, and off again by Undo', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-    const call = { name: 'Ada', email: '', day: '2026-11-25', time: '9:00 AM' };
+    const call = { id: 9, name: 'Ada', email: '', day: '2026-11-25', time: '9:00 AM' };
     const range = { id: 3, first_day: '2026-11-24', last_day: '2026-11-26', note: 'Sea', standing: [call] };
     const off = (...days_off: (typeof range)[]) => ({ json: { success: true as const, days_off } });
     const { user, server } = await showOn(
@@ -652,7 +667,7 @@ describe('the consultations', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const [first, last] = ['2026-11-24', '2026-12-02'];
     const shorter = { id: 3, first_day: '2026-11-25', last_day: '2026-11-25', note: 'Sea', standing: [] };
-    const call = { name: 'Ada', email: 'ada@example.com', day: first, time: '9:00 AM' };
+    const call = { id: 9, name: 'Ada', email: 'ada@example.com', day: first, time: '9:00 AM' };
     const range = { id: 7, first_day: first, last_day: last, note: 'Sea', standing: [call] };
     const off = (...days_off: (typeof range | typeof shorter)[]) => ({
       json: { success: true as const, days_off },

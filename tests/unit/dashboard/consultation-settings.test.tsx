@@ -78,7 +78,7 @@ const SAVED = 'Saved: it holds for every booking from now on';
 beforeEach(() => window.localStorage.clear());
 
 describe('the weekly hours', () => {
-  const booked = [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
+  const booked = [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
   const changed = { ...PROFILE_HOURS, tuesday: ['10:00', '11:00'], thursday: ['10:00', '11:00'], friday: [] };
 
   it('are changed by day, copied to others, and saved with what stands outside of them', async () => {
@@ -141,11 +141,11 @@ describe('the weekly hours', () => {
 describe('the days off', () => {
   const off = {
     ...{ id: 7, first_day: '2026-12-03', last_day: '2026-12-03', note: '' },
-    standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
+    standing: [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
   };
   const holidays = {
     ...{ id: 8, first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
-    standing: [{ name: 'Bo', email: 'bo@example.com', day: '2026-12-28', time: '9:00 AM' }],
+    standing: [{ id: 7, name: 'Bo', email: 'bo@example.com', day: '2026-12-28', time: '9:00 AM' }],
   };
 
   it('are listed with what is still booked on them', async () => {
@@ -271,7 +271,7 @@ describe('the times of a single day', () => {
     day: '2026-12-03',
     slots: ['9:00 AM', '10:00 AM'],
     added: [],
-    standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '9:00 AM' }],
+    standing: [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '9:00 AM' }],
   };
   const day = () => within(times()).getByLabelText<HTMLInputElement>('Day to change');
   const unchecked = () =>
@@ -287,7 +287,7 @@ describe('the times of a single day', () => {
       'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeAs every week',
     );
     expect(within(times()).getByRole('link', { name: '9:00 AM Ana' }).getAttribute('href')).toBe(
-      '/dashboard?tab=consultations&week=&search=ana%40example.com',
+      '/dashboard?tab=consultations&week=&view=one-call&call=7',
     );
     await user.click(within(times()).getByText('Change'));
     await within(times()).findByLabelText('9:00 AM booked: Ana');
