@@ -241,7 +241,7 @@ describe('the days off', () => {
   });
 
   it('can be opened again', async () => {
-    const { user, writes, server } = await show({ days: [daysOff(off), daysOff()] });
+    const { user, writes, server } = await show({ days: [daysOff(off), daysOff(), daysOff(off)] });
     const taken = { json: { success: true as const, meets_online: false, taken: { [off.first_day]: [] } } };
     server.on('readAvailability', taken);
     await user.click(await within(days()).findByText('Open again'));
@@ -249,6 +249,9 @@ describe('the days off', () => {
     expect(screen.getByRole('status', { name: 'Taken' }).textContent).toBe(off.first_day);
     expect(writes().map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/days-off.php?id=7']]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 can be booked again'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await within(days()).findByText('Open again');
+    expect(writes().at(-1)!.body).toEqual({ first_day: '2026-12-03', last_day: '2026-12-03', note: '' });
   });
 
   it('say why one could not be opened, and why they could not be read', async () => {
@@ -343,7 +346,7 @@ describe('the times of a single day', () => {
 
   it('are added to a day, which has none in the week, and removed again; who is booked then is said', async () => {
     const added = { day: '2026-12-05', slots: [], added: ['10:00 AM', '11:00 AM'] as Slot[], standing: [] };
-    const bea = { name: 'Bea', email: 'bea@example.com', day: added.day, time: '10:00 AM' };
+    const bea = { id: 8, name: 'Bea', email: 'bea@example.com', day: added.day, time: '10:00 AM' };
     const { user, writes } = await show({
       slots: [slotsOff(), slotsOff(added), slotsOff()],
       hours: [hoursOf({ booked: [bea] })],
