@@ -288,6 +288,8 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       cancelled_at: 'text',
       cancelled_by: 'text',
       cancellation_note: 'text',
+      move_note: 'text',
+      confirmation_note: 'text',
       told_at: 'text',
     },
   },

@@ -161,11 +161,23 @@ export function ConsultationItem({
           <LongText text={message} />
         </div>
       )}
-      {cancelled?.told === true && cancelled.note !== '' ? (
-        <div className="mt-1 text-quiet">
-          <LongText text={`You wrote: ${cancelled.note}`} />
+      {notesOf(consultation).map((note) => (
+        <div key={note} className="mt-1 text-quiet">
+          <LongText text={note} />
         </div>
-      ) : null}
+      ))}
     </RowArticle>
   );
+}
+
+/** What the owner wrote to its visitor as she moved, confirmed and cancelled it: what no email took along, nobody has read. */
+function notesOf({ moved, confirmation_note, cancelled }: Consultation): string[] {
+  const told = (change: { told: boolean; note: string } | null) => (change?.told === true ? change.note : '');
+  return [
+    ['You wrote as you moved it', cancelled === null ? told(moved) : ''],
+    ['You wrote in the confirmation', confirmation_note],
+    ['You wrote', told(cancelled)],
+  ]
+    .filter(([, note]) => note !== '')
+    .map(([when, note]) => `${when}: ${note}`);
 }

@@ -47,8 +47,10 @@ export interface Consultation {
   reaches_visitor: boolean;
   /** Whether its visitor gets an email when it is moved, cancelled or deleted now: not of one that no email told them of. */
   tells_visitor: boolean;
-  /** How it was moved last; null if it never was, as far as is known. */
-  moved: (CallChange & { from: { date: CalendarDay; time: string } }) | null;
+  /** What the owner wrote in that confirmation; '' for nothing. */
+  confirmation_note: string;
+  /** How it was moved last, with what the owner wrote; null if it never was, as far as is known. */
+  moved: (CallChange & { note: string; from: { date: CalendarDay; time: string } }) | null;
   /** How it was cancelled, with what the owner wrote to the visitor; null if it was not, as far as is known. */
   cancelled: (CallChange & { note: string }) | null;
 }

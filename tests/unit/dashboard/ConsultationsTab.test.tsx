@@ -1051,9 +1051,9 @@ describe('what the owner can do with a call', () => {
     const from = { date: '2026-11-30', time: '4:00 PM' };
     const change = { at: '2026-11-24T20:24:00.000Z', by: 'owner', told: true } as const;
     await show(
-      ahead({ moved: { from, ...change } }),
-      ahead({ id: 2, name: 'Client 2', moved: { from, ...change, by: 'visitor' } }),
-      ahead({ id: 3, name: 'Client 3', moved: { from, ...change, told: false } }),
+      ahead({ moved: { from, ...change, note: 'The dentist.' }, confirmation_note: 'Bring the menu.' }),
+      ahead({ id: 2, name: 'Client 2', moved: { from, ...change, by: 'visitor', note: '' } }),
+      ahead({ id: 3, name: 'Client 3', moved: { from, ...change, told: false, note: 'Unread.' } }),
       ahead({
         ...{ id: 4, name: 'Client 4', status: 'cancelled', cancelled: { ...change, note: 'I am ill.' } },
       }),
@@ -1066,6 +1066,9 @@ describe('what the owner can do with a call', () => {
     const day = formatShortDay(from.date);
     const time = formatSlot('4:00 PM');
     expect(says(1)).toMatch(`Moved from ${day}, ${time} · told today, `);
+    expect(says(1)).toContain('You wrote as you moved it: The dentist.');
+    expect(says(1)).toContain('You wrote in the confirmation: Bring the menu.');
+    expect(says(3)).not.toContain('Unread.');
     expect(says(2)).toMatch(`Moved by the visitor from ${day}, ${time} · today, `);
     expect(says(3)).toMatch(`Moved from ${day}, ${time} · today, `);
     expect(says(4)).toMatch(/You wrote: I am ill\..*Cancelled by you · told today, /);

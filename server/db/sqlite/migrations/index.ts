@@ -33,6 +33,7 @@ import { addedTimes } from './031-added-times.ts';
 import { placedByOwner } from './032-placed-by-owner.ts';
 import { callChanges } from './033-call-changes.ts';
 import { settledMessages } from './036-settled-messages.ts';
+import { callNotes } from './037-call-notes.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   placedByOwner,
   callChanges,
   settledMessages,
+  callNotes,
 ];

@@ -196,6 +196,8 @@ export class RecordFiles {
         confirmation_sent_at: row.instantOrNull('confirmation_sent_at'),
         placed_by_owner: row.has('placed_by_owner') ? flag(row, 'placed_by_owner') : 0,
         ...(row.has('moved_at') ? callChanges(row) : NO_CALL_CHANGES),
+        move_note: row.has('move_note') ? row.text('move_note') : '',
+        confirmation_note: row.has('confirmation_note') ? row.text('confirmation_note') : '',
       },
     }));
   }
