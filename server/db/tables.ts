@@ -330,6 +330,8 @@ interface ContactsTable {
   created_at: string;
   /** When it was last answered; null before. */
   answered_at: string | null;
+  /** Since when it needs no answer from here; null where it does, or has one. */
+  settled_at: string | null;
 }
 
 /** What the owner answered to messages. */
@@ -404,6 +406,10 @@ interface ConsultationsTable {
   cancelled_by: ChangedBy | null;
   /** What the owner wrote to its visitor as she cancelled it; '' for nothing. */
   cancellation_note: Generated<string>;
+  /** The same as she moved it last. */
+  move_note: Generated<string>;
+  /** The same in the confirmation of its present time. */
+  confirmation_note: Generated<string>;
   /** When an email told its visitor of the last of these changes; null when none did. */
   told_at: string | null;
 }

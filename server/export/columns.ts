@@ -7,7 +7,15 @@ export const SUBSCRIBER_COLUMNS = [
 /** Messages, each followed by the answers to it, which say in `answer_to` which one they answer. */
 export const CONTACT_COLUMNS = [
   ...(['id', 'answer_to', 'name', 'email', 'phone', 'subject', 'message', 'status'] as const),
-  ...(['suspected_spam', 'created_at', 'answered_at', 'finished_at', 'reason', 'message_id'] as const),
+  ...([
+    'suspected_spam',
+    'created_at',
+    'answered_at',
+    'settled_at',
+    'finished_at',
+    'reason',
+    'message_id',
+  ] as const),
 ] as const;
 
 export const CONSULTATION_COLUMNS = [
@@ -25,6 +33,7 @@ export const CONSULTATION_COLUMNS = [
   ...(['declined_at', 'changed_at', 'confirmation_sent_at', 'placed_by_owner'] as const),
   ...(['moved_from_date', 'moved_from_time', 'moved_at', 'moved_by'] as const),
   ...(['cancelled_at', 'cancelled_by', 'cancellation_note', 'told_at'] as const),
+  ...(['move_note', 'confirmation_note'] as const),
 ] as const;
 
 /** What leads where: `earlier` and `post` to a post, the one from an earlier slug of it; `path` elsewhere. */

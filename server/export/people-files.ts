@@ -33,7 +33,15 @@ function asContact(reply: ReplyRow, { name, email }: ContactRow) {
   const { id, contact_id, body, status, created_at, finished_at, reason, message_id } = reply;
   return {
     ...{ id, answer_to: contact_id, name, email, phone: '', subject: '', message: body, status },
-    ...{ suspected_spam: 0, created_at, answered_at: null, finished_at, reason, message_id },
+    ...{
+      suspected_spam: 0,
+      created_at,
+      answered_at: null,
+      settled_at: null,
+      finished_at,
+      reason,
+      message_id,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readIds } from '#shared/id-ranges.ts';
 import { useHost } from './host.ts';
 import type { SafeStorage } from './storage.ts';
@@ -48,4 +48,12 @@ export function useFlags(key: string) {
   }
 
   return { flagged, mark, unflag };
+}
+
+/** Flags as they are, and as they were when a list was read: the row of one that was flagged since stays in its place. */
+export function useFlagsAtReading(key: string, reading: number | undefined) {
+  const { flagged } = useFlags(key);
+  const [then, setThen] = useState({ reading, flagged });
+  if (then.reading !== reading) setThen({ reading, flagged });
+  return { flagged, flaggedThen: then.flagged };
 }

@@ -14,8 +14,8 @@ export interface ListPart<Row> {
   waiting?: Readonly<Record<string, string>> | undefined;
   /** Then, too: what can be done with its rows. */
   can?: Readonly<Record<string, boolean>> | undefined;
-  /** Another one whenever it is read from the server, whatever is changed in it here. */
-  reading?: symbol;
+  /** Greater whenever it is read from the server anew, whatever is changed in it here. */
+  reading?: number;
 }
 
 /** A list of submissions from visitors: how to fetch it, and how to delete a row. */

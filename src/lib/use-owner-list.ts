@@ -33,8 +33,8 @@ export interface OwnerList<Row> {
   can: Readonly<Record<string, boolean>>;
   /** Whether the rows are those of what was asked before. */
   isOutdated: boolean;
-  /** Another one whenever the list is read again; undefined before. */
-  reading: symbol | undefined;
+  /** Which reading of a list this is: a later one is greater. Undefined before the first. */
+  reading: number | undefined;
 }
 
 /** @param narrowing which rows, in which order; without it all, newest first */
@@ -47,7 +47,7 @@ export function useOwnerList<Row extends { id: number }>(
     queryKey: narrowing === undefined ? [source.key] : [source.key, narrowing],
     queryFn: async ({ pageParam, signal }): Promise<ListPart<Row>> => ({
       ...(await source.fetchPart(request, pageParam, signal, narrowing)),
-      reading: Symbol('reading'),
+      reading: nextReading(),
     }),
     placeholderData: keepPreviousData,
     initialPageParam: 1,
@@ -82,6 +82,13 @@ export function useOwnerList<Row extends { id: number }>(
 }
 
 const NONE = {};
+
+let readings = 0;
+
+function nextReading(): number {
+  readings += 1;
+  return readings;
+}
 
 /** Deletes a row on the server, then from the loaded pages. [7.10.04] [7.10.05] [7.10.06] */
 export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Agenda } from '#shared/contract/overview.ts';
 import { messageInput } from '#tests/support/factories.ts';
 import { listContacts } from '#tests/support/reading.ts';
 import { type TestApp, useTestApp } from '#tests/support/test-app.ts';
@@ -16,6 +17,70 @@ describe('contacts.php', () => {
     expect(success).toBe(true);
     expect(contacts.map((contact) => contact.name)).toEqual(['Three', 'Two', 'One']);
     expect(pagination).toEqual({ current_page: 1, total: 3, total_pages: 1, per_page: 500 });
+  });
+});
+
+describe('a message that needs no answer', () => {
+  const test = useTestApp();
+  const settle = (json: unknown) => test.app.api('PUT', 'contacts.php', { json, bearer: test.token });
+  const inView = async (view: string) => {
+    const { contacts, counts, waiting } = await listContacts(test.app, test.token, `?view=${view}&sort=need`);
+    return { names: contacts.map(({ name }) => name), counts, unread: waiting?.unread };
+  };
+  const agenda = async () => {
+    const { json } = await test.app.api('GET', 'agenda.php', { bearer: test.token });
+    return (json as unknown as Agenda).messages.map(({ name }) => name);
+  };
+
+  it('waits for none until it wants one again, on the overview, too', async () => {
+    await receive(test.app, 'One', 'Two', 'Three');
+    const ids = (await listContacts(test.app, test.token)).contacts.map(({ id }) => id);
+    const [, two, one] = ids as [number, number, number];
+    const { json } = await settle({ ids: [one, two, 999], settled: true });
+    expect(json).toMatchObject({ done: [one, two], failed: [{ id: 999 }] });
+    expect((await inView('open')).names).toEqual(['Three']);
+    expect(await inView('inbox')).toMatchObject({
+      names: ['Three', 'Two', 'One'],
+      counts: { open: 1, new: 1 },
+    });
+    expect((await inView('new')).names).toEqual(['Three']);
+    expect(await agenda()).toEqual(['Three']);
+    const settled = (await listContacts(test.app, test.token)).contacts.find(({ id }) => id === two);
+    expect(settled).toMatchObject({
+      status: 'read',
+      answered_at: null,
+      settled_at: expect.any(String) as string,
+    });
+    await settle({ ids: [two], settled: false });
+    expect((await inView('open')).names).toEqual(['Two', 'Three']);
+    expect(await agenda()).toEqual(['Three', 'Two']);
+  });
+
+  it('is so once it comes back from the trash', async () => {
+    const id = (await listContacts(test.app, test.token)).contacts.find(({ name }) => name === 'One')!.id;
+    await test.app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: test.token });
+    await test.app.api('POST', 'trash.php', { json: { kind: 'message', ids: [id] }, bearer: test.token });
+    expect((await inView('open')).names).not.toContain('One');
+    expect((await inView('inbox')).names).toContain('One');
+  });
+
+  it('refuses what says neither', async () => {
+    expect((await settle({ ids: [1] })).status).toBe(422);
+    expect((await settle({ ids: [], settled: true })).status).toBe(422);
+  });
+});
+
+describe('the search of contacts.php', () => {
+  const test = useTestApp();
+
+  it('finds a telephone number however it is written', async () => {
+    await test.app.api('POST', 'contact-form.php', { json: messageInput({ phone: '(520) 555-0123' }) });
+    for (const typed of ['5205550123', '5550123', '%2B1%20520%20555%200123', '520-555-0123']) {
+      const { contacts } = await listContacts(test.app, test.token, `?view=inbox&search=${typed}`);
+      expect(contacts, typed).toHaveLength(1);
+    }
+    const { contacts } = await listContacts(test.app, test.token, '?view=inbox&search=5550199');
+    expect(contacts).toEqual([]);
   });
 });
 

@@ -52,7 +52,7 @@ describe('the owner moves a consultation', () => {
       consultation_date: workday(3),
       consultation_time: slot(2),
       status: 'pending',
-      moved: { from: at(2, 1), at: test.clock().toISOString(), by: 'owner', told: true },
+      moved: { from: at(2, 1), at: test.clock().toISOString(), by: 'owner', told: true, note },
       cancelled: null,
     });
     const [update, ...more] = await test.mailsTo(email);
@@ -249,6 +249,7 @@ describe('the owner has a confirmation sent', () => {
     expect(await test.listed(email)).toMatchObject({
       status: 'confirmed',
       confirmation_sent_at: test.clock().toISOString(),
+      confirmation_note: 'Have the menu at hand.',
     });
     const [mail, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);

@@ -63,11 +63,12 @@ describe('the list of consultations', () => {
     ['cancelled', ['f']],
     ['all', ['c', 'f', 'b', 'A', 'e', 'd']],
     ['spam', ['g']],
+    ['pending', ['b', 'c', 'd']],
   ])('has those that are %s, what is ahead soonest first', async (view, expected) => {
     await fillConsultations();
     const { names, counts } = await consultations(`?view=${view}`);
     expect(names).toEqual(expected);
-    expect(counts).toEqual({ upcoming: 3, past: 2, cancelled: 1, all: 6, spam: 1 });
+    expect(counts).toEqual({ upcoming: 3, pending: 3, past: 2, cancelled: 1, all: 6, spam: 1 });
   });
 
   it('is ordered by the time of day, not by how it is written', async () => {

@@ -72,8 +72,20 @@ describe('slots-off.php', () => {
     const { token } = await test.book(workday(5), slot(4), { email: 'early@example.com' });
     await set(workday(5), [slot(4), slot(5)]);
     expect((await list()).find(({ day }) => day === workday(5))?.standing).toEqual([
-      { name: 'Ada Ruiz', email: 'early@example.com', day: workday(5), time: slot(4) },
-      { name: 'Ada Ruiz', email: 'later@example.com', day: workday(5), time: slot(5) },
+      {
+        id: expect.any(Number) as number,
+        name: 'Ada Ruiz',
+        email: 'early@example.com',
+        day: workday(5),
+        time: slot(4),
+      },
+      {
+        id: expect.any(Number) as number,
+        name: 'Ada Ruiz',
+        email: 'later@example.com',
+        day: workday(5),
+        time: slot(5),
+      },
     ]);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
     expectSuccess(await call(test.app, 'PUT', token, { date: workday(6), time: slot(4) }));
@@ -155,7 +167,9 @@ describe('slots-off.php', () => {
     expectSuccess(await add(day, [EVENING], [EVENING, NIGHT], []));
     expect((await list()).find((one) => one.day === day)).toEqual({
       ...{ day, slots: [slot(1)], added: [EVENING] },
-      standing: [{ name: 'Ada Ruiz', email: 'late@example.com', day, time: NIGHT }],
+      standing: [
+        { id: expect.any(Number) as number, name: 'Ada Ruiz', email: 'late@example.com', day, time: NIGHT },
+      ],
     });
     expect((await readAvailability(test.app)).hours?.dates?.[day]).toEqual(
       [...slotsOn(day), EVENING].map((one) => slotTo24Hours(one as Slot)),

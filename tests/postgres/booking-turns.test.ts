@@ -38,7 +38,13 @@ function move(id: number, to: Booking): Promise<number> {
   const repository = new ConsultationRepository(db);
   return inTransaction(async (transaction) => {
     const row = (await repository.find({ id }))!;
-    await repository.move(transaction, row, to, { at: new Date().toISOString(), by: 'visitor', told: true });
+    await repository.move(
+      transaction,
+      row,
+      to,
+      { at: new Date().toISOString(), by: 'visitor', told: true },
+      '',
+    );
     return others(transaction, row.uid);
   });
 }

@@ -25,6 +25,7 @@ export function contactRow(id: number, changes: Partial<ListedContact> = {}): Li
     suspected_spam: false,
     created_at: cameAt(id),
     answered_at: null,
+    settled_at: null,
     replies: [],
     has_draft: false,
     others: [],
@@ -102,6 +103,7 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     confirmation_sent_at: null,
     reaches_visitor: false,
     tells_visitor: false,
+    confirmation_note: '',
     moved: null,
     cancelled: null,
     ...changes,
@@ -148,6 +150,7 @@ export function consultationList(consultations: Consultation[]): ConsultationLis
     pagination: onePage(consultations.length),
     counts: {
       upcoming: genuine.length - cancelled,
+      pending: genuine.filter(({ status }) => status === 'pending').length,
       past: 0,
       cancelled,
       all: genuine.length,

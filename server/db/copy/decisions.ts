@@ -205,6 +205,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       suspected_spam: 'number',
       created_at: 'text',
       answered_at: 'text',
+      settled_at: 'text',
     },
   },
   replies: {
@@ -288,6 +289,8 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       cancelled_at: 'text',
       cancelled_by: 'text',
       cancellation_note: 'text',
+      move_note: 'text',
+      confirmation_note: 'text',
       told_at: 'text',
     },
   },

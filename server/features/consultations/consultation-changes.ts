@@ -50,7 +50,7 @@ export class ConsultationChanges {
   async move(
     row: ConsultationRow,
     to: { date: CalendarDay; time: Slot },
-    { eventOf, changedMeanwhile, by }: ToldChange,
+    { eventOf, changedMeanwhile, by, note = '' }: ToldChange & { note?: string },
   ): Promise<ConsultationRow> {
     const { repository, openSlots, emails, inTransaction, onChange } = this.#deps;
     const byOwner = by === 'owner';
@@ -68,7 +68,8 @@ export class ConsultationChanges {
     const write = await emails.draft(eventOf(moved));
     try {
       await inTransaction(async (transaction) => {
-        if (!(await repository.move(transaction, row, to, this.#changeOf(row, by)))) throw changedMeanwhile();
+        if (!(await repository.move(transaction, row, to, this.#changeOf(row, by), note)))
+          throw changedMeanwhile();
         await assertRoom(transaction);
         await write(transaction);
         transaction.afterCommit(onChange);
@@ -97,11 +98,14 @@ export class ConsultationChanges {
   }
 
   /** Tells its visitor that it takes place. @throws `changedMeanwhile` */
-  async confirm(row: ConsultationRow, { eventOf, changedMeanwhile }: Change): Promise<void> {
+  async confirm(
+    row: ConsultationRow,
+    { eventOf, changedMeanwhile, note }: Change & { note: string },
+  ): Promise<void> {
     const { repository, emails, clock, inTransaction } = this.#deps;
     const write = await emails.draft(eventOf(row));
     await inTransaction(async (transaction) => {
-      if (!(await repository.confirm(transaction, row, clock()))) throw changedMeanwhile();
+      if (!(await repository.confirm(transaction, row, clock(), note))) throw changedMeanwhile();
       await write(transaction);
     });
   }

@@ -61,7 +61,7 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
           success: true,
           consultations: rows.map((row) => presentConsultation(row, clock(), consultations.sendsEmails)),
           pagination: listPagination(query, total),
-          ...(query.view === null ? {} : await consultations.standing()),
+          ...(query.view === null && query.ids === null ? {} : await consultations.standing()),
         };
       },
     }),

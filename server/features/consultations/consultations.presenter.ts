@@ -24,15 +24,23 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     confirmation_sent_at: row.confirmation_sent_at,
     reaches_visitor: ahead && sendsEmails && isReached(row),
     tells_visitor: ahead && sendsEmails && hearsOfChanges(row),
+    confirmation_note: row.confirmation_note,
     moved: movedOf(row),
     cancelled: cancelledOf(row),
   };
 }
 
 function movedOf(row: ConsultationRow): Consultation['moved'] {
-  const { moved_from_date: date, moved_from_time: time, moved_at: at, moved_by: by, told_at } = row;
+  const {
+    moved_from_date: date,
+    moved_from_time: time,
+    moved_at: at,
+    moved_by: by,
+    move_note: note,
+    told_at,
+  } = row;
   if (date === null || time === null || at === null || by === null) return null;
-  return { from: { date, time }, at, by, told: told_at === at };
+  return { from: { date, time }, at, by, note, told: told_at === at };
 }
 
 function cancelledOf(row: ConsultationRow): Consultation['cancelled'] {

@@ -85,6 +85,7 @@ export class ConsultationRepository {
     before: Version & When,
     to: { date: CalendarDay; time: Slot },
     { at, by, told }: CallChange,
+    note: string,
   ): Promise<boolean> {
     return this.#change(transaction, before, {
       placed_by_owner: by === 'owner' ? 1 : 0,
@@ -92,11 +93,13 @@ export class ConsultationRepository {
       consultation_time: to.time,
       declined_at: null, // what was declined is the old time
       confirmation_sent_at: null, // and so is what was confirmed
+      confirmation_note: '',
       changed_at: at,
       moved_from_date: before.consultation_date,
       moved_from_time: before.consultation_time,
       moved_at: at,
       moved_by: by,
+      move_note: note,
       told_at: told ? at : null,
     });
   }
@@ -122,10 +125,10 @@ export class ConsultationRepository {
    * Confirms it, and notes that its visitor is told.
    * @returns false, without writing, when it was changed, declined or confirmed so since it was read
    */
-  async confirm({ db }: Transaction, { id, sequence }: Version, now: Date): Promise<boolean> {
+  async confirm({ db }: Transaction, { id, sequence }: Version, now: Date, note: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('consultations')
-      .set({ status: 'confirmed', confirmation_sent_at: now.toISOString() })
+      .set({ status: 'confirmed', confirmation_sent_at: now.toISOString(), confirmation_note: note })
       .where('id', '=', id)
       .where('sequence', '=', sequence)
       .where('declined_at', 'is', null)

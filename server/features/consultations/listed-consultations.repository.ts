@@ -7,7 +7,8 @@ import {
   type ListConsultationsQuery,
 } from '#shared/contract/consultations.ts';
 import type { Db, Engine } from '../../db/engine.ts';
-import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { wordsOf } from '../../db/matching.ts';
+import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { SEARCHED } from '../../db/searched-columns.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
 import type { ConsultationRow, Tables } from '../../db/tables.ts';
@@ -36,27 +37,38 @@ export class ListedConsultationRepository {
     this.#kind = kind;
   }
 
-  /** What is ahead begins with the next one, all other views with the latest. Without a view all of them, newest first. */
+  /**
+   * What is ahead begins with the next one, as does what is pending, all other views with the latest. Without a view and ids all
+   * of them, newest first.
+   */
   async list(query: ListConsultationsQuery, today: CalendarDay): Promise<Slice<ConsultationRow>> {
-    const { view, search, from, to } = query;
-    if (view === null) return newestRows(this.#db, 'consultations', query);
+    const { view, ids, search, from, to } = query;
+    if (view === null && ids === null) return newestRows(this.#db, 'consultations', query);
+    if (ids?.length === 0) return { rows: [], total: 0 }; // PostgreSQL knows no empty list
     const { limit, offset } = sliceOf(query);
-    const { by, descending } = query.sort ?? { by: 'time', descending: view !== 'upcoming' };
+    const { by, descending } = query.sort ?? {
+      by: 'time',
+      descending: view !== 'upcoming' && view !== 'pending',
+    };
     const direction = descending ? 'desc' : 'asc';
     const matching = this.#inView(view, today)
+      .$if(ids !== null, (all) => (ids === null ? all : all.where('id', 'in', ids)))
       .$if(search !== '', (all) =>
-        all.where(hasAllWords(this.#kind, SEARCHED.consultations, wordsOf(search))),
+        all.where(hasAllWordsOrNumber(this.#kind, SEARCHED.consultations, wordsOf(search))),
       )
       .$if(from !== undefined, (all) => all.where('consultation_date', '>=', from ?? ''))
       .$if(to !== undefined, (all) => all.where('consultation_date', '<=', to ?? ''));
     let page = matching.selectAll().limit(limit).offset(offset);
+    // What is over hardly needs to be confirmed.
+    if (view === 'pending')
+      page = page.orderBy(sql`case when consultation_date < ${today} then 1 else 0 end`);
     for (const order of ORDERS[by]) page = page.orderBy(order, direction);
     const rows = await page.orderBy('id', direction).execute();
     return { rows, total: await countIn(matching) };
   }
 
   async counts(today: CalendarDay): Promise<Record<ConsultationView, number>> {
-    const counts = { upcoming: 0, past: 0, cancelled: 0, all: 0, spam: 0 };
+    const counts = { upcoming: 0, pending: 0, past: 0, cancelled: 0, all: 0, spam: 0 };
     for (const view of CONSULTATION_VIEWS) counts[view] = await countIn(this.#inView(view, today));
     return counts;
   }
@@ -76,9 +88,14 @@ export class ListedConsultationRepository {
     return this.#db.selectFrom('consultations').where('suspected_spam', '=', 0);
   }
 
-  #inView(view: ConsultationView, today: CalendarDay) {
-    const rows = this.#db.selectFrom('consultations').where('suspected_spam', '=', view === 'spam' ? 1 : 0);
+  #inView(view: ConsultationView | null, today: CalendarDay) {
+    const all = this.#db.selectFrom('consultations');
+    const rows = all.where('suspected_spam', '=', view === 'spam' ? 1 : 0);
     switch (view) {
+      case null:
+        return all;
+      case 'pending':
+        return rows.where('status', '=', 'pending');
       case 'upcoming':
         return rows.where('consultation_date', '>=', today).where('status', 'in', AHEAD);
       case 'past':

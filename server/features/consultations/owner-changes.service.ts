@@ -39,6 +39,7 @@ export class OwnerChangeService {
         eventOf: (consultation) => ({ what: 'rescheduled', consultation, before, note }),
         changedMeanwhile,
         by: 'owner',
+        note,
       },
     );
   }
@@ -70,6 +71,7 @@ export class OwnerChangeService {
     await this.#deps.changes.confirm(row, {
       eventOf: (consultation) => ({ what: 'confirmed', consultation, note }),
       changedMeanwhile,
+      note,
     });
   }
 

@@ -11,5 +11,11 @@ export function standingOn(
   return live
     .filter(isOff)
     .sort((one, other) => at(one) - at(other) || one.id - other.id)
-    .map(({ name, email, consultation_date: day, consultation_time: time }) => ({ name, email, day, time }));
+    .map(({ id, name, email, consultation_date: day, consultation_time: time }) => ({
+      id,
+      name,
+      email,
+      day,
+      time,
+    }));
 }

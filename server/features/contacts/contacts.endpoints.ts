@@ -1,5 +1,5 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { listContactsQuery, messageBody } from '#shared/contract/contacts.ts';
+import { listContactsQuery, messageBody, settleContactsBody } from '#shared/contract/contacts.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
@@ -43,6 +43,14 @@ export function contactEndpoints({ contacts, listedContacts, conversations, outb
             : { ...(await listedContacts.standing()), can_reply: outbox.enabled }),
         };
       },
+    }),
+
+    settleContacts: defineEndpoint({
+      body: settleContactsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => contacts.settle(id, body.settled))),
+      }),
     }),
 
     deleteContact: defineEndpoint({

@@ -5,6 +5,7 @@ import { presentReply } from '../replies/replies.presenter.ts';
 import type { Conversation } from './conversations.ts';
 
 export function presentContact(row: ContactRow): Contact {
+  const isDone = row.answered_at !== null || row.settled_at !== null;
   return {
     id: row.id,
     name: row.name,
@@ -12,10 +13,11 @@ export function presentContact(row: ContactRow): Contact {
     phone: row.phone,
     subject: row.subject,
     message: row.message,
-    status: row.status === 'new' && row.answered_at !== null ? 'read' : row.status,
+    status: row.status === 'new' && isDone ? 'read' : row.status,
     suspected_spam: row.suspected_spam === 1,
     created_at: row.created_at,
     answered_at: row.answered_at,
+    settled_at: row.settled_at,
   };
 }
 

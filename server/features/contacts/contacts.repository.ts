@@ -20,6 +20,12 @@ export class ContactRepository {
     return (await query.executeTakeFirst()) ?? null;
   }
 
+  /** @param at since when it needs no answer; null where it wants one @returns whether it is there */
+  async settle(id: number, at: string | null): Promise<boolean> {
+    const query = this.#db.updateTable('contacts').set({ settled_at: at }).where('id', '=', id);
+    return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
   /** @returns the deleted message; null when it did not exist */
   async delete({ db }: Transaction, id: number): Promise<ContactRow | null> {
     const row = await db.deleteFrom('contacts').where('id', '=', id).returningAll().executeTakeFirst();

@@ -2,7 +2,7 @@ import type { MessageInput } from '#shared/contract/contacts.ts';
 import type { Clock } from '../../clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { notFound } from '../../http/errors.ts';
+import { type HttpError, notFound } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { NewEmail, Outbox } from '../../mail/outbox.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
@@ -59,16 +59,26 @@ export class ContactService {
     return Promise.all([messageReceipt(contact), notice]); // the visitor's first
   }
 
+  /** Says that a message needs no answer from here, or that it wants one. @throws HttpError 404 */
+  async settle(id: number, isSettled: boolean): Promise<void> {
+    const { repository, clock } = this.#deps;
+    if (!(await repository.settle(id, isSettled ? clock().toISOString() : null))) throw messageGone();
+  }
+
   /** Moves the message to the trash, with its replies. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
     const { inTransaction, repository, replies, trash, clock } = this.#deps;
     await inTransaction(async (transaction) => {
       const answers = await replies.keptOf(transaction, id);
       const row = await repository.delete(transaction, id);
-      if (row === null) throw notFound('That message is not there any more.');
+      if (row === null) throw messageGone();
       const { name: title, subject: detail } = row;
       const kept = { ...row, replies: answers };
       await trash.add(transaction, { kind: 'message', row: kept, title, detail }, clock().toISOString());
     });
   }
+}
+
+function messageGone(): HttpError {
+  return notFound('That message is not there any more.');
 }

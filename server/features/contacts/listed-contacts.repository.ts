@@ -1,7 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
-import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { wordsOf } from '../../db/matching.ts';
+import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { SEARCHED } from '../../db/searched-columns.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
 import type { ContactRow, Tables } from '../../db/tables.ts';
@@ -43,7 +44,9 @@ export class ListedContactRepository {
     const { limit, offset } = sliceOf(query);
     const matching = this.#inView(view)
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
-      .$if(search !== '', (rows) => rows.where(hasAllWords(this.#kind, SEARCHED.contacts, wordsOf(search))));
+      .$if(search !== '', (rows) =>
+        rows.where(hasAllWordsOrNumber(this.#kind, SEARCHED.contacts, wordsOf(search))),
+      );
     let page = matching.selectAll().limit(limit).offset(offset);
     if (needs !== null) {
       const dated = [...needs.overdue, ...needs.due];
@@ -68,8 +71,10 @@ export class ListedContactRepository {
   async failed(limit: number): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('replies')
+      .innerJoin('contacts', 'contacts.id', 'contact_id')
       .select('contact_id')
-      .where('status', '=', 'failed')
+      .where('replies.status', '=', 'failed')
+      .where('settled_at', 'is', null)
       .where(isLastReply)
       .orderBy('contact_id', 'desc')
       .limit(limit)
@@ -85,6 +90,7 @@ export class ListedContactRepository {
       case 'open':
         return rows
           .where('suspected_spam', '=', HONEST)
+          .where('settled_at', 'is', null)
           .where((build) =>
             build.or([
               build('answered_at', 'is', null),
@@ -102,6 +108,7 @@ export class ListedContactRepository {
         return rows
           .where('status', '=', NEW)
           .where('answered_at', 'is', null)
+          .where('settled_at', 'is', null)
           .where('suspected_spam', '=', HONEST);
       case 'spam':
         return rows.where('suspected_spam', '=', SPAM);
@@ -127,5 +134,5 @@ function isAmong(ids: readonly number[]): RawBuilder<SqlBool> {
 
 function rankIn({ overdue, failed, due }: ContactNeeds): RawBuilder<number> {
   return sql`case when ${isAmong(overdue)} then 0 when ${isAmong(failed)} then 1 when ${isAmong(due)} then 2
-    when answered_at is null then 3 else 4 end`;
+    when answered_at is null and settled_at is null then 3 else 4 end`;
 }

@@ -3,8 +3,8 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { beginsAllWords, hasAllWords } from '../../db/matching.ts';
+import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { OF_PERSON, SEARCHED } from '../../db/searched-columns.ts';
-import { digitsTyped, MIN_KNOWN } from './phone-number.ts';
 
 /** Rows that are looked at closely: more of them than are shown, because one person may have many. */
 const CANDIDATES = 60;
@@ -13,7 +13,7 @@ const COMPARED = 10_000;
 
 const MESSAGE = [
   ...(['id', 'name', 'email', 'phone', 'subject', 'message'] as const),
-  ...(['status', 'answered_at', 'created_at'] as const),
+  ...(['status', 'answered_at', 'settled_at', 'created_at'] as const),
 ] as const;
 
 type Words = readonly string[];
@@ -203,9 +203,7 @@ export class FinderRepository {
 
   /** By their name, address or telephone number, which may be written in another way. */
   #isOf(words: Words): RawBuilder<boolean> {
-    const isCalled = hasAllWords(this.#kind, OF_PERSON, words);
-    const digits = digitsTyped(words);
-    return digits === '' ? isCalled : sql<boolean>`(${isCalled} or ${phoneHas(digits)})`;
+    return hasAllWordsOrNumber(this.#kind, OF_PERSON, words);
   }
 
   /** What the search of the list finds, and not by who wrote it: that leads to them. */
@@ -213,13 +211,4 @@ export class FinderRepository {
     const isFound = hasAllWords(this.#kind, SEARCHED[table], words);
     return sql<boolean>`(${isFound} and not ${hasAllWords(this.#kind, OF_PERSON, words)})`;
   }
-}
-
-/** As `hasDigits`. */
-function phoneHas(digits: string): RawBuilder<boolean> {
-  const known = [' ', '-', '(', ')', '.', '/', '+'].reduce(
-    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
-    sql<string>`phone`,
-  );
-  return sql<boolean>`(${known} like ${`%${digits}%`} or (length(${known}) >= ${sql.lit(MIN_KNOWN)} and ${digits} like '%' || ${known}))`;
 }

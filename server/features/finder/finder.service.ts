@@ -9,7 +9,7 @@ import { nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
 import { peopleOf, type Trace } from './people.ts';
-import { digitsTyped, hasDigits } from './phone-number.ts';
+import { digitsTyped, hasDigits } from '../../phone-number.ts';
 import {
   beginAll,
   hasInitials,
@@ -199,10 +199,10 @@ function bestMessages(rows: Rows<'messages'>, fromSenders: Rows<'messages'>, wor
 }
 
 function foundMessage(row: Rows<'messages'>[number], words: Words): FoundMessage {
-  const { id, name, email, subject, message, status, answered_at: answered, created_at: at } = row;
+  const { id, name, email, subject, message, created_at: at } = row;
   return {
     ...{ id, name, email, subject, at },
-    status: answered === null ? status : 'answered',
+    status: statusOf(row),
     excerpt: excerptAround(message, words),
   };
 }
@@ -236,4 +236,9 @@ function textsOfPerson(words: Words) {
     ...[name, email, phone],
     ...(hasDigits(phone, digits) ? [words.join(' ')] : []),
   ];
+}
+
+function statusOf({ status, answered_at, settled_at }: Rows<'messages'>[number]): string {
+  if (settled_at !== null) return 'settled';
+  return answered_at === null ? status : 'answered';
 }

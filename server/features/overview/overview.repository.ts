@@ -35,13 +35,14 @@ export class OverviewRepository {
     return this.#live().where('consultation_date', '>', after).limit(limit).execute();
   }
 
-  /** New messages that are not answered, newest first. */
+  /** New messages that want an answer, newest first. */
   newMessages(limit: number): Promise<ContactRow[]> {
     return this.#db
       .selectFrom('contacts')
       .selectAll()
       .where('status', '=', NEW)
       .where('answered_at', 'is', null)
+      .where('settled_at', 'is', null)
       .where('suspected_spam', '=', HONEST)
       .orderBy('id', 'desc')
       .limit(limit)

@@ -106,7 +106,7 @@ export class ReplyRepository {
     if (row === undefined) return null;
     await db
       .updateTable('contacts')
-      .set({ answered_at: reply.created_at })
+      .set({ answered_at: reply.created_at, settled_at: null })
       .where('id', '=', reply.contact_id)
       .execute();
     return row;

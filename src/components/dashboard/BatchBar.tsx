@@ -27,6 +27,8 @@ interface BatchBarProps<Row> {
   actions?: ReactNode;
   /** Called with the ids of those that were deleted. */
   onDeleted?: (ids: readonly number[]) => void;
+  /** What else a deletion does, in a sentence; '' for nothing. */
+  alsoDeletes?: (rows: readonly Row[]) => string;
 }
 
 /** Exports or deletes the chosen rows of a list. A deletion is one request, and can be taken back. */
@@ -39,6 +41,7 @@ export function BatchBar<Row extends { id: number }>({
   nameOf,
   actions,
   onDeleted,
+  alsoDeletes = () => '',
 }: BatchBarProps<Row>) {
   const { confirm } = useAlerts();
   const { mutateAsync, isPending } = useDeleteRows(source);
@@ -50,13 +53,16 @@ export function BatchBar<Row extends { id: number }>({
     return row === undefined ? `${noun} ${id}` : nameOf(row);
   };
 
+  const alsoHappens = (some: readonly number[]) => alsoDeletes(rows.filter(({ id }) => some.includes(id)));
+
   async function remove(button: Element) {
     news.clear();
     const panel = panelOf(button);
     const goOn = rowBesideChosen(button);
+    const question = `Are you sure you want to delete ${howMany(ids.length, noun)}? This action cannot be undone.`;
     const sure = await confirm({
       title: `Delete ${howMany(ids.length, noun)}?`,
-      message: `Are you sure you want to delete ${howMany(ids.length, noun)}? This action cannot be undone.\n\n${keptInTrash(ids.length)}`,
+      message: [question, alsoHappens(ids), keptInTrash(ids.length)].filter(Boolean).join('\n\n'),
       confirmLabel: 'Delete',
       danger: true,
     });
@@ -67,7 +73,8 @@ export function BatchBar<Row extends { id: number }>({
       clear();
       onDeleted?.(answer.done);
       const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
-      news.say(describeBatch(answer, noun, 'deleted', nameById), undo);
+      const said = [describeBatch(answer, noun, 'deleted', nameById), alsoHappens(answer.done)];
+      news.say(said.filter(Boolean).join(' '), undo);
     } catch (error) {
       await news.fail(deletionFailureText(source.noun, error), 'Nothing was deleted');
     }

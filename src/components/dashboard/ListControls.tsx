@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LIMITS } from '#shared/limits.ts';
 import { RowKey } from './RowKey.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -38,19 +38,29 @@ export function ListControls<View extends CountedView>({
   disabled,
 }: ListControlsProps<View>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone they are one row, of which the chosen one is in sight.
+  useEffect(() => {
+    const { current: shown } = row;
+    const chosen = shown?.querySelector<HTMLElement>('label:has(:checked)') ?? null;
+    if (shown !== null && chosen !== null) shown.scrollLeft = chosen.offsetLeft - shown.clientWidth / 3;
+  }, [view]);
   return (
     <div
       role="search"
       aria-label={label}
       className="mt-4 flex flex-wrap-reverse items-start justify-between gap-x-8 border-b border-ink"
     >
-      <fieldset className="-mb-px max-w-full min-w-0">
+      <fieldset className="-mb-px max-w-full min-w-0 max-sm:w-full">
         <legend className="sr-only">Show</legend>
-        <div className="flex flex-wrap gap-x-6 whitespace-nowrap">
+        <div
+          ref={row}
+          className="relative flex gap-x-6 whitespace-nowrap max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
+        >
           {views.map((one) => (
             <label
               key={one.label}
-              className="flex min-h-11 cursor-pointer items-center border-b-2 border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+              className="relative flex min-h-11 shrink-0 cursor-pointer items-center border-b-2 border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay max-sm:has-focus-visible:-outline-offset-2"
             >
               <input
                 type="radio"

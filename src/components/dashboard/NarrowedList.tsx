@@ -38,6 +38,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   batchActions?: ReactNode;
   /** Called with the ids of those that were deleted with others. */
   onDeleted?: (ids: readonly number[]) => void;
+  /** What else a deletion of several does, in a sentence; '' for nothing. */
+  alsoDeletes?: (rows: readonly Row[]) => string;
   placeholder: string;
   /** How its rows look while they are loading. */
   shape: RowShape;
@@ -74,6 +76,7 @@ export function NarrowedList<Row extends { id: number }>({
   nameOf,
   batchActions,
   onDeleted,
+  alsoDeletes,
   placeholder,
   shape,
   empty,
@@ -184,6 +187,7 @@ export function NarrowedList<Row extends { id: number }>({
               nameOf={nameOf}
               actions={batchActions}
               {...(onDeleted === undefined ? {} : { onDeleted })}
+              {...(alsoDeletes === undefined ? {} : { alsoDeletes })}
             />
           </ListBody>
         </>

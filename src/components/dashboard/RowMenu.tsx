@@ -17,6 +17,7 @@ interface RowDeed {
 interface RowLink {
   /** Where it leads outside this site, such as an email that it begins. */
   href: string;
+  onFollow?: () => void;
 }
 
 interface RowActionLook {
@@ -67,8 +68,12 @@ export function RowMenu({
     isBusy ? [] : offered.map((action) => ({ label: action.label, act: () => run(action) })),
   );
   function run(action: RowAction) {
-    if ('href' in action) window.location.assign(action.href);
-    else if (button.current !== null) action.act(button.current);
+    if (!('href' in action)) {
+      if (button.current !== null) action.act(button.current);
+      return;
+    }
+    window.location.assign(action.href);
+    action.onFollow?.();
   }
 
   /** After the focus is back: a dialog returns it to where it was when it opened. */
@@ -154,7 +159,13 @@ function Item({ action, isRuled, onChoose }: ItemProps) {
         onSelect={onChoose}
         className={`${MENU_ITEM} flex-col justify-center ${takesAway ? 'text-alarm' : ''}`}
       >
-        {'href' in action ? <a href={action.href}>{says}</a> : says}
+        {'href' in action ? (
+          <a href={action.href} onClick={action.onFollow}>
+            {says}
+          </a>
+        ) : (
+          says
+        )}
       </Menu.Item>
     </>
   );

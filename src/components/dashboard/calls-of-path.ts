@@ -10,3 +10,11 @@ export function callsView(view: ConsultationView): string {
 export function callsOfPath(email: string, which: 'ahead' | 'all'): string {
   return `${callsView(which === 'all' ? 'all' : 'upcoming')}&search=${encodeURIComponent(email)}`;
 }
+
+/** The view of the list that shows one call alone, and the address's parameter that names it. */
+export const ONE_CALL = { view: 'one-call', label: 'One consultation', param: 'call' };
+
+/** Where a call is shown alone. */
+export function callPath(id: number): string {
+  return `${dashboardTabPath('consultations')}&week=&view=${ONE_CALL.view}&${ONE_CALL.param}=${id}`;
+}

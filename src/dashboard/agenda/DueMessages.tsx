@@ -1,16 +1,19 @@
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
+import { MESSAGE_DEEDS } from '../../features/contacts/message-deeds.ts';
 import { replyPath } from '../../features/contacts/message-path.ts';
 import { byDeadline } from '../../features/contacts/reply-due.ts';
 import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';
 import { useReadMarks } from '../../features/contacts/use-read-marks.ts';
+import { useSettling } from '../../features/contacts/use-settling.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
+import { RowKey } from '../../components/dashboard/RowKey.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -27,6 +30,7 @@ interface DueMessagesProps {
 export function DueMessages({ messages, now, news }: DueMessagesProps) {
   const { flagged } = useFlags(STORAGE_KEYS.readMessages);
   const { markAsRead } = useReadMarks(news);
+  const { settle } = useSettling(news);
   const due = messages.filter((message) => readStatus(message, flagged) === 'new').sort(byDeadline);
   if (due.length === 0) return <p className="mt-2 text-quiet">No message waits for an answer.</p>;
   return (
@@ -69,8 +73,9 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
                 aria-describedby={`due-${message.id}`}
                 onClick={(event) => keepingFocus(event.currentTarget, () => markAsRead(message))}
               >
-                Mark as Read
+                {MESSAGE_DEEDS.read}
               </Button>
+              <RowKey name="d" label={MESSAGE_DEEDS.settle} onPress={() => settle(message)} />
             </div>
           </li>
         ))}

@@ -48,6 +48,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['r', 'Reply to the message'],
       ['Mod+Enter', 'Send the reply; move, cancel or book the call in its window'],
       ['e', 'Mark the message as read, or as new again'],
+      ['d', 'The message needs no answer, or wants one again'],
       ['c', 'Confirm the consultation, or make it pending again'],
       ['m', 'Move the consultation'],
       ['#', 'Delete it, after a question'],

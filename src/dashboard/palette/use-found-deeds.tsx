@@ -14,6 +14,7 @@ import { useCallMenu } from '../../features/consultations/owner-changes/use-call
 import { MESSAGE_DEEDS, messageDeeds } from '../../features/contacts/message-deeds.ts';
 import { messageSource, useMessageStatus } from '../../features/contacts/use-messages.ts';
 import { useReadMarks } from '../../features/contacts/use-read-marks.ts';
+import { useSettling } from '../../features/contacts/use-settling.ts';
 import type { NewsletterPost } from '../../features/newsletter/use-post-newsletter.ts';
 import { POST_DEEDS, postDeeds } from '../../features/posts/post-deeds.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
@@ -57,6 +58,7 @@ export function useFoundDeeds(news: News): {
     () => void queries.invalidateQueries({ queryKey: [READERS_KEY] }),
   );
   const { markAsRead, markAsNew } = useReadMarks(news);
+  const { settle, reopen } = useSettling(news);
   const calls = useCallMenu({ onBookAgain: (call) => booking.bookAgain(call) });
   const booking = useBooking(news);
   const { become } = usePostStatus(news);
@@ -67,6 +69,8 @@ export function useFoundDeeds(news: News): {
   const withMessage: Record<string, (message: FoundMessage) => void> = {
     [MESSAGE_DEEDS.read]: markAsRead,
     [MESSAGE_DEEDS.new]: markAsNew,
+    [MESSAGE_DEEDS.settle]: settle,
+    [MESSAGE_DEEDS.reopen]: reopen,
     [MESSAGE_DEEDS.delete]: ({ id, name }) => messages.askAndDelete(id, `Delete the message from ${name}?`),
   };
   const withPost: Record<string, (post: FoundTitle) => void> = {

@@ -29,9 +29,15 @@ export const VIEWS: readonly View[] = [
   {
     id: callsView('upcoming'),
     label: 'Upcoming consultations',
-    alias: 'Pending consultations',
     icon: 'consultations',
     also: 'next calls bookings ahead confirmed',
+  },
+  {
+    id: callsView('pending'),
+    label: 'Consultations to confirm',
+    alias: 'Pending consultations',
+    icon: 'consultations',
+    also: 'calls bookings unconfirmed',
   },
   {
     id: callsView('past'),

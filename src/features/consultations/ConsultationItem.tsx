@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
+import { zoneLabel } from '#shared/booking-days.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -11,13 +12,13 @@ import { callDay } from './call-days.ts';
 import { CallHistory } from './CallHistory.tsx';
 import { callSubject } from './call-subject.ts';
 import { OtherClock } from './OtherClock.tsx';
-import { timeInWords } from './time-in-words.ts';
+import { slotInWords, timeInWords } from './time-in-words.ts';
 import { useHost } from '../../lib/host.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CONFIRM_HINT } from './confirm-words.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
-import { startOf } from './is-ahead.ts';
+import { isUnderWay, startOf } from './is-ahead.ts';
 import { DeclinedActions } from './DeclinedActions.tsx';
 import type { DeclinedAnswer } from './use-declined.ts';
 
@@ -25,6 +26,8 @@ interface ConsultationItemProps {
   consultation: Consultation;
   /** The current day where the business is; '' while that is not known. */
   today: string;
+  /** The current time. */
+  now: Date;
   /** Where it stands among others in order of time: the first of its day says that above itself, the others not at all. */
   inDay?: 'first' | 'later' | null;
   /** The status in this browser. */
@@ -47,6 +50,7 @@ interface ConsultationItemProps {
 export function ConsultationItem({
   consultation,
   today,
+  now,
   inDay = null,
   status,
   answering,
@@ -62,18 +66,22 @@ export function ConsultationItem({
   const { timeZone } = useHost();
   const hintId = useId();
   const near = nearDay(consultation_date, today);
+  const isNow = isUnderWay(consultation, now);
   const day = callDay(consultation_date, today);
   return (
     <RowArticle
       id={id}
       name={name}
-      group={inDay === 'first' ? [near, day].filter((part) => part !== null).join(' · ') : undefined}
+      group={
+        inDay === 'first' ? [near, day, zoneLabel].filter((part) => part !== null).join(' · ') : undefined
+      }
       side={
         <div className="tabular-nums">
           {near === null || inDay !== null ? null : <p className="font-semibold text-clay">{near}</p>}
           {inDay === null ? <p className="font-semibold">{day}</p> : null}
+          {isNow ? <p className="font-semibold text-clay">Now</p> : null}
           <p className={inDay === null ? '' : 'font-semibold'}>
-            {timeInWords(consultation_time)}
+            {inDay === null ? timeInWords(consultation_time) : slotInWords(consultation_time)}
             {isOpened ? `, ${CONSULTATION_MINUTES} minutes` : null}
           </p>
         </div>
@@ -153,11 +161,23 @@ export function ConsultationItem({
           <LongText text={message} />
         </div>
       )}
-      {cancelled?.told === true && cancelled.note !== '' ? (
-        <div className="mt-1 text-quiet">
-          <LongText text={`You wrote: ${cancelled.note}`} />
+      {notesOf(consultation).map((note) => (
+        <div key={note} className="mt-1 text-quiet">
+          <LongText text={note} />
         </div>
-      ) : null}
+      ))}
     </RowArticle>
   );
+}
+
+/** What the owner wrote to its visitor as she moved, confirmed and cancelled it: what no email took along, nobody has read. */
+function notesOf({ moved, confirmation_note, cancelled }: Consultation): string[] {
+  const told = (change: { told: boolean; note: string } | null) => (change?.told === true ? change.note : '');
+  return [
+    ['You wrote as you moved it', cancelled === null ? told(moved) : ''],
+    ['You wrote in the confirmation', confirmation_note],
+    ['You wrote', told(cancelled)],
+  ]
+    .filter(([, note]) => note !== '')
+    .map(([when, note]) => `${when}: ${note}`);
 }

@@ -8,20 +8,23 @@ import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
-import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CALL_DEEDS } from './call-deeds.ts';
 import { CONFIRM_NOTE } from './confirm-words.ts';
-import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
+import { isAhead } from './is-ahead.ts';
 import { ListOrWeek } from './ListOrWeek.tsx';
 import { useBooking } from './owner-changes/use-booking.tsx';
 import { useCallMenu } from './owner-changes/use-call-menu.tsx';
 import { PartLinks } from './PartLinks.tsx';
+import { toldOfDeletion } from './told-in-words.ts';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
+import { useListedCalls } from './use-listed-calls.ts';
 import { useShownWeek } from './use-shown-week.ts';
 
 interface ConsultationListProps {
@@ -42,23 +45,26 @@ const SORTED_BY = COLUMNS.map(({ name }) => name);
  * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
 export function ConsultationList({ today, offer }: ConsultationListProps) {
+  const now = useMinute();
   const { week, turnTo, choose } = useShownWeek(today);
-  const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
+  const { narrowed, views } = useListedCalls();
   const { list, view, sort, sortBy } = narrowed;
   const { statusOf } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, move, dialog, forget } = useCallMenu({
-    onBookAgain: (call) => booking.bookAgain(call),
-  });
+  const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, cancelAll, move, dialog, forget } =
+    useCallMenu({
+      onBookAgain: (call) => booking.bookAgain(call),
+    });
   const booking = useBooking(news);
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
+  const chosen = list.rows.filter(({ id }) => selection.has(id));
   const chosenPending = pending.filter(({ id }) => selection.has(id));
   function confirmChosen() {
     confirmAll(chosenPending);
     selection.clear();
   }
-  const initial = { by: 'time', descending: view.name !== 'upcoming' };
+  const initial = { by: 'time', descending: !['upcoming', 'pending'].includes(view.name) };
   const isByTime = (readSorting(sort, SORTED_BY) ?? initial).by === 'time';
   const { all, spam = 0 } = list.counts;
   const total = all === undefined ? list.total : all + spam;
@@ -66,6 +72,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const itemOf = (one: Consultation) => ({
     consultation: one,
     today,
+    now,
     status: statusOf(one),
     answering: answering?.id === one.id ? answering.answer : null,
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
@@ -79,20 +86,28 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       summary={`${total.toLocaleString('en-US')} in all${pending.length === 0 ? '' : `. ${CONFIRM_NOTE}`}`}
       source={consultationSource}
       narrowed={narrowed}
-      views={CONSULTATION_LIST_VIEWS}
+      views={views}
       all={total}
       news={news}
       selection={selection}
       csv={{ fileName: 'consultations', columns: csvColumns(statusOf) }}
       nameOf={({ name }) => name}
       batchActions={
-        chosenPending.length === 0 ? null : (
-          <Button size="small" variant="quiet" data-key="c" aria-keyshortcuts="c" onClick={confirmChosen}>
-            Confirm
-          </Button>
-        )
+        <>
+          {chosenPending.length === 0 ? null : (
+            <Button size="small" variant="quiet" data-key="c" aria-keyshortcuts="c" onClick={confirmChosen}>
+              {CALL_DEEDS.confirm}
+            </Button>
+          )}
+          {chosen.some((one) => isAhead(one, now)) ? (
+            <Button size="small" variant="quiet" onClick={() => cancelAll(chosen, selection.clear)}>
+              Cancel…
+            </Button>
+          ) : null}
+        </>
       }
       onDeleted={forget}
+      alsoDeletes={toldOfDeletion}
       dialog={
         <>
           {dialog}

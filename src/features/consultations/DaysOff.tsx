@@ -29,6 +29,7 @@ const failureOf = failureWith({
   fields: ['first_day', 'last_day', 'note'],
   otherwise: ['first_day'],
 });
+const CLOSE_TEXTS = { refused: 'The days could not be taken off again. Please try again.' };
 const REMOVE_TEXTS = { refused: 'The days could not be opened again. Please try again.' };
 
 /** @param today the current day where the business is */
@@ -63,9 +64,20 @@ export function DaysOff({ today }: { today: string }) {
   function open(range: DayOff) {
     clear();
     remove.mutate(range.id, {
-      onSuccess: () => say(`${describeRange(range)} can be booked again`),
+      onSuccess: () => say(`${describeRange(range)} can be booked again`, () => void closeAgain(range)),
       onError: (error) => void fail(failureText(error, REMOVE_TEXTS), 'Nothing was changed'),
     });
+  }
+
+  /** The days of it that have passed still are off: nothing books them. */
+  async function closeAgain({ first_day, last_day, note }: DayOff) {
+    const range = { first_day: first_day < today ? today : first_day, last_day, note };
+    try {
+      await add(range);
+      say(`${describeRange(range)} ${verbOf(range)} off`);
+    } catch (error) {
+      await fail(failureText(error, CLOSE_TEXTS), 'Nothing was changed');
+    }
   }
 
   const removing = remove.isPending ? remove.variables : null;

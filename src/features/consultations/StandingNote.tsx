@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Standing } from '#shared/contract/availability.ts';
-import { callsOfPath } from '../../components/dashboard/calls-of-path.ts';
+import { callPath } from '../../components/dashboard/calls-of-path.ts';
 import { standingInWords } from './standing-in-words.ts';
 
 interface StandingNoteProps {
@@ -19,13 +19,12 @@ export function StandingNote({ standing, withDays = false, isLinked = true }: St
     <p className="wrap-anywhere text-quiet">
       Still booked:{' '}
       {standing.map((call, index) => {
-        const { name, email, day, time } = call;
         const says = standingInWords(call, withDays);
         return (
-          <Fragment key={`${day} ${time} ${name}`}>
+          <Fragment key={call.id}>
             {index === 0 ? null : withDays ? '; ' : ', '}
             {isLinked ? (
-              <Link to={callsOfPath(email === '' ? name : email, 'ahead')} className="text-link">
+              <Link to={callPath(call.id)} className="text-link">
                 {says}
               </Link>
             ) : (

@@ -1,4 +1,4 @@
-import { slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 
@@ -18,4 +18,14 @@ export function isAhead(
 ): boolean {
   const start = startOf(consultation);
   return ['pending', 'confirmed'].includes(consultation.status) && start !== null && start > now.getTime();
+}
+
+/** Whether it has begun, and has not ended. */
+export function isUnderWay(
+  consultation: Pick<Consultation, 'status' | 'consultation_date' | 'consultation_time'>,
+  now: Date,
+): boolean {
+  const start = startOf(consultation);
+  const minutes = start === null ? -1 : (now.getTime() - start) / 60_000;
+  return consultation.status !== 'cancelled' && minutes >= 0 && minutes < CONSULTATION_MINUTES;
 }

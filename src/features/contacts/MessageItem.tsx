@@ -9,7 +9,7 @@ import { RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { MESSAGE_DEEDS } from './message-deeds.ts';
+import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { OthersOfPerson } from './OthersOfPerson.tsx';
@@ -37,6 +37,12 @@ interface MessageItemProps {
   onRead: () => void;
   /** Takes the mark back. */
   onNew: () => void;
+  /** Says that it needs no answer. */
+  onSettle: () => void;
+  /** Says that it wants one. */
+  onReopen: () => void;
+  /** An answer is begun in the owner's own mail program. */
+  onByMail: () => void;
   onDelete: () => void;
   /** What chooses it with others. */
   select: ReactNode;
@@ -54,6 +60,9 @@ export function MessageItem({
   now,
   onRead,
   onNew,
+  onSettle,
+  onReopen,
+  onByMail,
   onDelete,
   select,
 }: MessageItemProps) {
@@ -64,12 +73,15 @@ export function MessageItem({
   const [hadBegun, setHadBegun] = useState(isBegun);
   const hasBegun = isWriting ? hadBegun : isBegun;
   const isNew = status === 'new';
+  const isOpen = wantsAnswer(message);
+  const onFollow = () => (isOpen ? onByMail() : undefined);
   const isMarked = status === 'read' && message.status === 'new';
   const subject = subjectInWords(message.subject);
   const name = `${message.name}: ${subject}`;
   // What the start of the row says already.
   const isSaid =
-    !message.suspected_spam && (status === 'answered' || message.replies.at(-1)?.status === 'failed');
+    !message.suspected_spam &&
+    (['answered', 'settled'].includes(status) || message.replies.at(-1)?.status === 'failed');
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
     <RowArticle
@@ -121,6 +133,7 @@ export function MessageItem({
             data-opens
             data-key="r"
             href={replyAddress(message)}
+            onClick={onFollow}
             aria-describedby={titleId}
           >
             {BY_MAIL}
@@ -150,8 +163,10 @@ export function MessageItem({
         <RowMenu
           name={name}
           actions={[
-            ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message) }] : []),
+            ...(canReply ? [{ label: BY_MAIL, href: replyAddress(message), onFollow }] : []),
             ...(isMarked ? [{ label: MESSAGE_DEEDS.new, shortcut: 'e', act: onNew }] : []),
+            ...(isOpen ? [{ label: MESSAGE_DEEDS.settle, shortcut: 'd', act: onSettle }] : []),
+            ...(status === 'settled' ? [{ label: MESSAGE_DEEDS.reopen, shortcut: 'd', act: onReopen }] : []),
             { label: MESSAGE_DEEDS.delete, shortcut: '#', takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}

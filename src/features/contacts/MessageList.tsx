@@ -12,6 +12,7 @@ import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { dashboardTabPath, ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { byNeed, needOf } from './message-need.ts';
 import { messageIn, ONE_MESSAGE } from './message-path.ts';
 import { MessageFold } from './MessageFold.tsx';
@@ -21,6 +22,7 @@ import { useListedMessages } from './use-listed-messages.ts';
 import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
 import { useReadMarks } from './use-read-marks.ts';
+import { useSettling } from './use-settling.ts';
 
 /**
  * The messages of visitors, by what they need or newest first; they can be read, answered, deleted and exported. What is
@@ -41,6 +43,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { list } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const { markAsRead, markAsNew } = useReadMarks(news);
+  const { settle, reopen, askWhetherAnswered } = useSettling(news);
   const needs = new Map(list.rows.map((row) => [row, needOf(row, wasRead(row), now)]));
   const needIn = (row: ListedContact) => needs.get(row) ?? 'unanswered';
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
@@ -52,9 +55,18 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const rows = isUnfolded ? [...open, ...folded] : open;
   const first = rows.find((message) => statusOf(message) === 'new');
   const selection = useSelection(rows.map(({ id }) => id));
-  const chosenNew = rows.filter((row) => selection.has(row.id) && statusOf(row) === 'new');
+  const chosen = rows.filter(({ id }) => selection.has(id));
+  const chosenNew = chosen.filter((row) => statusOf(row) === 'new');
   function markChosen() {
     markAsRead(...chosenNew);
+    selection.clear();
+  }
+  const chosenOpen = chosen.filter(wantsAnswer);
+  const chosenSettled = chosen.filter(({ settled_at }) => settled_at !== null);
+  const [settled, settleAs] =
+    chosenOpen.length > 0 ? ([chosenOpen, 'settle'] as const) : ([chosenSettled, 'reopen'] as const);
+  function settleChosen() {
+    ({ settle, reopen })[settleAs](...settled);
     selection.clear();
   }
   const { inbox, spam = 0 } = list.counts;
@@ -81,6 +93,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       isAlone={isAlone}
       onRead={() => markAsRead(message)}
       onNew={() => markAsNew(message)}
+      onSettle={() => settle(message)}
+      onReopen={() => reopen(message)}
+      onByMail={() => askWhetherAnswered(message)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
       onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
     />
@@ -99,11 +114,18 @@ export function MessageList({ offer }: { offer: ReactNode }) {
         selection={selection}
         nameOf={({ name }) => name}
         batchActions={
-          chosenNew.length === 0 ? null : (
-            <Button size="small" variant="quiet" data-key="e" aria-keyshortcuts="e" onClick={markChosen}>
-              Mark as Read
-            </Button>
-          )
+          <>
+            {chosenNew.length === 0 ? null : (
+              <Button size="small" variant="quiet" data-key="e" aria-keyshortcuts="e" onClick={markChosen}>
+                {MESSAGE_DEEDS.read}
+              </Button>
+            )}
+            {settled.length === 0 ? null : (
+              <Button size="small" variant="quiet" data-key="d" aria-keyshortcuts="d" onClick={settleChosen}>
+                {MESSAGE_DEEDS[settleAs]}
+              </Button>
+            )}
+          </>
         }
         onDeleted={(ids) => unflag(...ids)}
         csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}

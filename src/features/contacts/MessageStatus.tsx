@@ -4,6 +4,7 @@ const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   new: { tone: 'sky', label: 'New' },
   read: { tone: 'plain', label: 'Read' },
   answered: { tone: 'agave', label: 'Answered' },
+  settled: { tone: 'agave', label: 'No answer needed' },
 };
 
 /** An unknown status is shown unchanged. [3.7.04] [4.6.01] [D44] */

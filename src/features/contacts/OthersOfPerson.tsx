@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact, OfSamePerson } from '#shared/contract/contacts.ts';
-import { callsOfPath } from '../../components/dashboard/calls-of-path.ts';
+import { callPath } from '../../components/dashboard/calls-of-path.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { arrivalAt } from '../../lib/arrival.ts';
 import { messagePath } from './message-path.ts';
@@ -12,7 +12,7 @@ import { messagePath } from './message-path.ts';
 const MAX_SHOWN = 2;
 
 /** What else the sender of a message wrote and booked, each a link to it; the newest, and the others when asked for. */
-export function OthersOfPerson({ message: { name, email, others } }: { message: ListedContact }) {
+export function OthersOfPerson({ message: { name, others } }: { message: ListedContact }) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? others : others.slice(0, MAX_SHOWN);
@@ -29,7 +29,7 @@ export function OthersOfPerson({ message: { name, email, others } }: { message: 
         {shown.map((other, index) => (
           <li key={`${other.kind}-${other.id}`} className="inline tabular-nums">
             <Link
-              to={other.kind === 'message' ? messagePath(other.id) : callsOfPath(email, 'all')}
+              to={other.kind === 'message' ? messagePath(other.id) : callPath(other.id)}
               state={arrivalAt(other.id)}
               className="finger-high wrap-anywhere text-link touch:inline-block"
             >

@@ -1,5 +1,13 @@
+import type { ListedContact } from '#shared/contract/contacts.ts';
+
 /** What can be done with a message, as its row calls it. */
-export const MESSAGE_DEEDS = { read: 'Mark as Read', new: 'Mark as new', delete: 'Delete' } as const;
+export const MESSAGE_DEEDS = {
+  read: 'Mark as Read',
+  new: 'Mark as new',
+  settle: 'Needs no answer',
+  reopen: 'Wants an answer',
+  delete: 'Delete',
+} as const;
 
 /**
  * What can be done with a message now, besides answering it.
@@ -8,5 +16,16 @@ export const MESSAGE_DEEDS = { read: 'Mark as Read', new: 'Mark as new', delete:
  */
 export function messageDeeds(status: string, isRead: boolean): string[] {
   const mark = isRead ? MESSAGE_DEEDS.new : MESSAGE_DEEDS.read;
-  return [...(status === 'new' ? [mark] : []), MESSAGE_DEEDS.delete];
+  const settling = status === 'settled' ? MESSAGE_DEEDS.reopen : MESSAGE_DEEDS.settle;
+  return [
+    ...(status === 'new' ? [mark] : []),
+    ...(status === 'answered' ? [] : [settling]),
+    MESSAGE_DEEDS.delete,
+  ];
+}
+
+/** Whether it can be said that a message needs no answer: one that has none, or none that arrived. */
+export function wantsAnswer({ suspected_spam, answered_at, settled_at, replies }: ListedContact): boolean {
+  const isAnswered = answered_at !== null && replies.at(-1)?.status !== 'failed';
+  return !suspected_spam && settled_at === null && !isAnswered;
 }

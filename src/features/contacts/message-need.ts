@@ -1,7 +1,7 @@
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import { byDeadline, replyDueOf } from './reply-due.ts';
 
-/** What a message needs of the owner, the most pressing first. */
+/** What a message needs of the owner, the most pressing first; nothing once it is `answered`, or needs no answer. */
 export const NEEDS = ['overdue', 'failed', 'due', 'unanswered', 'answered'] as const;
 export type Need = (typeof NEEDS)[number];
 
@@ -11,7 +11,8 @@ export type Need = (typeof NEEDS)[number];
  * @param wasRead whether it was marked as read in this browser when the list was read
  */
 export function needOf(message: ListedContact, wasRead: boolean, now: Date): Need {
-  const { answered_at, replies } = message;
+  const { answered_at, settled_at, replies } = message;
+  if (settled_at !== null) return 'answered';
   const last = replies.at(-1)?.status;
   if (last === 'failed') return 'failed';
   const isOpen = message.status === 'new' || last === 'waiting';

@@ -3,11 +3,12 @@ import type { ListNarrowing } from '#shared/contract/calls.ts';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
+import { useFlagsAtReading } from '../../lib/flags.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { ONE_MESSAGE } from './message-path.ts';
 import type { MessageOrder } from './use-message-order.ts';
 import { messageSource, useUnreadOf } from './use-messages.ts';
-import { useMarksAtReading } from './use-read-marks.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'inbox', label: 'Inbox' },
@@ -20,7 +21,7 @@ const ONE: NamedView = { name: ONE_MESSAGE.view, label: ONE_MESSAGE.label };
 /** Which of the new messages were not read in this browser, and from which of the server's words that was made. */
 interface UnreadHere {
   /** The reading of the list that it was made of. */
-  reading: symbol | undefined;
+  reading: number;
   from: string;
   ids: string;
   /** Whether the server takes more of them for unread. */
@@ -56,13 +57,15 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     };
   });
   const { list, view, search } = narrowed;
-  const markedThen = useMarksAtReading(list.reading);
-  const wasRead = ({ id }: Contact) => markedThen.has(id);
+  const { flaggedThen } = useFlagsAtReading(STORAGE_KEYS.readMessages, list.reading);
+  const wasRead = ({ id }: Contact) => flaggedThen.has(id);
   const unread = useUnreadOf(list.waiting);
-  const isNews = unreadHere === null || unreadHere.reading !== list.reading;
+  const { reading = 0 } = list;
+  // What is asked for changes with it, and may have been answered before: an older answer, shown until it is read anew, is none.
+  const isNews = unreadHere === null || reading > unreadHere.reading;
   if (unread !== null && isNews && !list.rows.some(canBeTakenBack)) {
     setUnreadHere({
-      reading: list.reading,
+      reading,
       from: unread.byServer,
       ids: writeIds(unread.all.slice(-OWNER_LIST_LIMIT)),
       differs: writeIds(unread.all) !== unread.byServer,

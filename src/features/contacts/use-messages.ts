@@ -35,8 +35,12 @@ export function useMessageStatus() {
   return { statusOf: (message: Contact) => readStatus(message, flagged), unflag };
 }
 
-/** 'answered', 'read' if it is flagged, else the server's status. */
-export function readStatus({ id, status, answered_at }: Contact, flagged: ReadonlySet<number>): string {
+/** 'answered', 'settled' where it needs no answer, 'read' if it is flagged, else the server's status. */
+export function readStatus(
+  { id, status, answered_at, settled_at }: Contact,
+  flagged: ReadonlySet<number>,
+): string {
+  if (settled_at !== null) return 'settled';
   if (answered_at !== null) return 'answered';
   return flagged.has(id) ? 'read' : status;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Contact } from '#shared/contract/contacts.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { useFlags } from '../../lib/flags.ts';
@@ -30,12 +29,4 @@ function inWords(messages: readonly Marked[], mark: string): string {
   return first !== undefined && messages.length === 1
     ? `The message from ${first.name} is marked as ${mark}.`
     : `${howMany(messages.length, 'message')} marked as ${mark}.`;
-}
-
-/** What was marked when the list was read: the row of a message that was marked since stays in its place. */
-export function useMarksAtReading(reading: symbol | undefined): ReadonlySet<number> {
-  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
-  const [then, setThen] = useState({ reading, flagged });
-  if (then.reading !== reading) setThen({ reading, flagged });
-  return then.flagged;
 }

@@ -10,6 +10,7 @@ import { day, line, optional } from './fields.ts';
 
 /** A consultation that stands at a time that can't be booked any more. */
 export interface Standing {
+  id: number;
   name: string;
   email: string;
   day: CalendarDay;

@@ -16,6 +16,7 @@ import {
   optionalEmailAddress,
   ownerListQuery,
   required,
+  someIds,
   sorting,
   text,
   words,
@@ -46,8 +47,10 @@ export interface Consultation {
   reaches_visitor: boolean;
   /** Whether its visitor gets an email when it is moved, cancelled or deleted now: not of one that no email told them of. */
   tells_visitor: boolean;
-  /** How it was moved last; null if it never was, as far as is known. */
-  moved: (CallChange & { from: { date: CalendarDay; time: string } }) | null;
+  /** What the owner wrote in that confirmation; '' for nothing. */
+  confirmation_note: string;
+  /** How it was moved last, with what the owner wrote; null if it never was, as far as is known. */
+  moved: (CallChange & { note: string; from: { date: CalendarDay; time: string } }) | null;
   /** How it was cancelled, with what the owner wrote to the visitor; null if it was not, as far as is known. */
   cancelled: (CallChange & { note: string }) | null;
 }
@@ -64,15 +67,18 @@ export interface CallChange {
   told: boolean;
 }
 
-/** The views of the list. Only `spam` has what is suspected of it. */
-export const CONSULTATION_VIEWS = ['upcoming', 'past', 'cancelled', 'all', 'spam'] as const;
+/**
+ * The views of the list. Only `spam` has what is suspected of it. `pending` is so by the server; which of them were confirmed,
+ * the browser knows. [K2]
+ */
+export const CONSULTATION_VIEWS = ['upcoming', 'pending', 'past', 'cancelled', 'all', 'spam'] as const;
 export type ConsultationView = (typeof CONSULTATION_VIEWS)[number];
 export const CONSULTATION_COLUMNS = ['time', 'name'] as const;
 
 export interface ConsultationList extends Success {
   consultations: Consultation[];
   pagination: ListPagination;
-  /** Where a view was asked for: how many are in each. */
+  /** Where a view or some of them were asked for: how many are in each. */
   counts?: Record<ConsultationView, number>;
   /** There, too: all that are pending by the server, and those whose visitor declined; see `writeIds`. */
   waiting?: { pending: string; declined: string };
@@ -81,6 +87,8 @@ export interface ConsultationList extends Success {
 export const listConsultationsQuery = ownerListQuery.extend({
   view: oneOf(CONSULTATION_VIEWS),
   search: words,
+  /** These alone; see `writeIds`. */
+  ids: someIds,
   sort: sorting(CONSULTATION_COLUMNS),
   from: day().optional(),
   to: day().optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { OWNER_LIST_LIMIT } from '../limits.ts';
-import { readIds } from '../id-ranges.ts';
+import { idsBody } from './batches.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { oneOf, ownerListQuery, sorting, words } from './fields.ts';
+import { oneOf, ownerListQuery, someIds, sorting, words } from './fields.ts';
 import type { Reply } from './replies.ts';
 import { email, honeypot, type HoneypotToSend, message, name, phone, subject } from './visitor-fields.ts';
 
@@ -20,6 +19,8 @@ export interface Contact {
   created_at: string;
   /** When it was last answered from the dashboard; null before. */
   answered_at: string | null;
+  /** Since when it needs no answer from here, as one that was answered by telephone; null where it does, or has one. */
+  settled_at: string | null;
 }
 
 /** What else somebody wrote or booked, by their email address. */
@@ -45,7 +46,7 @@ export interface ListedContact extends Contact {
 }
 
 /**
- * The views of the list. `open` is the inbox without what is answered: a reply that failed is no answer. `new` is so by
+ * The views of the list. `open` is the inbox without what is answered or needs no answer: a reply that failed is none. `new` is so by
  * the server; which of them were read, the browser knows. [K1]
  */
 export const CONTACT_VIEWS = ['inbox', 'open', 'new', 'spam'] as const;
@@ -65,17 +66,6 @@ export interface ContactList extends Success {
 /** What the list can be ordered by, besides newest first: by what each message needs. */
 export const CONTACT_COLUMNS = ['need'] as const;
 
-const someIds = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    if (text === undefined) return null;
-    const ids = readIds(text, OWNER_LIST_LIMIT);
-    if (ids !== null) return ids;
-    context.addIssue('The ids are not valid.');
-    return z.NEVER;
-  });
-
 export const listContactsQuery = ownerListQuery.extend({
   view: oneOf(CONTACT_VIEWS),
   search: words,
@@ -86,6 +76,12 @@ export const listContactsQuery = ownerListQuery.extend({
   unread: someIds,
 });
 export type ListContactsQuery = z.infer<typeof listContactsQuery>;
+
+export const settleContactsBody = idsBody.extend({
+  settled: z.boolean({ error: 'Say whether they need no answer.' }),
+});
+/** Messages that need no answer from here, or want one. */
+export type SettleContacts = z.input<typeof settleContactsBody>;
 
 /** A message as a form of the site sends it. */
 export interface MessageToSend extends HoneypotToSend {

@@ -3,6 +3,7 @@ import { dayAnswers, fieldAnswers, textAnswers } from '#content/words/en/answers
 import { addDays } from '../calendar-day.ts';
 import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
 import { LIMITS, OWNER_LIST_LIMIT } from '../limits.ts';
+import { readIds } from '../id-ranges.ts';
 import { readSorting } from '../sorting.ts';
 
 /**
@@ -142,3 +143,15 @@ export function oneOf<const Name extends string>(names: readonly Name[]) {
     .optional()
     .transform((value) => names.find((name) => name === value) ?? null);
 }
+
+/** Some rows' ids, see `writeIds`; null where none are told. */
+export const someIds = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined) return null;
+    const ids = readIds(text, OWNER_LIST_LIMIT);
+    if (ids !== null) return ids;
+    context.addIssue('The ids are not valid.');
+    return z.NEVER;
+  });

@@ -55,7 +55,7 @@ export interface FoundMessage {
   excerpt: string;
   /** When it came, as ISO 8601. */
   at: string;
-  /** 'new' until it was answered. */
+  /** 'new' until it is 'answered', or 'settled' as it needs no answer. */
   status: string;
 }
 

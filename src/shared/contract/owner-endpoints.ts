@@ -19,7 +19,8 @@ import type {
   ConsultationList,
   MoveByOwnerToSend,
 } from './consultations.ts';
-import type { ContactList } from './contacts.ts';
+import type { BatchAnswer } from './batches.ts';
+import type { ContactList, SettleContacts } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
@@ -179,6 +180,8 @@ export const ownerEndpoints = {
   backUpNow: cookie<{ answer: BackupStatus }>('POST', 'backups.php'),
   readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
+  /** Messages need no answer from here, or want one. */
+  settleContacts: cookie<{ body: SettleContacts; answer: BatchAnswer }>('PUT', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
   deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
   /** A reply is sent after `REPLY_DELAY_MS`; while it waits it can be taken back. */

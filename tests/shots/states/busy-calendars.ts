@@ -24,7 +24,7 @@ const CALENDAR: BusyCalendar = {
   counts: true,
   failing_since: null,
   problem: null,
-  standing: [{ name: 'Ana Ruiz', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
+  standing: [{ id: 7, name: 'Ana Ruiz', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
 };
 const RADICALE: BusyCalendar = {
   ...CALENDAR,

@@ -28,6 +28,7 @@ const message = (id: number, changes: Partial<ListedContact>): ListedContact => 
   suspected_spam: false,
   created_at: '2026-11-24T13:40:00.000Z',
   answered_at: null,
+  settled_at: null,
   replies: [],
   has_draft: false,
   others: [
@@ -137,7 +138,7 @@ const state = (name: string, reach?: State['reach']): State => ({
 /** Messages with their replies, the field for one, and what can go wrong there. */
 export const messageStates: State[] = [
   state('answered', async (page) => {
-    await page.getByRole('button', { name: '1 answered' }).click();
+    await page.getByRole('button', { name: '1 that needs no answer' }).click();
     await page.getByRole('article').nth(3).waitFor();
   }),
   state('by-need'),

@@ -83,6 +83,75 @@ const counts = () => screen.getByRole('status', { name: 'Counts' }).textContent;
 beforeEach(() => window.localStorage.clear());
 
 describe('the consultations', () => {
+  it('to confirm are those that were not in this browser; one that is now stays till the list is read again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:10:00Z') });
+    window.localStorage.setItem('shingle_confirmed_consultations', '[2]');
+    const server = dashboardServer();
+    const { user } = await showOn(server, consultationRow(1), consultationRow(2), consultationRow(3));
+    await user.click(screen.getByRole('radio', { name: 'To confirm 2' }));
+    await waitFor(() => expect(screen.queryByText('Client 2')).toBeNull());
+    expect(server.requests.at(-1)!.url).toContain('view=pending');
+    await user.click(within(item(1)).getByRole('button', { name: 'Confirm' }));
+    expect(badge(1)).toEqual(['agave', 'Confirmed']);
+    expect(screen.getByRole('radio', { name: 'To confirm 1' })).toBeTruthy();
+    // It has begun ten minutes ago.
+    expect(within(item(1)).getByText('Now')).toBeTruthy();
+  });
+
+  it('are cancelled together, with one line to all, and say who gets an email', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+    const over = consultationRow(3, { consultation_date: '2026-11-19' });
+    const server = dashboardServer().on('cancelByOwner', { json: { success: true } });
+    const { user } = await showOn(
+      server,
+      consultationRow(1, { tells_visitor: true }),
+      consultationRow(2, { tells_visitor: false }),
+      over,
+    );
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    await user.click(
+      within(screen.getByRole('region', { name: /^Selected/ })).getByRole('button', { name: 'Cancel…' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 calls?' });
+    expect(dialog.textContent).toContain(
+      'Client 1 gets an email, which takes the call out of their calendar.',
+    );
+    expect(dialog.textContent).toContain('Client 2 gets none and has to hear it from you.');
+    expect(dialog.textContent).toContain('One that you selected stays as it is');
+    await user.type(within(dialog).getByLabelText(/^A line to all who get it/), 'I am ill.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 calls' }));
+    expect(
+      await screen.findByText('2 calls cancelled: their times are free again. Client 1 gets an email.'),
+    ).toBeTruthy();
+    const sent = server.requests.filter(({ url }) => url.endsWith('/cancel-consultation.php'));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { id: 1, note: 'I am ill.' },
+      { id: 2, note: 'I am ill.' },
+    ]);
+    expect(screen.queryByRole('region', { name: /^Selected/ })).toBeNull();
+  });
+
+  it('say who gets an email before several are deleted, and after', async () => {
+    const server = dashboardServer().on('deleteConsultations', {
+      json: { success: true, done: [1, 2], failed: [] },
+    });
+    const { user } = await showOn(
+      server,
+      consultationRow(1, { tells_visitor: true }),
+      consultationRow(2, { tells_visitor: false }),
+    );
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    await user.click(
+      within(screen.getByRole('region', { name: /^Selected/ })).getByRole('button', { name: 'Delete' }),
+    );
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Client 1 gets an email that it is called off.');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('2 consultations deleted. Client 1 gets an email that it is called off.'),
+    ).toBeTruthy();
+  });
+
   it('[3.9.01] [3.9.02] [3.9.03] show who comes when, and about what', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
     await show(
@@ -92,7 +161,7 @@ describe('the consultations', () => {
         consultation_time: '1:00 PM',
       }),
     );
-    expect(item(1).textContent).toMatch(/Tuesday, November 24\s*1:00 PM Arizona time/);
+    expect(item(1).textContent).toMatch(/Tuesday, November 24 · Arizona time\s*1:00 PM/);
     expect(item(1).textContent).not.toContain('For you');
     expect(item(1).textContent).toContain('About our site.');
     expect(decodeURIComponent(screen.getByText('client1@example.com').getAttribute('href')!)).toBe(
@@ -196,9 +265,7 @@ describe('the consultations', () => {
     within(item(1)).getByRole('button', { name: 'Confirm', description: /No email is sent$/ });
     expect(screen.getByText(/in all/).textContent).toBe('1 in all. “Confirm” sends no email.');
     await user.click(confirm());
-    expect(
-      screen.getAllByText('The call with Client 1 is confirmed. No email goes out.')[0],
-    ).toBeTruthy();
+    expect(screen.getAllByText('The call with Client 1 is confirmed. No email goes out.')[0]).toBeTruthy();
     expect(screen.getByText('Write a confirmation').getAttribute('href')).toMatch(/^mailto:client1@/);
     await user.click(screen.getByText('Undo'));
     expect(badge(1)).toEqual(['sun', 'Pending']);
@@ -522,7 +589,7 @@ describe('the consultations', () => {
 
   it('are on days off of a range, all of which are opened at once, and off again by Undo', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-    const call = { name: 'Ada', email: '', day: '2026-11-25', time: '9:00 AM' };
+    const call = { id: 9, name: 'Ada', email: '', day: '2026-11-25', time: '9:00 AM' };
     const range = { id: 3, first_day: '2026-11-24', last_day: '2026-11-26', note: 'Sea', standing: [call] };
     const off = (...days_off: (typeof range)[]) => ({ json: { success: true as const, days_off } });
     const { user, server } = await showOn(
@@ -600,7 +667,7 @@ describe('the consultations', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const [first, last] = ['2026-11-24', '2026-12-02'];
     const shorter = { id: 3, first_day: '2026-11-25', last_day: '2026-11-25', note: 'Sea', standing: [] };
-    const call = { name: 'Ada', email: 'ada@example.com', day: first, time: '9:00 AM' };
+    const call = { id: 9, name: 'Ada', email: 'ada@example.com', day: first, time: '9:00 AM' };
     const range = { id: 7, first_day: first, last_day: last, note: 'Sea', standing: [call] };
     const off = (...days_off: (typeof range | typeof shorter)[]) => ({
       json: { success: true as const, days_off },
@@ -984,9 +1051,9 @@ describe('what the owner can do with a call', () => {
     const from = { date: '2026-11-30', time: '4:00 PM' };
     const change = { at: '2026-11-24T20:24:00.000Z', by: 'owner', told: true } as const;
     await show(
-      ahead({ moved: { from, ...change } }),
-      ahead({ id: 2, name: 'Client 2', moved: { from, ...change, by: 'visitor' } }),
-      ahead({ id: 3, name: 'Client 3', moved: { from, ...change, told: false } }),
+      ahead({ moved: { from, ...change, note: 'The dentist.' }, confirmation_note: 'Bring the menu.' }),
+      ahead({ id: 2, name: 'Client 2', moved: { from, ...change, by: 'visitor', note: '' } }),
+      ahead({ id: 3, name: 'Client 3', moved: { from, ...change, told: false, note: 'Unread.' } }),
       ahead({
         ...{ id: 4, name: 'Client 4', status: 'cancelled', cancelled: { ...change, note: 'I am ill.' } },
       }),
@@ -999,6 +1066,9 @@ describe('what the owner can do with a call', () => {
     const day = formatShortDay(from.date);
     const time = formatSlot('4:00 PM');
     expect(says(1)).toMatch(`Moved from ${day}, ${time} · told today, `);
+    expect(says(1)).toContain('You wrote as you moved it: The dentist.');
+    expect(says(1)).toContain('You wrote in the confirmation: Bring the menu.');
+    expect(says(3)).not.toContain('Unread.');
     expect(says(2)).toMatch(`Moved by the visitor from ${day}, ${time} · today, `);
     expect(says(3)).toMatch(`Moved from ${day}, ${time} · today, `);
     expect(says(4)).toMatch(/You wrote: I am ill\..*Cancelled by you · told today, /);

@@ -205,7 +205,7 @@ describe('the contact messages', () => {
     expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2']);
     expect(needs()).toEqual([expect.stringMatching(/^Overdue by /), 'Reply not delivered', 'No answer yet']);
     expect(screen.getByText('Showing 3 of 4')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '1 answered' }));
+    await user.click(screen.getByRole('button', { name: '1 that needs no answer' }));
     await waitFor(() => expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2', 'Subject 4']));
     expect(needs().at(-1)).toMatch(/^Answered /);
     const asked = server.requests
@@ -214,7 +214,91 @@ describe('the contact messages', () => {
     expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=inbox&sort=need&limit=50']);
     await user.click(screen.getByRole('button', { name: 'Newest' }));
     expect(window.localStorage.getItem('shingle_message_order')).toBe('newest');
-    await waitFor(() => expect(screen.queryByRole('button', { name: '1 answered' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: '1 that needs no answer' })).toBeNull());
+  });
+
+  it.each([
+    ['', '/dashboard?tab=messages'],
+    [' in the view of new ones', '/dashboard?tab=messages&view=new'],
+  ])('come back by Undo once they are deleted%s', async (_, at) => {
+    window.localStorage.setItem('shingle_read_messages', '[3]');
+    const all = [contactRow(1), contactRow(2), contactRow(3)];
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(all) })
+      .on('deleteContact', { json: { success: true } })
+      .on('restoreTrashed', { json: { success: true, done: [2], failed: [], notes: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at, route: '/dashboard' });
+    await listLoaded();
+    await user.click(within(item(2)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    server.on('listContacts', { json: contactList([contactRow(1), contactRow(3)]) });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(server.requests.at(-1)!.url).toMatch(/(ids|unread)=1\b(?!-)/));
+    server.on('listContacts', { json: contactList(all) });
+    await user.click(undo);
+    await waitFor(() => expect(screen.getAllByText('Contact restored.')).not.toEqual([]));
+    await waitFor(() => expect(item(2)).toBeTruthy());
+    expect(item(1)).toBeTruthy();
+  });
+
+  it('are done without an answer by a key or the menu, and want one again by Undo', async () => {
+    const all = [contactRow(1), contactRow(2)];
+    const settled = contactRow(1, { status: 'read', settled_at: '2026-11-20T18:00:00.000Z' });
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(all) })
+      .on('settleContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?view=open', route: '/' });
+    await listLoaded();
+    server.on('listContacts', { json: contactList([settled, contactRow(2)]) });
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Needs no answer' }));
+    await waitFor(() =>
+      expect(screen.getAllByText('The message from Sender 1 is marked as needing no answer.')).not.toEqual(
+        [],
+      ),
+    );
+    expect(within(item(1)).getByText('No answer needed')).toBeTruthy();
+    expect(within(item(1)).queryByText('Mark as Read')).toBeNull();
+    server.on('listContacts', { json: contactList(all) });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(tones(1)).toEqual(['New']));
+    const changes = server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(changes).toEqual([
+      { ids: [1], settled: true },
+      { ids: [1], settled: false },
+    ]);
+  });
+
+  it('are done together', async () => {
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList([contactRow(1), contactRow(2), contactRow(3)]) })
+      .on('settleContacts', { json: { success: true, done: [2, 1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    await user.click(screen.getByLabelText('Select: Sender 1'));
+    await user.click(screen.getByLabelText('Select: Sender 2'));
+    await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Needs no answer'));
+    await waitFor(() =>
+      expect(screen.getAllByText('2 messages marked as needing no answer.')).not.toEqual([]),
+    );
+    const { body } = server.requests.find(({ method }) => method === 'PUT')!;
+    expect(body).toEqual({ ids: [1, 2], settled: true });
+  });
+
+  it('are asked about once an answer is begun by mail', async () => {
+    const server = new FakeServer()
+      .on('listContacts', { json: { ...contactList([contactRow(1)]), can_reply: false } })
+      .on('settleContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    const link = within(item(1)).getByText('Reply by mail');
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom opens no other program
+    await user.click(link);
+    expect(screen.getAllByText('Answered by mail?')).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Needs no answer' }));
+    await waitFor(() => expect(server.requests.at(-1)!.method).toBe('GET'));
+    expect(server.requests.find(({ method }) => method === 'PUT')!.body).toEqual({ ids: [1], settled: true });
   });
 
   it('are exported with the status they have in this browser', async () => {

@@ -78,7 +78,7 @@ const SAVED = 'Saved: it holds for every booking from now on';
 beforeEach(() => window.localStorage.clear());
 
 describe('the weekly hours', () => {
-  const booked = [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
+  const booked = [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
   const changed = { ...PROFILE_HOURS, tuesday: ['10:00', '11:00'], thursday: ['10:00', '11:00'], friday: [] };
 
   it('are changed by day, copied to others, and saved with what stands outside of them', async () => {
@@ -141,11 +141,11 @@ describe('the weekly hours', () => {
 describe('the days off', () => {
   const off = {
     ...{ id: 7, first_day: '2026-12-03', last_day: '2026-12-03', note: '' },
-    standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
+    standing: [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '2:00 PM' }],
   };
   const holidays = {
     ...{ id: 8, first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
-    standing: [{ name: 'Bo', email: 'bo@example.com', day: '2026-12-28', time: '9:00 AM' }],
+    standing: [{ id: 7, name: 'Bo', email: 'bo@example.com', day: '2026-12-28', time: '9:00 AM' }],
   };
 
   it('are listed with what is still booked on them', async () => {
@@ -241,7 +241,7 @@ describe('the days off', () => {
   });
 
   it('can be opened again', async () => {
-    const { user, writes, server } = await show({ days: [daysOff(off), daysOff()] });
+    const { user, writes, server } = await show({ days: [daysOff(off), daysOff(), daysOff(off)] });
     const taken = { json: { success: true as const, meets_online: false, taken: { [off.first_day]: [] } } };
     server.on('readAvailability', taken);
     await user.click(await within(days()).findByText('Open again'));
@@ -249,6 +249,9 @@ describe('the days off', () => {
     expect(screen.getByRole('status', { name: 'Taken' }).textContent).toBe(off.first_day);
     expect(writes().map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/days-off.php?id=7']]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 can be booked again'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await within(days()).findByText('Open again');
+    expect(writes().at(-1)!.body).toEqual({ first_day: '2026-12-03', last_day: '2026-12-03', note: '' });
   });
 
   it('say why one could not be opened, and why they could not be read', async () => {
@@ -271,7 +274,7 @@ describe('the times of a single day', () => {
     day: '2026-12-03',
     slots: ['9:00 AM', '10:00 AM'],
     added: [],
-    standing: [{ name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '9:00 AM' }],
+    standing: [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-03', time: '9:00 AM' }],
   };
   const day = () => within(times()).getByLabelText<HTMLInputElement>('Day to change');
   const unchecked = () =>
@@ -287,7 +290,7 @@ describe('the times of a single day', () => {
       'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeAs every week',
     );
     expect(within(times()).getByRole('link', { name: '9:00 AM Ana' }).getAttribute('href')).toBe(
-      '/dashboard?tab=consultations&week=&search=ana%40example.com',
+      '/dashboard?tab=consultations&week=&view=one-call&call=7',
     );
     await user.click(within(times()).getByText('Change'));
     await within(times()).findByLabelText('9:00 AM booked: Ana');
@@ -343,7 +346,7 @@ describe('the times of a single day', () => {
 
   it('are added to a day, which has none in the week, and removed again; who is booked then is said', async () => {
     const added = { day: '2026-12-05', slots: [], added: ['10:00 AM', '11:00 AM'] as Slot[], standing: [] };
-    const bea = { name: 'Bea', email: 'bea@example.com', day: added.day, time: '10:00 AM' };
+    const bea = { id: 8, name: 'Bea', email: 'bea@example.com', day: added.day, time: '10:00 AM' };
     const { user, writes } = await show({
       slots: [slotsOff(), slotsOff(added), slotsOff()],
       hours: [hoursOf({ booked: [bea] })],

@@ -77,7 +77,7 @@ describe('the overview', () => {
     const messages = await screen.findByRole('link', { name: '2 new messages' });
     expect(messages.getAttribute('href')).toBe('/dashboard?tab=messages');
     const booked = await screen.findByRole('link', { name: '1 consultation to confirm' });
-    expect(booked.getAttribute('href')).toBe('/dashboard?tab=consultations');
+    expect(booked.getAttribute('href')).toBe('/dashboard?tab=consultations&week=&view=pending');
     const answer = await screen.findByRole('link', { name: '1 declined consultation' });
     expect(answer.getAttribute('href')).toBe('/dashboard?tab=consultations');
   });

@@ -34,6 +34,8 @@ import { placedByOwner } from './032-placed-by-owner.ts';
 import { callChanges } from './033-call-changes.ts';
 import { activityTitles } from './034-activity-titles.ts';
 import { replyDrafts } from './035-reply-drafts.ts';
+import { settledMessages } from './036-settled-messages.ts';
+import { callNotes } from './037-call-notes.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +74,6 @@ export const migrations: readonly Migration[] = [
   callChanges,
   activityTitles,
   replyDrafts,
+  settledMessages,
+  callNotes,
 ];

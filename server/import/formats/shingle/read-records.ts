@@ -159,6 +159,7 @@ export class RecordFiles {
           suspected_spam: flag(row, 'suspected_spam'),
           created_at: row.instant('created_at'),
           answered_at: row.instantOrNull('answered_at'),
+          settled_at: row.instantOrNull('settled_at'),
         },
         replies: (answers.get(row.number('id')) ?? []).map((answer) => ({
           id: answer.number('id'),
@@ -195,6 +196,8 @@ export class RecordFiles {
         confirmation_sent_at: row.instantOrNull('confirmation_sent_at'),
         placed_by_owner: row.has('placed_by_owner') ? flag(row, 'placed_by_owner') : 0,
         ...(row.has('moved_at') ? callChanges(row) : NO_CALL_CHANGES),
+        move_note: row.has('move_note') ? row.text('move_note') : '',
+        confirmation_note: row.has('confirmation_note') ? row.text('confirmation_note') : '',
       },
     }));
   }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { type Asked, MoveCallDialog } from './asked.ts';
 import { CancelCallDialog } from './CancelCallDialog.tsx';
+import { CancelCallsDialog } from './CancelCallsDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { ConfirmationsDialog } from './ConfirmationsDialog.tsx';
 
@@ -20,6 +21,8 @@ export function AskedDialog({ asked, ...on }: AskedDialogProps) {
       return <ConfirmationDialog call={asked.call} {...on} />;
     case 'confirm-all':
       return <ConfirmationsDialog calls={asked.calls} leftOut={asked.leftOut} {...on} />;
+    case 'cancel-all':
+      return <CancelCallsDialog calls={asked.calls} leftOut={asked.leftOut} {...on} />;
     case 'move':
       return (
         <Suspense fallback={null}>

@@ -1,10 +1,8 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { howMany } from '../../../lib/how-many.ts';
-import { callDay } from '../call-days.ts';
-import { timeInWords } from '../time-in-words.ts';
-import { useToday } from '../use-today.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-import { useConfirmations } from './use-confirmations.ts';
+import { useEachCall } from './use-each-call.ts';
+import { WaitingCalls } from './WaitingCalls.tsx';
 
 interface ConfirmationsDialogProps {
   calls: readonly Consultation[];
@@ -17,8 +15,7 @@ interface ConfirmationsDialogProps {
 
 /** Has the site send the visitors of several calls a confirmation each, with one line to all of them. */
 export function ConfirmationsDialog({ calls, leftOut, onDone, onClose }: ConfirmationsDialogProps) {
-  const { waiting, refusals, send } = useConfirmations(calls);
-  const today = useToday() ?? '';
+  const { waiting, refusals, run } = useEachCall(calls, 'confirmByOwner', 'It could not be sent.');
   const sent = calls.length - waiting.length;
   const hasFailed = refusals.size > 0;
   return (
@@ -29,7 +26,7 @@ export function ConfirmationsDialog({ calls, leftOut, onDone, onClose }: Confirm
       submit={{ label: hasFailed ? 'Try again' : 'Send the confirmations', busy: 'Sending…' }}
       leave="Not now"
       refused="The confirmations could not be sent. Please try again."
-      send={send}
+      send={run}
       onSent={(failed) => {
         if (failed === 0) onDone(sentInWords(calls.length));
       }}
@@ -38,17 +35,7 @@ export function ConfirmationsDialog({ calls, leftOut, onDone, onClose }: Confirm
       <p role="alert" className="mt-3 font-medium text-alarm empty:hidden">
         {hasFailed ? `${sent} sent, ${waiting.length} not. Those that were sent stay so.` : null}
       </p>
-      <ul className="mt-3 grid gap-y-2 tabular-nums">
-        {waiting.map(({ id, name, email, consultation_date, consultation_time }) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="font-semibold">{name}</span> <span className="text-quiet">{email}</span>
-            <span className="block text-quiet">
-              {callDay(consultation_date, today)}, {timeInWords(consultation_time)}
-            </span>
-            {refusals.has(id) ? <span className="block text-alarm">{refusals.get(id)}</span> : null}
-          </li>
-        ))}
-      </ul>
+      <WaitingCalls calls={waiting} refusals={refusals} />
       <p className="mt-3 text-quiet">
         Each email has the entry for their calendar, and the link to move or cancel the call.
         {leftOut === 0 ? null : ` ${leftOutInWords(leftOut)}`}

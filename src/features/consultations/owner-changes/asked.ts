@@ -7,8 +7,8 @@ export type Asked =
   | { what: 'cancel' | 'confirm'; call: Consultation }
   /** With the time that is chosen at first; null for none. */
   | { what: 'move'; call: Consultation; to: CallTime | null }
-  /** With how many others were confirmed that get none. */
-  | { what: 'confirm-all'; calls: readonly Consultation[]; leftOut: number };
+  /** With how many others were confirmed that get none, or chosen that can't be cancelled. */
+  | { what: 'confirm-all' | 'cancel-all'; calls: readonly Consultation[]; leftOut: number };
 
 export const loadMoveCall = () => import('./MoveCallDialog.tsx');
 /** With the calendar that visitors choose from. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
-import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
+import { rowBesideChosen, rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
@@ -18,6 +18,7 @@ import { confirmedNews, confirmedTogether, pendingAgain } from '../confirm-words
 import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
+import { toldOfDeletion } from '../told-in-words.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
 import type { CallTime } from '../use-call-drag.ts';
 import { type Asked, loadMoveCall } from './asked.ts';
@@ -53,6 +54,8 @@ export interface CallMenu {
   confirmOne: (call: Consultation) => void;
   /** The same with several at once. */
   confirmAll: (calls: readonly Consultation[]) => void;
+  /** Asks whether those of several calls that are ahead are cancelled. @param onDone called once some are */
+  cancelAll: (calls: readonly Consultation[], onDone: () => void) => void;
   /** Asks whether a call is moved to that time. */
   move: (call: Consultation, to: CallTime) => void;
   /** The dialog that is open, to be rendered once. */
@@ -130,6 +133,25 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     setOpen({ asked: { what, call }, returnToRow });
   }
 
+  function cancelAll(calls: readonly Consultation[], onDone: () => void) {
+    const ahead = calls.filter((call) => isAhead(call, now));
+    const [first] = ahead;
+    if (first === undefined) return;
+    const goOn = document.activeElement === null ? null : rowBesideChosen(document.activeElement);
+    const leftOut = calls.length - ahead.length;
+    news.clear();
+    setOpen({
+      asked:
+        ahead.length === 1 && leftOut === 0
+          ? { what: 'cancel', call: first }
+          : { what: 'cancel-all', calls: ahead, leftOut },
+      returnToRow() {
+        flushSync(onDone); // while they are chosen, their bar stands over the rows
+        goOn?.();
+      },
+    });
+  }
+
   async function beginMove(call: Consultation, to: CallTime | null = null) {
     const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
@@ -170,9 +192,8 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
   /** Without what has a button of its own. */
   const actionsOf = (call: Consultation) => deedsOf(call).filter(({ label }) => label !== CALL_DEEDS.confirm);
 
-  function askToDelete({ id, name, tells_visitor }: Consultation) {
-    const told = tells_visitor ? `${name} gets an email that it is called off.` : undefined;
-    askAndDelete(id, `Delete the consultation with ${name}?`, told);
+  function askToDelete(call: Consultation) {
+    askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call]));
   }
 
   const menuWith = (call: Consultation, actions: readonly RowAction[]) => (
@@ -195,6 +216,7 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     forget,
     confirmOne,
     confirmAll,
+    cancelAll,
     move: (call, to) => void beginMove(call, to),
     menuOf: (call) => menuWith(call, actionsOf(call)),
     openedOf(call) {

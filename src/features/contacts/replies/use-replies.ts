@@ -115,11 +115,13 @@ function changeReplies(
   function changed(row: ListedContact): ListedContact {
     if (row.id !== message) return row;
     const replies = change(row.replies);
-    return { ...row, replies, answered_at: replies.at(-1)?.created_at ?? null };
+    // One more wants to arrive.
+    const settled_at = replies.length > row.replies.length ? null : row.settled_at;
+    return { ...row, replies, settled_at, answered_at: replies.at(-1)?.created_at ?? null };
   }
 }
 
 /** Whether it waits for an answer, whatever was marked in this browser. */
-function isNew({ status, answered_at, suspected_spam }: ListedContact): boolean {
-  return status === 'new' && answered_at === null && !suspected_spam;
+function isNew({ status, answered_at, settled_at, suspected_spam }: ListedContact): boolean {
+  return status === 'new' && answered_at === null && settled_at === null && !suspected_spam;
 }

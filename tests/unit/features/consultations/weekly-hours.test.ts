@@ -70,7 +70,7 @@ describe('a week that is edited', () => {
   });
 
   it('leaves outside what is booked on other days, at other times, and at none of a clock', () => {
-    const call = (day: string, time: string) => ({ name: 'Ana', email: 'ana@example.com', day, time });
+    const call = (day: string, time: string) => ({ id: 7, name: 'Ana', email: 'ana@example.com', day, time });
     const inside = call('2026-11-23', '9:00 AM');
     const others = [
       call('2026-11-23', '11:00 AM'),

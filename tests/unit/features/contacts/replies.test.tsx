@@ -418,7 +418,7 @@ describe('what is kept with a message', () => {
     const [message, consultation] = within(screen.getByRole('region', { name: 'Also from Sender 1' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(consultation).toBe('/dashboard?tab=consultations&week=&view=all&search=sender1%40example.com');
+    expect(consultation).toBe('/dashboard?tab=consultations&week=&view=one-call&call=5');
     expect(message).toBe('/dashboard?tab=messages&view=one-message&message=2');
     await user.click(screen.getByText('Consultation'));
   });
