@@ -26,6 +26,8 @@ interface SettingsProps {
   isOpen: boolean;
   fields: FieldsProps;
   post: OwnerPost | null;
+  /** Saves the post as a draft; null where it can't be, or nothing has changed. */
+  onSaveDraft: (() => void) | null;
   /** Incremented when the fields are reset. */
   round: number;
   onBusy: (busy: boolean) => void;
@@ -56,15 +58,20 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 }
 
 function Settings(props: SettingsProps) {
-  const { isOpen, fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { isOpen, fields, post, onSaveDraft, round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
   const publishing = (
     <Part key="publishing" title="Publishing">
       <AddressField values={values} change={change} post={post} />
-      <StatusField values={values} change={change} />
+      {post?.status === 'published' ? <StatusField values={values} change={change} /> : null}
       <DateField values={values} change={change} post={post} />
+      {post?.status === 'published' ? null : (
+        <Button variant="secondary" disabled={onSaveDraft === null} onClick={onSaveDraft ?? undefined}>
+          Save as draft
+        </Button>
+      )}
     </Part>
   );
   const about = (

@@ -135,6 +135,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         fields={fields}
         post={post}
         actionLabel={publishing.action.label}
+        onSaveDraft={work === null && !publishing.isSaving ? publishing.saveDraft : null}
         round={writing.round}
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}
@@ -162,7 +163,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
           writing={writing}
           choices={choices}
           main={
-            work === null && !publishing.isSaving && writing.isChanged
+            work === null && !publishing.isSaving && publishing.canPublish
               ? { label: publishing.action.label, press: before.press }
               : null
           }
