@@ -97,7 +97,7 @@ function Settings(props: SettingsProps) {
       {/* Its image is not fetched before it is seen. */}
       {isOpen ? (
         <section className="border-t border-line pt-4">
-          <ShareCard values={values} post={post} />
+          <ShareCard values={values} choices={choices} />
         </section>
       ) : null}
       {onHistory === null ? null : (

@@ -45,7 +45,7 @@ export interface PublicPost {
   author: string;
   /** Beyond the specification, and only where it is not empty: what the picture shows. */
   image_alt?: string;
-  /** Only where it is not the middle: what every crop of the picture keeps, as "x y" in percent. See `FOCUS_STEPS`. */
+  /** Only where it is not the middle: what every crop of the picture keeps, as "x y" in whole percents. */
   image_focus?: string;
 }
 
