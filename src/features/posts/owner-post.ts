@@ -95,3 +95,8 @@ function textOf(value: unknown): string {
 export function isScheduled({ status, published_at: at }: ListedPost): boolean {
   return status !== 'draft' && at !== undefined && at !== null && Date.parse(at) > Date.now();
 }
+
+/** The date that its row shows, as the server orders them, in ms. */
+export function shownDate({ status, published_at, updated_at }: ListedPost): number {
+  return Date.parse(status === 'draft' ? updated_at : (published_at ?? '')) || 0;
+}

@@ -1,3 +1,4 @@
+import { distinctTags } from '#shared/distinct-tags.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
@@ -180,8 +181,7 @@ function changedPageFields(form: PostForm, post: OwnerPost | null): Partial<Post
 
 /** Splits, trims and deduplicates tags. [D34] */
 export function tagsIn(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => tag !== ''))];
+  return distinctTags(text.split(','));
 }
 
 /** Minutes, or the author's own text such as '5 to 7 min'. */

@@ -10,7 +10,7 @@ import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/posts.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { useHost } from '../../lib/host.ts';
-import type { ListedPost, OwnerPost } from './owner-post.ts';
+import { type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
 import {
   changePosts,
   deletePost,
@@ -167,11 +167,6 @@ function keepDatesInOrder(client: QueryClient): void {
     const pages = data.pages.map((page) => ({ ...page, posts: ordered.splice(0, page.posts.length) }));
     client.setQueryData<Pages>(key, { ...data, pages });
   }
-}
-
-/** The date that its row shows, as the server orders them. */
-function shownDate({ status, published_at, updated_at }: ListedPost): number {
-  return Date.parse(status === 'draft' ? updated_at : (published_at ?? '')) || 0;
 }
 
 function changeList(client: QueryClient, change: (posts: ListedPost[]) => ListedPost[]): void {

@@ -21,7 +21,7 @@ it('shows what is shared before there is a post: the title beside the part of th
   const image = imageOf('/artwork/posts/menu.svg');
   const card = screen.getByRole('figure');
   expect(card.querySelector('[aria-hidden]')?.textContent).toMatch(/^DesignTwo ovens\S/);
-  expect(card).toHaveTextContent('Ovens');
+  expect(card.textContent).toContain('Ovens');
   expect(image?.style.objectPosition).toBe('73% 9%');
   expect(image?.getAttribute('src')).toMatch(/menu\.svg$/);
 });
