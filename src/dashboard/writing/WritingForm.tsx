@@ -114,8 +114,10 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {mailing.line}
       {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
       {writing.restored === null || opened.isOpenElsewhere || !opened.isRecovered ? null : (
-        <div className="mx-auto mt-6 w-full max-w-[46.25rem] px-5">
-          <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
+        <div className="writing-in-column shell mt-6">
+          <div className="mx-auto max-w-[46.25rem]">
+            <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
+          </div>
         </div>
       )}
       <WritingSheet
