@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { distinctTags } from '#shared/distinct-tags.ts';
+import { tagsIn } from '../../features/posts/post-form.ts';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { useHost } from '../../lib/host.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -33,7 +33,7 @@ export function TagTokensField({ values, change, posts }: TagTokensFieldProps) {
   function put(next: TagTokens) {
     const spelled = next.tags.map((tag) => (tags.includes(tag) ? tag : asSpelled(tag, posts)));
     setText(next.typed);
-    change({ tags: writeTokens({ ...next, tags: distinctTags(spelled) }) });
+    change({ tags: writeTokens({ ...next, tags: tagsIn(spelled.join()) }) });
   }
   function add(tag: string) {
     put({ tags: [...tags, tag], typed: '' });

@@ -1,4 +1,3 @@
-import { distinctTags } from '#shared/distinct-tags.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { tagsIn } from '../../features/posts/post-form.ts';
@@ -62,7 +61,7 @@ export function suggestTags(
   const offered = usesOf(posts)
     .map(([tag]) => tag)
     .filter((tag) => !chosen.has(tag.toLowerCase()) && tag.toLowerCase().startsWith(start));
-  return distinctTags(offered).slice(0, SHOWN);
+  return tagsIn(offered.join()).slice(0, SHOWN);
 }
 
 /** All tags, and how many posts have each, the most used first. */
