@@ -179,7 +179,7 @@ interface PostsTable {
   created_at: string;
   updated_at: string;
   image_alt: Generated<string>;
-  /** "x y" in percent; see `FOCUS_STEPS`. */
+  /** "x y" in whole percents. */
   image_focus: Generated<string>;
 }
 

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type satori from 'satori';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { FALLBACK_COVER } from '#shared/limits.ts';
+import { CARD_LINE_HEIGHT, cardTitleSize, cardWords, drawable } from '#shared/card-words.ts';
 import { business } from '#content/business.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import type { ImageFiles } from '../files/image-files.ts';
@@ -104,13 +105,10 @@ async function crop(file: string | Buffer, focus: string): Promise<Buffer> {
 
 /** The text column as SVG, its letters as outlines. */
 async function textColumn({ title, label }: Card): Promise<string> {
-  const words = shortened(drawable(title) || business.who.tagline);
+  const words = cardWords(title) || business.who.tagline;
   const above = box({ flexDirection: 'column' }, [
     box({ color: COLORS.clay, fontSize: 34, marginBottom: 20, ...clamped(1) }, drawable(label)),
-    box(
-      { color: COLORS.ink, fontFamily: 'Fraunces', lineHeight: TITLE.lineHeight, ...layoutOf(words) },
-      words,
-    ),
+    box({ color: COLORS.ink, fontFamily: 'Fraunces', ...titleStyle(words) }, words),
   ]);
   const name = box(
     { color: COLORS.quiet, fontSize: 30 },
@@ -134,42 +132,11 @@ function box(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** The most letters of a title that fit. */
-const MAX_LETTERS = 180;
-/** Heights and widths in pixels: what the title may take, and how wide a letter is at most, on average, in its size. */
-const TITLE = { width: 600, height: 400, lineHeight: 1.08, letter: 0.6 };
-
-/** Ends a title that is too long after a word; one of a single word is cut by its lines. */
-function shortened(title: string): string {
-  if (title.length <= MAX_LETTERS) return title;
-  return `${title.slice(0, MAX_LETTERS).replace(/[\s\p{P}]*\s\S*$/u, '')}…`;
-}
-
-/** The letters are as large as the title and its longest word allow; only words that are wider still are broken. */
-function layoutOf(title: string): object {
-  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
-  const widest = Math.floor(TITLE.width / (TITLE.letter * longest));
-  const fontSize = Math.max(42, Math.min(sizeFor(title.length), widest));
-  return { fontSize, ...clamped(Math.floor(TITLE.height / (fontSize * TITLE.lineHeight))) };
-}
-
-/** For networks that show a card 300 pixels wide, a title should be as large as it can be. */
-function sizeFor(letters: number): number {
-  if (letters <= 24) return 92;
-  if (letters <= 60) return 74;
-  return letters <= 110 ? 58 : 44;
+function titleStyle(words: string): object {
+  const { fontSize, lines } = cardTitleSize(words);
+  return { fontSize, lineHeight: CARD_LINE_HEIGHT, ...clamped(lines) };
 }
 
 function clamped(lines: number): object {
   return { display: 'block', lineClamp: lines, wordBreak: 'break-word' };
-}
-
-/** Keeps what the fonts contain: Latin letters, digits, punctuation. Other characters would be drawn as empty boxes. */
-function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\u0020-\u024F\u1E00-\u1E9F\u2010-\u2027\u2030-\u203A\u20A0-\u20BF\u2122\u2212]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:;,.!?)]+/, '')
-    .trim();
 }

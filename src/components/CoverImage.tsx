@@ -6,7 +6,7 @@ import { useAddress } from '../lib/host.ts';
 interface CoverImageProps {
   src: string;
   alt: string;
-  /** What stays in sight where the frame crops the image: "x y" in percent, as `FOCUS_STEPS` has them. */
+  /** What stays in sight where the frame crops the image: "x y" in whole percents. */
   focus?: string | undefined;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
@@ -53,7 +53,13 @@ export function CoverImage({ src, alt, focus, sizes, priority = false, className
   );
 }
 
-/** The classes of styles/site.css: 'focus-point focus-x-25 focus-y-0' of '25 0'. */
-function focusClasses(focus = ''): string {
-  return focus.replace(/^(\d+) (\d+)$/, 'focus-point focus-x-$1 focus-y-$2');
+/** The classes of styles/site.css, whose numbers add up: 'focus-point focus-x-1 focus-x-8' of '9 0'. */
+function focusClasses(focus?: string): string {
+  if (focus === undefined) return '';
+  const parts = focus
+    .split(' ')
+    .flatMap((percent, axis) =>
+      [1, 2, 4, 8, 16, 32, 64].map((part) => (Number(percent) & part ? ` focus-${'xy'[axis]}-${part}` : '')),
+    );
+  return `focus-point${parts.join('')}`;
 }

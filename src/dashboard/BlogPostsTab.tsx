@@ -5,17 +5,18 @@ import { useNews } from '../components/dashboard/use-news.ts';
 import { useLibraryAddress } from '../features/media/library-address.ts';
 import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
+import type { ListedPost } from '../features/posts/owner-post.ts';
 import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
-import { draftsInList, listsDrafts } from './posts/drafts-in-list.ts';
+import { divideUnsaved, type SiteDrafts } from './posts/divide-unsaved.ts';
+import { draftsInList } from './posts/drafts-in-list.ts';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import type { UnsavedRow } from './posts/unsaved-row.ts';
 import { UnsavedWriting } from './posts/UnsavedWriting.tsx';
 import { useDraftDiscarding } from './posts/use-draft-discarding.ts';
 import { useKeptDraftRows } from './posts/use-kept-draft-rows.ts';
@@ -24,15 +25,16 @@ import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 import { usePostStatus } from './posts/use-post-status.ts';
 
+const NO_DRAFTS: SiteDrafts = { rows: [], isPending: false };
+
 /**
- * All posts, and the modal to edit one; `elsewhere` is what was written on other devices.
+ * All posts, with the drafts of the site that are none yet, and the modal to edit one.
  * [1.13] [2.15.02] [2.15.17]–[2.15.25]
  */
-export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedRow[] }) {
+export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
   const [filters, setFilters] = useAddressFields(NO_FILTERS);
   const search = useSettled(filters.search);
   const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
-  const hasNone = list.all === 0 && !list.isPending && list.error === null;
   const choices = usePostChoices(list.posts);
   const news = useNews();
   const { opened, openNew, openPost, previewPost, writePost, openDraft, close, prefetchOpening } = useOpening(
@@ -43,10 +45,17 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
   const askAndDelete = usePostDeleting(news);
   const { toggle, become } = usePostStatus(news);
   const library = useLibraryAddress();
-  const unsaved = [...useKeptDraftRows(openDraft), ...elsewhere];
+  const unsaved = divideUnsaved(useKeptDraftRows(openDraft), site);
   const discard = useDraftDiscarding(news);
-  const drafts = hasNone ? [] : draftsInList(unsaved, { ...filters, search }, choices);
-  const hasDraftsListed = !hasNone && listsDrafts(filters);
+  const drafts = draftsInList(unsaved.drafts, { ...filters, search }, choices);
+  const hasNone =
+    list.all + unsaved.drafts.length === 0 && !list.isPending && !site.isPending && list.error === null;
+  /** Goes on with what was not saved of it. */
+  const withEdits = (act: (post: ListedPost) => void) => (post: ListedPost) => {
+    const edits = unsaved.edits.get(post.id);
+    if (edits === undefined) act(post);
+    else edits.onContinue();
+  };
 
   return (
     <DashboardSection
@@ -75,12 +84,7 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
         />
       }
     >
-      {opened === null ? (
-        <UnsavedWriting
-          rows={hasDraftsListed ? unsaved.filter(({ post }) => post !== null) : unsaved}
-          onDiscard={discard}
-        />
-      ) : null}
+      {opened === null ? <UnsavedWriting rows={unsaved.recovered} onDiscard={(row) => discard(row)} /> : null}
       {hasNone ? null : (
         <PostFilters
           filters={filters}
@@ -93,16 +97,17 @@ export function BlogPostsTab({ elsewhere = [] }: { elsewhere?: readonly UnsavedR
       <OwnerPostList
         list={list}
         drafts={drafts}
-        onDiscard={(draft) => discard(draft)}
+        allDrafts={unsaved.drafts.length}
+        edits={unsaved.edits}
+        onDiscard={(draft) => discard(draft, { isWhole: draft.post === null })}
         isNarrowed={isNarrowed(filters)}
-        areDrafts={filters.status === 'draft'}
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         news={news}
         categories={choices.categories}
         actions={{
-          onEdit: openPost,
-          onWrite: writePost,
+          onEdit: withEdits(openPost),
+          onWrite: writePost === null ? null : withEdits(writePost),
           onPreview: previewPost,
           onToggle: toggle,
           onPublishNow: (post) => become(post, 'published'),

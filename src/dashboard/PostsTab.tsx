@@ -3,5 +3,5 @@ import { useServerDraftRows } from './posts/use-server-draft-rows.ts';
 
 /** The posts, with the drafts that the site keeps of them. */
 export function PostsTab() {
-  return <BlogPostsTab elsewhere={useServerDraftRows()} />;
+  return <BlogPostsTab site={useServerDraftRows()} />;
 }

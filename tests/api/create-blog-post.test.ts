@@ -135,6 +135,7 @@ describe('create-blog-post.php', () => {
   it.each([
     ['a list', [' css ', 'html', 'css', ''], ['css', 'html']],
     ['text with commas', 'css, html ,,css', ['css', 'html']],
+    ['two that differ by case', ['Email', 'css', 'email', 'EMAIL'], ['Email', 'css']],
     ['an empty text', '', []],
     ['null', null, []],
   ])('takes tags as %s: trimmed, none twice', async (_what, tags, kept) => {

@@ -233,11 +233,11 @@ describe('what the library says', () => {
 
   it('keeps description and focus, each within its bounds', async () => {
     const { id } = await library.add({});
-    const answer = await library.describe({ id, alt: ' A wren ', focus: '25 100' });
-    expect(answer.json.media).toMatchObject({ alt: 'A wren', focus: '25 100' });
+    const answer = await library.describe({ id, alt: ' A wren ', focus: '33 100' });
+    expect(answer.json.media).toMatchObject({ alt: 'A wren', focus: '33 100' });
     expectRefusal(await library.describe({ id, alt: 'x'.repeat(501) }), 422, 'alt');
     expectRefusal(await library.describe({ id, alt: 'two\nlines' }), 422, 'alt');
-    for (const focus of ['33 50', '50', '50 50 50', 'center', 50]) {
+    for (const focus of ['33.5 50', '50', '50 50 50', 'center', 50]) {
       expectRefusal(await library.describe({ id, alt: '', focus }), 422, 'focus');
     }
     expectRefusal(await library.describe({ id: 999_999, alt: '' }), 404);

@@ -61,25 +61,39 @@ describe('the alternative text and the focus point of a cover', () => {
 
   it('are refused when they are none', async () => {
     const id = await create({});
-    for (const image_focus of ['', '50', '50 50 50', '10 50', '-25 50', '50  50', 'left top', 50]) {
+    for (const image_focus of [
+      '',
+      '50',
+      '50 50 50',
+      '10.5 50',
+      '101 50',
+      '07 50',
+      '-25 50',
+      '50  50',
+      'left top',
+      50,
+    ]) {
       expectRefusal(await update(postInput({ id, image_focus })), 422, 'image_focus');
     }
     expectRefusal(await update(postInput({ id, image_alt: 'x'.repeat(2_000) })), 422, 'image_alt');
   });
 
   it('are in the documents, with styles for the first paint', async () => {
-    await create({ slug: 'drawn', featured_image: cover, image_alt: 'Two "halves"', image_focus: '75 0' });
+    await create({ slug: 'drawn', featured_image: cover, image_alt: 'Two "halves"', image_focus: '73 0' });
     const { text } = await getShownFrom(test.app.url, '/blog/drawn', SITE);
     const { document } = new JSDOM(text).window;
     const image = document.querySelector('article figure img')!;
     expect(image.getAttribute('alt')).toBe('Two "halves"');
-    expect([...image.classList]).toEqual(expect.arrayContaining(['focus-point', 'focus-x-75', 'focus-y-0']));
+    expect([...image.classList]).toEqual(
+      expect.arrayContaining(['focus-point', 'focus-x-64', 'focus-x-8', 'focus-x-1']),
+    );
+    expect([...image.classList].filter((name) => /^focus-[xy]-/.test(name))).toHaveLength(3);
     const styles = document.querySelector('style')?.textContent ?? '';
-    expect(styles).toMatch(/object-position:var\(--focus-x,50%\) ?var\(--focus-y,50%\)/);
-    expect(styles).toMatch(/--focus-x:75%/);
+    expect(styles).toMatch(/object-position:calc\(var\(--x1, ?0%\) ?\+/);
+    for (const part of [64, 8, 1]) expect(styles).toMatch(new RegExp(`--x${part}:${part}%`));
     const list = await getShownFrom(test.app.url, '/blog', SITE);
     const cards = [...new JSDOM(list.text).window.document.querySelectorAll('main article img.focus-point')];
-    expect(cards.some((card) => card.matches('.focus-x-75.focus-y-0'))).toBe(true);
+    expect(cards.some((card) => card.matches('.focus-x-64.focus-x-8.focus-x-1'))).toBe(true);
   });
 });
 

@@ -176,7 +176,7 @@ test('two devices that write at once see both texts, and lose neither', async ({
   await plainSaved(page);
   // The text that gave way is there, too.
   await page.goto('dashboard?tab=posts');
-  await expect(page.getByRole('list', { name: 'Unsaved writing' })).toContainText('“Two ovens”');
+  await expect(page.getByRole('row', { name: /Two ovens/ })).toContainText('Draft');
   await other.context().close();
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });

@@ -58,6 +58,44 @@ test('a post with a date to come is scheduled, and nobody sees it', async ({ pag
   await expect(page.getByRole('row', { name: 'Next year' })).toContainText('Scheduled');
 });
 
+test('a post that visitors don’t have can be published whatever it was saved as, also later', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Starter', 'Feed it.');
+  await settle(page);
+  await writing.open(page);
+  await expect(writing.settings(page).getByLabel('Status')).toHaveCount(0);
+  await writing.settings(page).getByRole('button', { name: 'Save as draft' }).click();
+  await page.keyboard.press('Escape');
+  await expect(writing.state(page)).toContainText('Saved as a draft');
+
+  await page.reload();
+  await expect(writing.title(page)).toHaveValue('Starter');
+  await page.keyboard.press('Control+Shift+P');
+  await expect(lastLook(page).getByLabel('Now')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await writeOn(page, ' Twice.');
+  await writing.bar(page).getByRole('button', { name: 'Save as draft' }).click();
+  await expect(writing.state(page)).toContainText('Saved as a draft');
+  await publish(page, 'Publish', 'Published');
+  expect((await request.get(`${baseURL}blog/starter`)).status()).toBe(200);
+
+  await writing.open(page);
+  await writing.settings(page).getByLabel('Status').selectOption('draft');
+  await page.keyboard.press('Escape');
+  await writing.bar(page).getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expect(writing.state(page)).toContainText('Unpublished');
+  expect((await request.get(`${baseURL}blog/starter`)).status()).toBe(404);
+  await writing.bar(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(lastLook(page)).toContainText('It keeps its date');
+  await lastLook(page).getByLabel('Later').check();
+  await lastLook(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(writing.state(page)).toContainText('Scheduled for');
+});
+
 test('the list before publishing leads to what could be better, and is in nobody’s way', async ({ page }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Crumb', '### Too deep');

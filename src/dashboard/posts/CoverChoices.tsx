@@ -31,7 +31,7 @@ export function CoverChoices({ title, value, disabled, onChoose }: CoverChoicesP
           });
         }}
       >
-        From the library
+        {value === '' ? 'From the library' : 'Replace'}
       </Button>
       {value === '' || isDrawn ? (
         <Button

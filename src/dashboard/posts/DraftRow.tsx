@@ -28,7 +28,7 @@ interface DraftRowProps {
 /** A draft that was never saved as a post, among the posts. */
 export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps) {
   const { title, where, category, author, at, onContinue } = draft;
-  const name = title || 'Without a title';
+  const name = title || 'Untitled';
   return (
     <tr tabIndex={-1} className={ROW}>
       {/* It can't be chosen: what is done with several posts is nothing for it. */}
@@ -41,7 +41,6 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
       </td>
       <Cell className={`${BADGED} ${DOTTED}`}>
         <Badge tone="sun">Draft</Badge>
-        <span className="text-fine @max-[44rem]:ml-2 @min-[44rem]:block">Not a post yet</span>
       </Cell>
       <Cell
         className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${category === '' ? IN_TABLE_ALONE : DOTTED}`}
@@ -59,7 +58,7 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
         {author}
       </Cell>
       <Cell>
-        Edited <ShortDate at={at} inSentence />
+        Saved <ShortDate at={at} inSentence />
       </Cell>
       {/* Nobody has seen it. */}
       <td className={IN_TABLE_ALONE} />
@@ -72,10 +71,10 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
             variant="quiet"
             size="small"
             data-key="#"
-            aria-label={`Discard: ${name}`}
+            aria-label={`Delete: ${name}`}
             onClick={onDiscard}
           >
-            Discard
+            Delete
           </Button>
         </div>
       </td>

@@ -16,16 +16,19 @@ import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import type { ListedDraft } from './drafts-in-list.ts';
 import { PostBatchBar } from './PostBatchBar.tsx';
 import type { PostActions } from './PostRowActions.tsx';
+import type { UnsavedRow } from './unsaved-row.ts';
 import { PostTable } from './PostTable.tsx';
 
 interface OwnerPostListProps {
   list: ReturnType<typeof useOwnerPosts>;
   /** Those that are no posts yet, where they are asked for. */
   drafts: readonly ListedDraft[];
-  onDiscard: (draft: ListedDraft) => void;
+  /** How many there are. */
+  allDrafts: number;
+  /** What is not saved yet of posts, by their ids. */
+  edits: ReadonlyMap<number, UnsavedRow>;
+  onDiscard: (unsaved: UnsavedRow) => void;
   isNarrowed: boolean;
-  /** Whether it is narrowed to drafts. */
-  areDrafts: boolean;
   /** See `writeSorting`. */
   sort: string;
   onSort: (sort: string) => void;
@@ -43,9 +46,10 @@ interface OwnerPostListProps {
 export function OwnerPostList({
   list,
   drafts,
+  allDrafts,
+  edits,
   onDiscard,
   isNarrowed,
-  areDrafts,
   sort,
   onSort,
   news,
@@ -54,7 +58,9 @@ export function OwnerPostList({
   onShowAll,
   onAdd,
 }: OwnerPostListProps) {
-  const { posts, all, error, isPending, isFetching, isOutdated, hasMore, loadMore, retry, total } = list;
+  const { posts, error, isPending, isFetching, isOutdated, hasMore, loadMore, retry } = list;
+  const all = list.all + allDrafts;
+  const total = list.total + drafts.length;
   const selection = useSelection(posts.map(({ id }) => id));
 
   if (isPending) return <ListLoading name="posts" shape={POST_ROWS} />;
@@ -71,11 +77,9 @@ export function OwnerPostList({
       <p role="status" className="mt-4 mb-1 text-fine text-quiet tabular-nums">
         {isOutdated
           ? `Looking through ${howMany(all, 'post')}…`
-          : drafts.length > 0
-            ? withDrafts(drafts.length, { total, all, areDrafts })
-            : isNarrowed
-              ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
-              : howMany(total, 'post')}
+          : isNarrowed
+            ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
+            : howMany(total, 'post')}
       </p>
       {isNarrowed ? <RowKey name="Escape" label="Show all posts" onPress={onShowAll} /> : null}
       {!isEmpty ? (
@@ -83,6 +87,7 @@ export function OwnerPostList({
           <PostTable
             posts={posts}
             drafts={drafts}
+            edits={edits}
             onDiscard={onDiscard}
             sort={sort}
             onSort={onSort}
@@ -103,27 +108,19 @@ export function OwnerPostList({
         />
       )}
       {hasMore ? (
-        <ListFoot name="posts" shown={posts.length} all={total} isReading={isFetching} showMore={loadMore} />
+        <ListFoot
+          name="posts"
+          shown={posts.length}
+          all={list.total}
+          isReading={isFetching}
+          showMore={loadMore}
+        />
       ) : null}
       {posts.length > 0 ? (
         <PostBatchBar posts={posts} selection={selection} categories={categories} news={news} />
       ) : null}
     </>
   );
-}
-
-interface Counted {
-  /** Posts that match. */
-  total: number;
-  all: number;
-  areDrafts: boolean;
-}
-
-/** How many match, with the drafts that are no posts yet. */
-function withDrafts(drafts: number, { total, all, areDrafts }: Counted): string {
-  return areDrafts
-    ? `${howMany(total + drafts, 'draft')}, ${drafts.toLocaleString('en-US')} not a post yet`
-    : `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}, and ${howMany(drafts, 'draft')} not a post yet`;
 }
 
 function NoPosts({ onAdd }: { onAdd: () => void }) {

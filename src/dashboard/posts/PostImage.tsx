@@ -34,6 +34,7 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
           key={`${round}-${choice}`}
           labelledBy={id}
           value={values.featured_image}
+          focus={values.image_focus}
           onChange={(path) => change({ ...NO_IMAGE, featured_image: path })}
           onRemove={() => change(NO_IMAGE)}
           onBusy={(busy) => {

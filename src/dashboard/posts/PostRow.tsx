@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
@@ -8,9 +9,13 @@ import { formatMoment } from '#shared/moments-in-words.ts';
 import { ACTIONS, BADGED, BELOW_TITLE, Cell, DOTTED, ROW, TITLE, TITLE_CELL, WIDE } from './PostCells.tsx';
 import { PostDate } from './PostDate.tsx';
 import { type PostActions, PostRowActions } from './PostRowActions.tsx';
+import type { UnsavedRow } from './unsaved-row.ts';
 
 interface PostRowProps {
   post: ListedPost;
+  /** What is not saved of it yet; undefined for nothing. */
+  edits: UnsavedRow | undefined;
+  onDiscard: (edits: UnsavedRow) => void;
   /** Its category's; undefined while that is not known. */
   color: string | undefined;
   selection: Selection;
@@ -20,7 +25,7 @@ interface PostRowProps {
 }
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
-export function PostRow({ post, color, selection, actions, hasAuthors }: PostRowProps) {
+export function PostRow({ post, edits, onDiscard, color, selection, actions, hasAuthors }: PostRowProps) {
   const isDraft = post.status === 'draft';
   const isAhead = isScheduled(post);
   return (
@@ -39,6 +44,11 @@ export function PostRow({ post, color, selection, actions, hasAuthors }: PostRow
           {post.title}
         </button>
         <p className={BELOW_TITLE}>{post.excerpt}</p>
+        {edits === undefined ? null : (
+          <p className="text-fine font-medium text-sun">
+            Unsaved edits, <ShortDate at={edits.at} inSentence />
+          </p>
+        )}
       </td>
       <Cell className={`${isDraft || isAhead ? BADGED : ''} ${DOTTED}`}>
         {/* Most are published: only what is not stands out. */}
@@ -72,7 +82,11 @@ export function PostRow({ post, color, selection, actions, hasAuthors }: PostRow
         <span className="@min-[44rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
       <td className={ACTIONS}>
-        <PostRowActions post={post} actions={actions} />
+        <PostRowActions
+          post={post}
+          actions={actions}
+          onDiscard={edits === undefined ? null : () => onDiscard(edits)}
+        />
       </td>
     </tr>
   );

@@ -26,10 +26,12 @@ export interface PostActions {
 interface PostRowActionsProps {
   post: ListedPost;
   actions: PostActions;
+  /** Discards what is not saved of it yet; null for nothing. */
+  onDiscard: (() => void) | null;
 }
 
 /** Edit, what is done next with a post in its state, and a menu of the rest. */
-export function PostRowActions({ post, actions }: PostRowActionsProps) {
+export function PostRowActions({ post, actions, onDiscard }: PostRowActionsProps) {
   return (
     <div
       data-deeds={`For “${post.title}”`}
@@ -49,12 +51,16 @@ export function PostRowActions({ post, actions }: PostRowActionsProps) {
           View
         </Link>
       )}
-      <RowMenu name={post.title} actions={rarerActions(post, actions)} />
+      <RowMenu name={post.title} actions={rarerActions(post, actions, onDiscard)} />
     </div>
   );
 }
 
-function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
+function rarerActions(
+  post: ListedPost,
+  actions: PostActions,
+  onDiscard: PostRowActionsProps['onDiscard'],
+): RowAction[] {
   const { onWrite, onPreview, onToggle, onMail, onDelete } = actions;
   const isAhead = isScheduled(post);
   return [
@@ -66,6 +72,7 @@ function rarerActions(post: ListedPost, actions: PostActions): RowAction[] {
       : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
+    ...(onDiscard === null ? [] : [{ label: 'Discard the unsaved edits', act: onDiscard }]),
     { label: POST_DEEDS.delete, shortcut: '#', takesAway: true, act: () => onDelete(post) },
   ];
 }

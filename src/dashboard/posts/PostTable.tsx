@@ -5,16 +5,19 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { DraftRow } from './DraftRow.tsx';
-import type { ListedDraft } from './drafts-in-list.ts';
+import { type ListedDraft, rowsInOrder } from './drafts-in-list.ts';
 import { IN_TABLE_ALONE, WIDE } from './PostCells.tsx';
 import { PostRow } from './PostRow.tsx';
 import type { PostActions } from './PostRowActions.tsx';
+import type { UnsavedRow } from './unsaved-row.ts';
 
 interface PostTableProps {
   posts: readonly ListedPost[];
-  /** Those that are no posts yet, which come first however the posts are ordered. */
+  /** Those that are no posts yet. */
   drafts: readonly ListedDraft[];
-  onDiscard: (draft: ListedDraft) => void;
+  /** What is not saved yet of posts, by their ids. */
+  edits: ReadonlyMap<number, UnsavedRow>;
+  onDiscard: (unsaved: UnsavedRow) => void;
   /** See `writeSorting`; '' for newest first. */
   sort: string;
   onSort: (sort: string) => void;
@@ -38,7 +41,16 @@ const ORDERS = [
  * The posts as rows, or as cards if seven columns do not fit, which one control above them orders. Browsers tell of a
  * table in both cases. [2.15.22]
  */
-export function PostTable({ posts, drafts, onDiscard, sort, onSort, selection, actions }: PostTableProps) {
+export function PostTable({
+  posts,
+  drafts,
+  edits,
+  onDiscard,
+  sort,
+  onSort,
+  selection,
+  actions,
+}: PostTableProps) {
   const authors = new Set([...posts, ...drafts].map(({ author }) => author).filter(Boolean));
   const hasAuthors = authors.size > 1;
   const { categories, isFallback } = useCategories();
@@ -83,25 +95,28 @@ export function PostTable({ posts, drafts, onDiscard, sort, onSort, selection, a
           </tr>
         </thead>
         <tbody className="@max-[44rem]:block @max-[44rem]:border-t @max-[44rem]:border-line">
-          {drafts.map((draft) => (
-            <DraftRow
-              key={draft.key}
-              draft={draft}
-              color={colors.get(draft.category)}
-              onDiscard={() => onDiscard(draft)}
-              hasAuthors={hasAuthors}
-            />
-          ))}
-          {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              color={colors.get(post.category)}
-              selection={selection}
-              actions={actions}
-              hasAuthors={hasAuthors}
-            />
-          ))}
+          {rowsInOrder(posts, drafts, sort).map((row) =>
+            'draft' in row ? (
+              <DraftRow
+                key={row.draft.key}
+                draft={row.draft}
+                color={colors.get(row.draft.category)}
+                onDiscard={() => onDiscard(row.draft)}
+                hasAuthors={hasAuthors}
+              />
+            ) : (
+              <PostRow
+                key={row.post.id}
+                post={row.post}
+                edits={edits.get(row.post.id)}
+                onDiscard={onDiscard}
+                color={colors.get(row.post.category)}
+                selection={selection}
+                actions={actions}
+                hasAuthors={hasAuthors}
+              />
+            ),
+          )}
         </tbody>
       </table>
     </>

@@ -6,14 +6,19 @@ import type { UnsavedRow } from './unsaved-row.ts';
 
 /** Returns what discards unsaved writing. Nothing is asked before: it can be taken back. */
 export function useDraftDiscarding({ clear, say, fail }: News) {
-  async function discard({ title, discard: remove }: UnsavedRow) {
-    const words = `What was written in ${draftName(title)}`;
+  /** @param isWhole whether nothing else is left of the post */
+  async function discard({ title, discard: remove }: UnsavedRow, isWhole: boolean) {
+    const name = draftName(title);
+    const words = isWhole ? `The draft of ${name}` : `What was written in ${name}`;
     clear();
     const goToNext = rowBeside(document.activeElement);
     try {
       const putBack = await remove();
       goToNext();
-      say(`${words} is discarded.`, putBack === null ? undefined : () => void takeBack(putBack, words));
+      say(
+        `${words} is ${isWhole ? 'deleted' : 'discarded'}.`,
+        putBack === null ? undefined : () => void takeBack(putBack, words),
+      );
     } catch (error) {
       await fail(messageOf(error), 'The draft was not discarded');
     }
@@ -27,7 +32,8 @@ export function useDraftDiscarding({ clear, say, fail }: News) {
       await fail(messageOf(error), 'The draft was not put back');
     }
   }
-  return (row: UnsavedRow) => void discard(row);
+  return (row: UnsavedRow, { isWhole }: { isWhole: boolean } = { isWhole: false }) =>
+    void discard(row, isWhole);
 }
 
 function messageOf(error: unknown): string {

@@ -14,23 +14,26 @@ import { type PutBack, serverKey } from '../../features/posts/server-drafts.api.
 import { useHost } from '../../lib/host.ts';
 import { firstWords } from '../writing/first-words.ts';
 import { draftName } from './draft-name.ts';
-import type { UnsavedRow } from './unsaved-row.ts';
+import type { KeptRow } from './divide-unsaved.ts';
 import { useServerDiscarding } from './use-server-drafts.ts';
 
 /** As the server names the drafts that it keeps. */
 const MAX_NAME = 40;
 
 /** Unsaved edits that this browser keeps, to be restored after a crash, a reload or a closed window. */
-export function useKeptDraftRows(onContinue: (key: DraftKey) => void): UnsavedRow[] {
+export function useKeptDraftRows(onContinue: (key: DraftKey) => void): KeptRow[] {
   const { storage, domWindow } = useHost();
   const discardOnServer = useServerDiscarding();
   const kept = useKeptDrafts();
   const drafts = useMemo(
     () =>
-      withoutTwins(kept).map(({ key, twins, form, keptAt }) => {
+      withoutTwins(kept).map(({ key, twins, form, keptAt, sync }) => {
         const title = form.title.trim() || firstWords(form.content, domWindow(), MAX_NAME);
         const { category, author } = form;
-        return { key, twins, post: postOf(key), at: keptAt, title, category, author };
+        const post = postOf(key);
+        const siteKey = serverKey(post, key);
+        const isSent = sync?.isSent === true;
+        return { key, siteKey, isSent, twins, post, at: keptAt, title, category, author };
       }),
     [kept, domWindow],
   );

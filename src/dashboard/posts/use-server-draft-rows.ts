@@ -1,35 +1,31 @@
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '#shared/contract/writing.ts';
-import { postOf, useKeptDrafts } from '../../features/posts/kept-drafts.ts';
-import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { writingPath } from '../../paths.ts';
 import { draftName } from './draft-name.ts';
-import type { UnsavedRow } from './unsaved-row.ts';
+import type { SiteDrafts } from './divide-unsaved.ts';
 import { useServerDiscarding, useServerDrafts } from './use-server-drafts.ts';
 
-/** The drafts that the site keeps and this browser has no copy of: those of other devices. */
-export function useServerDraftRows(): UnsavedRow[] {
+/** The drafts that the site keeps. */
+export function useServerDraftRows(): SiteDrafts {
   const navigate = useNavigate();
   const discard = useServerDiscarding();
-  const drafts = useServerDrafts();
-  const here = new Set(Object.keys(useKeptDrafts()).map((key) => serverKey(postOf(key), key)));
-  return drafts
-    .filter(({ key }) => !here.has(key))
-    .map((draft) => {
-      const title = draft.title.trim() || draft.beginning;
-      return {
-        key: draft.key,
-        post: draft.post_id,
-        at: draft.saved_at,
-        title,
-        category: idText(draft.category_id),
-        author: idText(draft.author_id),
-        name: `Draft: ${draftName(title)}`,
-        where: `Written in ${draft.device}`,
-        onContinue: () => void navigate(pathOf(draft)),
-        discard: () => discard(draft.key),
-      };
-    });
+  const { drafts, isPending } = useServerDrafts();
+  const rows = drafts.map((draft) => {
+    const title = draft.title.trim() || draft.beginning;
+    return {
+      key: draft.key,
+      post: draft.post_id,
+      at: draft.saved_at,
+      title,
+      category: idText(draft.category_id),
+      author: idText(draft.author_id),
+      name: `Draft: ${draftName(title)}`,
+      where: `Written in ${draft.device}`,
+      onContinue: () => void navigate(pathOf(draft)),
+      discard: () => discard(draft.key),
+    };
+  });
+  return { rows, isPending };
 }
 
 /** The browser's copies have other keys: that of a post needs none. */

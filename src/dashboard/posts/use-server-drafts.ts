@@ -9,16 +9,16 @@ import { useHost } from '../../lib/host.ts';
 
 const KEY = ['post-drafts'];
 
-/** The drafts that the site keeps of posts. */
-export function useServerDrafts(): DraftSummary[] {
+/** The drafts that the site keeps of posts, and whether they are still being read. */
+export function useServerDrafts(): { drafts: DraftSummary[]; isPending: boolean } {
   const { request } = useHost();
   // A site whose server keeps no drafts has none to offer.
-  const { data = [] } = useQuery({
+  const { data: drafts = [], isPending } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => listServerDrafts(request, signal),
     staleTime: 0,
   });
-  return data;
+  return { drafts, isPending };
 }
 
 /** Returns what takes a draft of the site away, as `discardServerDraft` does, also from what is shown. */

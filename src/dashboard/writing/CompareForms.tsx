@@ -166,9 +166,14 @@ function Both(texts: RowsProps) {
 }
 
 function Rows({ rows, pictures, hidden, marks }: RowsProps & { hidden: ColumnProps['hidden'] | null }) {
-  return rows.map(({ row, style, number }, index) =>
+  return rows.map(({ row, style, number, depth = 0 }, index) =>
     row.kind === hidden ? null : (
-      <p key={index} data-kind={row.kind} data-style={style}>
+      <p
+        key={index}
+        data-kind={row.kind}
+        data-style={style}
+        {...(depth === 0 ? {} : { style: { marginLeft: `${depth * 1.5}rem` } })}
+      >
         {number === undefined ? null : <span className="writing-number">{number}.</span>}
         {row.kind === 'changed' ? (
           row.parts.map((part, at) =>

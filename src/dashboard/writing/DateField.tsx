@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { dayOf, timeOf } from '#shared/business-time.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { TextInput } from '../../ui/controls.tsx';
@@ -16,13 +17,18 @@ interface DateFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
 
 const HOUR_MS = 60 * 60_000;
 
-/** When the post appears: at once, or at a time of the business's zone. */
+/**
+ * When the post appears: at once, or at a time of the business's zone. One that visitors had before, and have not now, keeps
+ * its first date if it comes back at once.
+ */
 export function DateField({ values, change, post, isLastLook = false }: DateFieldProps) {
   const id = useId();
   const date = values.published_at;
   const now = new Date();
-  const wasPublished = post?.published_at !== null && post?.published_at !== undefined;
-  const canBeNow = !wasPublished || isAhead(post.published_at, now);
+  const before = post?.published_at ?? null;
+  const first = before === null || isAhead(before, now) ? '' : before;
+  const canBeNow = first === '' || post?.status === 'draft';
+  const isNow = date === '' || (canBeNow && date === first);
 
   function chooseTime() {
     const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS);
@@ -37,13 +43,16 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
           <Way
             name={`${id}-way`}
             label={isLastLook ? 'Now: visitors see it at once' : 'When I publish it'}
-            checked={date === ''}
-            onChoose={() => change({ published_at: '' })}
+            checked={isNow}
+            onChoose={() => change({ published_at: first })}
           />
-          <Way name={`${id}-way`} label="Later" checked={date !== ''} onChoose={chooseTime} />
+          <Way name={`${id}-way`} label="Later" checked={!isNow} onChoose={chooseTime} />
         </div>
       ) : null}
-      {date === '' ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} />}
+      {isNow ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} />}
+      {isNow && first !== '' ? (
+        <p className="text-fine text-quiet">It keeps its date, {formatLongDate(first)}.</p>
+      ) : null}
     </>
   );
   if (isLastLook) {

@@ -53,7 +53,7 @@ export function Drawer({ title, isOpen, foot, onClose, children }: DrawerProps) 
       }}
     >
       <div className="writing-drawer-inner compact-fields">
-        <div className="flex items-center justify-between gap-4">
+        <div className="writing-drawer-head">
           <h2 id={id} className="font-serif text-heading">
             {title}
           </h2>

@@ -75,7 +75,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
                 : 'It takes the place of what is on the page, which is kept as a version.'}
             </p>
           )}
-          {isOnPage ? null : (
+          {isOnPage || id === null ? null : (
             <Button
               disabled={before === null}
               busy={isRestoring ? 'Restoring…' : false}

@@ -196,7 +196,7 @@ export function PublishDialog(props: PublishDialogProps) {
             </section>
             <SearchPreview heading="In search results" values={values} slug={slug} />
           </div>
-          <ShareCard values={values} post={post} />
+          <ShareCard values={values} choices={choices} />
         </div>
       </div>
     </Dialog>

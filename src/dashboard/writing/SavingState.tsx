@@ -13,7 +13,7 @@ interface SavingStateProps {
 /** Where what is written is safe by now, and the way to what visitors read of it. */
 export function SavingState({ writing, publishing }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
-  const { saved, isSaving, action, appearsAt, readAt, undo } = publishing;
+  const { saved, isSaving, busy, appearsAt, readAt, undo } = publishing;
   const line = useRef<HTMLParagraphElement>(null);
   const {
     text,
@@ -28,7 +28,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     isPublished: post?.status === 'published',
     hasRoom: keeping !== 'no room',
     server: server.state,
-    saving: isSaving ? action.busy : null,
+    saving: busy,
     saved,
     appearsAt,
   });

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
+import { useHost } from '../../lib/host.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AuthorField, CategoryField, ReadTime, StatusField } from '../posts/PostDetails.tsx';
@@ -12,6 +13,7 @@ import { CoverDetails } from './CoverDetails.tsx';
 import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ExcerptOffer } from './ExcerptOffer.tsx';
+import { firstWords } from './first-words.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { TagTokensField } from './TagTokens.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
@@ -26,6 +28,8 @@ interface SettingsProps {
   isOpen: boolean;
   fields: FieldsProps;
   post: OwnerPost | null;
+  /** Saves the post as a draft; null where it can't be, or nothing has changed. */
+  onSaveDraft: (() => void) | null;
   /** Incremented when the fields are reset. */
   round: number;
   onBusy: (busy: boolean) => void;
@@ -56,15 +60,27 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 }
 
 function Settings(props: SettingsProps) {
-  const { isOpen, fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { isOpen, fields, post, onSaveDraft, round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
+  const { domWindow } = useHost();
+  // As it would be offered for it; nothing is read of a long text while nobody sees it.
+  const isRead = isOpen && values.excerpt.trim() === '' && values.meta_description.trim() === '';
+  const beginning = useMemo(
+    () => (isRead ? firstWords(values.content, domWindow()) : ''),
+    [isRead, values.content, domWindow],
+  );
   const choices = usePostChoices(posts);
   const publishing = (
     <Part key="publishing" title="Publishing">
       <AddressField values={values} change={change} post={post} />
-      <StatusField values={values} change={change} />
+      {post?.status === 'published' ? <StatusField values={values} change={change} /> : null}
       <DateField values={values} change={change} post={post} />
+      {post?.status === 'published' ? null : (
+        <Button variant="secondary" disabled={onSaveDraft === null} onClick={onSaveDraft ?? undefined}>
+          Save as draft
+        </Button>
+      )}
     </Part>
   );
   const about = (
@@ -85,12 +101,15 @@ function Settings(props: SettingsProps) {
       </Part>
       <Part title="In search results">
         <ListingFields values={values} change={change} />
-        <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
+        <SearchPreview
+          values={isRead ? { ...values, excerpt: beginning } : values}
+          slug={slugOf(values.slug, values.title, post)}
+        />
       </Part>
       {/* Its image is not fetched before it is seen. */}
       {isOpen ? (
         <section className="border-t border-line pt-4">
-          <ShareCard values={values} post={post} />
+          <ShareCard values={values} choices={choices} />
         </section>
       ) : null}
       {onHistory === null ? null : (

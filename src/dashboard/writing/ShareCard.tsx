@@ -1,51 +1,75 @@
 import { useState } from 'react';
+import { business } from '#content/business.ts';
+import { CARD_LINE_HEIGHT, cardTitleSize, cardWords, drawable } from '#shared/card-words.ts';
 import { FALLBACK_COVER } from '#shared/limits.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { useAddress, useHost } from '../../lib/host.ts';
-import { isAhead } from './post-date.ts';
+import type { PostChoices } from '../posts/use-post-choices.ts';
 
 interface ShareCardProps {
   values: PostForm;
-  post: OwnerPost | null;
+  choices: Pick<PostChoices, 'categories'>;
 }
 
-/** How a link to the post looks where it is shared: with the site's own image for it once there is one. */
-export function ShareCard({ values, post }: ShareCardProps) {
+/** How a link to the post looks where it is shared, with the image that the site draws for it. */
+export function ShareCard({ values, choices }: ShareCardProps) {
   const { origin } = useHost();
-  const address = useAddress();
-  const [failed, setFailed] = useState(false);
-  const isPublic = post?.status === 'published' && !isAhead(post.published_at, new Date());
-  const card = isPublic ? address(`/cards/posts/${encodeURIComponent(post.slug)}.png`) : null;
-  const hasCard = card !== null && !failed;
-  const isOld = hasCard && (post?.title !== values.title || post.featured_image !== values.featured_image);
-  const title = values.meta_title.trim() || values.title.trim();
+  const label = choices.categories.find(({ value }) => value === values.category)?.label ?? '';
   return (
     <figure className="writing-share min-w-0">
       <figcaption className="mb-2">
         <h3 className="text-lead">When shared</h3>
       </figcaption>
       <div className="overflow-hidden rounded border border-line bg-raised text-ink scheme-light">
-        <img
-          src={hasCard ? card : address(values.featured_image || FALLBACK_COVER)}
-          alt=""
-          width={1200}
-          height={630}
-          onError={() => setFailed(true)}
-          className="aspect-[1200/630] w-full border-b border-line object-cover"
-        />
+        <CardImage values={values} label={label} />
         <div className="px-4 py-3">
           <p className="truncate text-fine text-quiet">{new URL(origin).host}</p>
-          <p className="line-clamp-2 font-semibold">{title}</p>
+          <p className="line-clamp-2 font-semibold">{values.meta_title.trim() || values.title.trim()}</p>
         </div>
       </div>
-      <p className="mt-1.5 text-fine text-quiet">
-        {hasCard
-          ? isOld
-            ? 'The image is drawn anew when the post is saved.'
-            : 'The image that the site draws for it.'
-          : 'Once published, the site puts the title beside this image.'}
-      </p>
+      <p className="mt-1.5 text-fine text-quiet">The image that the site draws for it.</p>
     </figure>
+  );
+}
+
+/** The image as the server draws it, in hundredths of its width: its pixels are twelfths of them. */
+function CardImage({ values, label }: { values: PostForm; label: string }) {
+  const address = useAddress();
+  const { featured_image: cover, image_focus: focus, title } = values;
+  const [failed, setFailed] = useState<string | null>(null);
+  const isOwn = /^\/(uploads|artwork)\//.test(cover) && failed !== cover;
+  const words = cardWords(title) || business.who.tagline;
+  const { fontSize, lines } = cardTitleSize(words);
+  return (
+    <div className="@container border-b border-line">
+      <div aria-hidden className="flex aspect-[1200/630] bg-paper">
+        <div className="flex w-3/5 flex-col justify-between p-[5cqw]">
+          <div>
+            <p className="mb-[1.67cqw] truncate text-[2.83cqw] leading-tight text-clay">{drawable(label)}</p>
+            <p
+              className="line-clamp-6 font-serif wrap-break-word"
+              style={{
+                fontSize: `${fontSize / 12}cqw`,
+                lineHeight: CARD_LINE_HEIGHT,
+                WebkitLineClamp: lines,
+              }}
+            >
+              {words}
+            </p>
+          </div>
+          <p className="text-[2.5cqw] leading-tight text-quiet">
+            {business.who.name}, {tradeInSentence(business)}
+          </p>
+        </div>
+        <img
+          src={address(isOwn ? cover : FALLBACK_COVER)}
+          alt=""
+          onError={() => setFailed(cover)}
+          style={isOwn ? { objectPosition: focus.replace(/(\d+)/g, '$1%') } : {}}
+          className="h-full w-2/5 object-cover"
+        />
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { tagsIn } from '../../features/posts/post-form.ts';
+import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { useHost } from '../../lib/host.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
 import {
+  asSpelled,
   readTokens,
   suggestTags,
   type TagTokens,
@@ -30,12 +31,13 @@ export function TagTokensField({ values, change, posts }: TagTokensFieldProps) {
   const suggested = suggestTags({ tags, typed }, posts);
 
   function put(next: TagTokens) {
+    const spelled = next.tags.map((tag) => (tags.includes(tag) ? tag : asSpelled(tag, posts)));
     setText(next.typed);
-    change({ tags: writeTokens(next) });
+    change({ tags: writeTokens({ ...next, tags: tagsIn(spelled.join()) }) });
   }
   function add(tag: string) {
-    put({ tags: tagsIn([...tags, tag].join()), typed: '' });
-    announcer.announce(`${tag} is added.`);
+    put({ tags: [...tags, tag], typed: '' });
+    announcer.announce(`${asSpelled(tag, posts)} is added.`);
     input.current?.focus();
   }
   function remove(tag: string) {
@@ -61,7 +63,7 @@ export function TagTokensField({ values, change, posts }: TagTokensFieldProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         // What is typed is a tag once one goes on, but not on the way to what completes it.
         const goesOn = !currentTarget.contains(relatedTarget);
-        if (goesOn && typed.trim() !== '') put({ tags: tagsIn([...tags, typed].join()), typed: '' });
+        if (goesOn && typed.trim() !== '') put({ tags: [...tags, typed.trim()], typed: '' });
       }}
     >
       <Field

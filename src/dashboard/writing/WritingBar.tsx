@@ -40,8 +40,9 @@ export function WritingBar({
   onPreview,
   onHelp,
 }: WritingBarProps) {
-  const { action, isSaving } = publishing;
-  const idle = idleBecause(writing);
+  const { post } = writing;
+  const { action, busy, canPublish, isSaving, saveDraft } = publishing;
+  const idle = idleBecause(writing, canPublish);
   return (
     <header className="writing-bar">
       <div className="writing-line">
@@ -71,11 +72,22 @@ export function WritingBar({
           <Settings aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">Settings</span>
         </Button>
+        {saveDraft === null || post === null ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            className="max-lg:hidden"
+            disabled={isSaving || work !== null}
+            onClick={saveDraft}
+          >
+            Save as draft
+          </Button>
+        )}
         <Button
           size="small"
           title={idle ?? undefined}
           data-publish={idle === null ? '' : 'idle'}
-          busy={isSaving ? action.busy : (work ?? false)}
+          busy={busy ?? work ?? false}
           onClick={onPublish}
         >
           {action.label}
@@ -87,10 +99,8 @@ export function WritingBar({
 }
 
 /** Why there is nothing to press the page's button for, which tells of more if it is pressed; null where there is. */
-function idleBecause({ server, values, post, isChanged }: Writing): string | null {
-  if (server.state.kind === 'offline') {
-    return `${values.status === 'draft' ? 'Saving the post' : 'Publishing'} needs a connection`;
-  }
-  if (isChanged) return null;
+function idleBecause({ server, post }: Writing, canPublish: boolean): string | null {
+  if (server.state.kind === 'offline') return 'Publishing needs a connection';
+  if (canPublish) return null;
   return post === null ? 'Nothing is written yet' : 'Nothing has changed since it was saved';
 }

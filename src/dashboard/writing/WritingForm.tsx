@@ -113,9 +113,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       />
       {mailing.line}
       {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
-      {writing.restored === null || opened.isOpenElsewhere ? null : (
-        <div className="mx-auto mt-6 w-full max-w-[46.25rem] px-5">
-          <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
+      {writing.restored === null || opened.isOpenElsewhere || !opened.isRecovered ? null : (
+        <div className="writing-in-column shell mt-6">
+          <div className="mx-auto max-w-[46.25rem]">
+            <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
+          </div>
         </div>
       )}
       <WritingSheet
@@ -135,6 +137,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         fields={fields}
         post={post}
         actionLabel={publishing.action.label}
+        onSaveDraft={work === null && !publishing.isSaving ? publishing.saveDraft : null}
         round={writing.round}
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}
@@ -162,7 +165,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
           writing={writing}
           choices={choices}
           main={
-            work === null && !publishing.isSaving && writing.isChanged
+            work === null && !publishing.isSaving && publishing.canPublish
               ? { label: publishing.action.label, press: before.press }
               : null
           }

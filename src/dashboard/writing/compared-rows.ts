@@ -13,6 +13,8 @@ export interface ComparedRow {
   style: LineStyle | 'title';
   /** Its place in a numbered list. */
   number?: number | undefined;
+  /** In how many lists an item's own one is. */
+  depth?: number | undefined;
 }
 
 /** The differences of two texts: first those of their titles, then those of their lines, each as it stands in its text. */
@@ -27,7 +29,7 @@ export function comparedRows(before: ComparedText, after: ComparedText): Compare
     const line = row.kind === 'removed' ? before.lines[old] : after.lines[now];
     if (row.kind !== 'added') old += 1;
     if (row.kind !== 'removed') now += 1;
-    return { row, style: line?.style ?? 'text', number: line?.number };
+    return { row, style: line?.style ?? 'text', number: line?.number, depth: line?.depth };
   });
   return [...titles, ...texts];
 }

@@ -44,17 +44,29 @@ export function tagsProblem(tags: readonly string[]): string | null {
   return tags.length > LIMITS.tags ? `A post can have at most ${LIMITS.tags} tags.` : null;
 }
 
+/** A tag that was typed, as the posts spell it that have it already: most of them, where they don't agree. */
+export function asSpelled(tag: string, posts: readonly Pick<ListedPost, 'tags'>[]): string {
+  const same = usesOf(posts).filter(([known]) => known.toLowerCase() === tag.toLowerCase());
+  const [[known] = [tag]] = same;
+  return known;
+}
+
 /** Other posts' tags to choose from, those that begin as the typed one does, and the most used first. */
 export function suggestTags(
   { tags, typed }: TagTokens,
   posts: readonly Pick<ListedPost, 'tags'>[],
 ): string[] {
-  const uses = new Map<string, number>();
-  for (const tag of posts.flatMap((post) => post.tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
   const chosen = new Set(tags.map((tag) => tag.toLowerCase()));
   const start = typed.trim().toLowerCase();
-  return [...uses.keys()]
-    .filter((tag) => !chosen.has(tag.toLowerCase()) && tag.toLowerCase().startsWith(start))
-    .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || a.localeCompare(b))
-    .slice(0, SHOWN);
+  const offered = usesOf(posts)
+    .map(([tag]) => tag)
+    .filter((tag) => !chosen.has(tag.toLowerCase()) && tag.toLowerCase().startsWith(start));
+  return tagsIn(offered.join()).slice(0, SHOWN);
+}
+
+/** All tags, and how many posts have each, the most used first. */
+function usesOf(posts: readonly Pick<ListedPost, 'tags'>[]): [string, number][] {
+  const uses = new Map<string, number>();
+  for (const tag of posts.flatMap((post) => post.tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses].sort(([a, many], [b, more]) => more - many || a.localeCompare(b));
 }

@@ -11,6 +11,8 @@ export interface Line {
   style: LineStyle;
   /** Its place in a numbered list. */
   number?: number;
+  /** In how many lists an item's own one is; absent for none. */
+  depth?: number;
 }
 
 /**
@@ -45,7 +47,9 @@ const STYLES: readonly [mark: string, style: LineStyle, selector: string][] = [
 ];
 /** Stands at each line of code. */
 const CODE = '\uE005';
-const MARKS = /[\uE000-\uE006]/g;
+/** Once for each list around an item's own. */
+const INNER = '\uE007';
+const MARKS = /[\uE000-\uE007]/g;
 const PRIVATE = /[\uE000-\uF8FF\u{F0000}-\u{10FFFF}]/gu;
 /** Around an item's number. */
 const NUMBER = '\uE006';
@@ -74,6 +78,7 @@ export function linesOf(html: string, pictures: PictureSigns, window: Window & t
   for (const list of body.querySelectorAll('ol')) {
     for (const [index, item] of [...list.children].entries()) item.prepend(`${NUMBER}${index + 1}${NUMBER}`);
   }
+  for (const item of body.querySelectorAll('li :is(ul, ol) > li')) item.prepend(INNER.repeat(depthOf(item)));
   for (const [mark, , selector] of STYLES) {
     for (const block of body.querySelectorAll(selector)) block.prepend(mark);
   }
@@ -88,6 +93,7 @@ export function linesOf(html: string, pictures: PictureSigns, window: Window & t
 function lineOf(line: string): Line {
   if (line.includes(CODE)) return { text: line.replaceAll(MARKS, '').trimEnd(), style: 'code' };
   const [numbered = '', number] = NUMBERED.exec(line) ?? [];
+  const depth = line.split(INNER).length - 1;
   return {
     text: line
       .replace(numbered, '')
@@ -96,5 +102,11 @@ function lineOf(line: string): Line {
       .trim(),
     style: STYLES.find(([mark]) => line.includes(mark))?.[1] ?? 'text',
     ...(number === undefined ? {} : { number: Number(number) }),
+    ...(depth === 0 ? {} : { depth }),
   };
+}
+
+function depthOf(item: Element): number {
+  const outer = item.parentElement?.closest('li') ?? null;
+  return outer === null ? 0 : 1 + depthOf(outer);
 }

@@ -41,9 +41,10 @@ export function useBeforePublishing(page: BeforePublishing) {
   const { domWindow, base, origin } = useHost();
   const [isOpen, setOpen] = useState(false);
   const { values, untouched, post, change, isChanged } = writing;
-  const { action, publish } = publishing;
+  const { action, publish, canPublish } = publishing;
   const hasOther = writing.server.state.kind === 'conflict';
-  const mayPublish = isChanged && values.status === 'published';
+  const isTakenAway = action.done === 'Unpublished';
+  const mayPublish = canPublish && !isTakenAway;
   const address = usePostalAddress(mayPublish);
   const prospects = usePostSending(post?.id ?? null, mayPublish);
   const canSend = prospects !== null && prospects.can_send && prospects.recipients > 0 && !prospects.was_sent;
@@ -96,7 +97,7 @@ export function useBeforePublishing(page: BeforePublishing) {
     dialog,
     press: () => {
       if (isOpen) return;
-      if (values.status === 'draft' || (isChanged && !hasOther && isPlain())) {
+      if (isTakenAway || (isChanged && !hasOther && isPlain())) {
         sendAlong(null, { isAsked: false });
         publish();
       } else setOpen(true);

@@ -31,6 +31,8 @@ export interface OpenedWriting extends OpenedPost {
   revision: number;
   /** Whether another window has it open: what is not saved is then being written, and was never away. */
   isOpenElsewhere: boolean;
+  /** Whether the site has not all of it: this browser has kept what would be lost. */
+  isRecovered: boolean;
 }
 
 /** The post that the address names, as it is now, with its unsaved edits of this browser or another. */
@@ -41,7 +43,14 @@ export function useOpenedWriting(authors: readonly Byline[]) {
   // An empty page waits for nobody.
   const [blank] = useState<OpenedWriting | null>(() =>
     asked.id === null && asked.draft === null
-      ? { post: null, draft: null, draftKey: newDraftKey(null), revision: 0, isOpenElsewhere: false }
+      ? {
+          post: null,
+          draft: null,
+          draftKey: newDraftKey(null),
+          revision: 0,
+          isOpenElsewhere: false,
+          isRecovered: false,
+        }
       : null,
   );
   const { data, error, refetch } = useQuery({
@@ -85,9 +94,17 @@ async function openWriting(
   if (local !== null && draft?.keptAt !== local.keptAt) dropDraft(storage, local);
   if (id !== null && post === null) {
     if (draft === null) throw new PostGone();
-    return { post: null, draft, draftKey: newDraftKey(null), revision: 0, isOpenElsewhere };
+    return {
+      post: null,
+      draft,
+      draftKey: newDraftKey(null),
+      revision: 0,
+      isOpenElsewhere,
+      isRecovered: true,
+    };
   }
-  return { post, draft, draftKey, revision, isOpenElsewhere };
+  const isRecovered = draft !== null && draft === local && (server === null || local.sync?.isSent !== true);
+  return { post, draft, draftKey, revision, isOpenElsewhere, isRecovered };
 }
 
 /** The address names a post that is not there, and nothing was written that could be continued. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PostInput } from '#shared/contract/posts.ts';
+import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
 import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
 import {
@@ -17,7 +17,7 @@ import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
-import { publishAction } from './publish-action.ts';
+import { type PublishAction, publishAction } from './publish-action.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
 import type { Writing } from './use-writing.ts';
 
@@ -25,9 +25,8 @@ interface ToSave {
   form: PostForm;
   body: PostInput;
   target: SaveTarget | null;
-  done: string;
-  /** The heading of what is said if it fails. */
-  failed: string;
+  /** What is said of it. */
+  action: Omit<PublishAction, 'label'>;
   /** What visitors read until then, where that can be put back; else null. */
   before: PostForm | null;
 }
@@ -59,7 +58,7 @@ export interface Saved {
 const MISSING = 'Please fill in all required fields';
 const NONE: readonly RequiredField[] = [];
 
-/** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
+/** Saves the post as the page's buttons say: published, updated or as a draft. The page stays open. */
 export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
@@ -67,15 +66,17 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const [saved, setSaved] = useState<Saved | null>(null);
   const [answered, setAnswered] = useState<FormFailure | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
+  /** Whether a draft was to be saved last. */
+  const [wasDraft, setWasDraft] = useState(false);
   const { post, values, untouched, version, isChanged } = writing;
   const missing = missingFields(values);
   const now = new Date();
   const isScheduled = post?.status === 'published' && isAhead(post.published_at, now);
-  const action = publishAction(
-    isScheduled ? 'scheduled' : (post?.status ?? null),
-    values.status,
-    isAhead(values.published_at, now),
-  );
+  const before = isScheduled ? 'scheduled' : (post?.status ?? null);
+  // What visitors don't have yet can be published, whatever it was saved as.
+  const isOnline = post?.status === 'published';
+  const status = isOnline ? values.status : 'published';
+  const action = publishAction(before, status, isAhead(values.published_at, now));
 
   // Its address and its date stay: others may have followed them already.
   const isReversible =
@@ -94,7 +95,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
     send: ({ body, target }: ToSave) => savePost(request, body, target),
-    failureOf(error, { target, failed: title }) {
+    failureOf(error, { target, action: { failed: title } }) {
       if (target !== null && isConflict(error)) return null;
       return {
         message: causeOf(error),
@@ -102,7 +103,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
         alert: title,
       };
     },
-    onSent(answer, { form: sent, done, before }) {
+    onSent(answer, { form: sent, action: { done }, before }) {
       refreshPosts(client);
       writing.wasSaved(toDatedPost(answer.post), sent);
       setSaved({ done, at: new Date(), before });
@@ -120,16 +121,19 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     },
   });
 
-  function publish() {
+  function save(as: PostStatus, saying: PublishAction) {
+    const sent = { ...values, status: as };
+    setWasDraft(saying !== action);
     run({
-      form: values,
-      body: bodyOf(values, post, authors),
+      form: sent,
+      body: bodyOf(sent, post, authors),
       target: post === null ? null : { id: post.id, version },
-      done: action.done,
-      failed: action.failed,
+      action: saying,
       before: isReversible ? untouched : null,
     });
   }
+  const publish = () => save(status, action);
+  const saveDraft = () => save('draft', publishAction(before, 'draft'));
 
   /** Puts the version before an update back: on the page, and for visitors. */
   function undo(before: PostForm) {
@@ -138,8 +142,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       form: before,
       body: bodyOf(before, post, authors),
       target: post === null ? null : { id: post.id, version },
-      done: 'Update undone',
-      failed: 'The update was not undone',
+      action: { busy: action.busy, done: 'Update undone', failed: 'The update was not undone' },
       before: null,
     });
   }
@@ -154,11 +157,12 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   }
   function answerFailure(isAgain: boolean) {
     setAnswered(failure);
-    if (isAgain) publish();
+    if (isAgain && wasDraft) saveDraft();
+    else if (isAgain) publish();
     else showField(null);
   }
 
-  const before = saved?.before ?? null;
+  const undone = saved?.before ?? null;
   const { failure } = form;
   const isOpen = failure !== null && failure !== answered && failure.fields.length === 0;
   const failed: Failed | null = isOpen ? { title: failure.alert ?? '', message: failure.message } : null;
@@ -170,6 +174,8 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
 
   return {
     action,
+    /** What is being done, in words; null while nothing is. */
+    busy: sending?.action.busy ?? null,
     saved,
     /** A save that failed, for which no field is to blame; null once the owner has answered. */
     failed,
@@ -178,10 +184,14 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     /** When the saved post appears, as ISO 8601; null if it has already, or never. */
     appearsAt: isScheduled ? (post.published_at ?? null) : null,
     isSaving: sending !== null,
+    /** Whether the button has something to do: what was changed, or what visitors don't have yet. */
+    canPublish: isChanged || post?.status === 'draft',
     missing: wasRefused ? missing : NONE,
     publish,
+    /** Saves what is written as a draft; null where nothing is, or visitors have the post. */
+    saveDraft: isChanged && !isOnline ? saveDraft : null,
     /** Takes the last update back; null where there is none, or something was written since. */
-    undo: before === null || isChanged || sending !== null ? null : () => undo(before),
+    undo: undone === null || isChanged || sending !== null ? null : () => undo(undone),
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };

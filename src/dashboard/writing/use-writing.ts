@@ -109,7 +109,11 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
       server.finish(saved.id);
       setPost(saved);
       setUntouched({ ...sent, ...pageFieldsOf(saved) });
-      newest.current = withSaved(newest.current, sent, saved);
+      newest.current = {
+        ...withSaved(newest.current, sent, saved),
+        // Its button says what the status of a post is that visitors don't have; that of others is chosen on the page.
+        ...(post?.status === 'published' ? {} : { status: sent.status }),
+      };
       setValues(newest.current);
       setVersion(versionOf(saved));
       setRestored(null);

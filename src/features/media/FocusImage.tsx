@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useHost } from '../../lib/host.ts';
-import { movedFocus, readFocus, writeFocus } from './focus-point.ts';
+import { ARROWS, movedFocus, readFocus, writeFocus } from './focus-point.ts';
 
 interface FocusImageProps {
   src: string;
@@ -12,10 +12,21 @@ interface FocusImageProps {
   /** `x y` in percent. */
   focus: string;
   onChange: (focus: string) => void;
+  /** Called once it stays where it was moved: a held key moves it many times. */
+  onMoved?: (focus: string) => void;
 }
 
-/** An image with the point that stays in sight where it is cut: pressed with a pointer, or moved with the arrow keys. */
-export function FocusImage({ src, alt = '', width, height, className, focus, onChange }: FocusImageProps) {
+/** An image with the point that stays in sight where it is cut: pressed with a pointer, or moved with the arrow keys, with Shift further. */
+export function FocusImage({
+  src,
+  alt = '',
+  width,
+  height,
+  className,
+  focus,
+  onChange,
+  onMoved,
+}: FocusImageProps) {
   const { announcer } = useHost();
   const point = readFocus(focus);
   const { x, y } = point;
@@ -25,14 +36,19 @@ export function FocusImage({ src, alt = '', width, height, className, focus, onC
     const { x: left, y: top } = readFocus(next);
     onChange(next);
     announcer.announce(`${left} % from the left, ${top} % from the top`);
+    return next;
   }
   function press({ clientX, clientY, currentTarget, detail }: MouseEvent) {
     if (detail === 0) return; // pressed with a key
     const box = currentTarget.getBoundingClientRect();
-    move({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 });
+    const next = move({
+      x: ((clientX - box.left) / box.width) * 100,
+      y: ((clientY - box.top) / box.height) * 100,
+    });
+    onMoved?.(next);
   }
   function pressKey(event: KeyboardEvent) {
-    const next = movedFocus(point, event.key);
+    const next = movedFocus(point, event);
     if (next === null) return;
     event.preventDefault();
     move(next);
@@ -40,9 +56,12 @@ export function FocusImage({ src, alt = '', width, height, className, focus, onC
   return (
     <button
       type="button"
-      aria-label={`Focus point, ${x} % from the left, ${y} % from the top. Arrow keys move it.`}
+      aria-label={`Focus point, ${x} % from the left, ${y} % from the top. Arrow keys move it, with Shift further.`}
       onClick={press}
       onKeyDown={pressKey}
+      onKeyUp={({ key }) => {
+        if (key in ARROWS) onMoved?.(focus);
+      }}
       className="relative block max-w-full cursor-crosshair"
     >
       <img

@@ -69,10 +69,8 @@ export function MediaDetails({
               height={item.height}
               className="max-h-64"
               focus={focus}
-              onChange={(next) => {
-                setFocus(next);
-                onDescribe({ ...item, alt, focus: next });
-              }}
+              onChange={setFocus}
+              onMoved={(next) => onDescribe({ ...item, alt, focus: next })}
             />
           </div>
           <p className="mt-1 text-fine text-quiet">Press the part that must stay in sight in a cover.</p>

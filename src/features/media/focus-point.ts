@@ -1,26 +1,31 @@
-/** What stays in sight where an image is cut: in percent from the left and from the top, each 0, 25, 50, 75 or 100. */
+/** What stays in sight where an image is cut: in whole percents from the left and from the top. */
 export interface FocusPoint {
   x: number;
   y: number;
 }
 
-const STEP = 25;
+const STEP = 1;
+const LARGE_STEP = 10;
 
 /** @param text such as '50 25' */
 export function readFocus(text: string): FocusPoint {
   const [x = 50, y = 50] = text.split(' ').map(Number);
-  return { x: onStep(x), y: onStep(y) };
+  return { x: whole(x), y: whole(y) };
 }
 
 export function writeFocus({ x, y }: FocusPoint): string {
-  return `${onStep(x)} ${onStep(y)}`;
+  return `${whole(x)} ${whole(y)}`;
 }
 
-/** The point after an arrow key; null for any other key. */
-export function movedFocus({ x, y }: FocusPoint, key: string): FocusPoint | null {
+/** The point after an arrow key, with Shift further; null for any other key. */
+export function movedFocus(
+  { x, y }: FocusPoint,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): FocusPoint | null {
   const [right, down] = ARROWS[key] ?? [0, 0];
   if (right === 0 && down === 0) return null;
-  return { x: onStep(x + right * STEP), y: onStep(y + down * STEP) };
+  const step = shiftKey ? LARGE_STEP : STEP;
+  return { x: whole(x + right * step), y: whole(y + down * step) };
 }
 
 /** Steps to the right and down of each arrow key. */
@@ -31,7 +36,7 @@ export const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function onStep(percent: number): number {
+function whole(percent: number): number {
   const number = Number.isFinite(percent) ? percent : 50;
-  return Math.min(100, Math.max(0, Math.round(number / STEP) * STEP));
+  return Math.min(100, Math.max(0, Math.round(number)));
 }

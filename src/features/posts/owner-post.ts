@@ -98,3 +98,8 @@ export function isScheduled({
 }: Pick<ListedPost, 'status' | 'published_at'>): boolean {
   return status !== 'draft' && at !== undefined && at !== null && Date.parse(at) > Date.now();
 }
+
+/** The date that its row shows, as the server orders them, in ms. */
+export function shownDate({ status, published_at, updated_at }: ListedPost): number {
+  return Date.parse(status === 'draft' ? updated_at : (published_at ?? '')) || 0;
+}

@@ -1,3 +1,4 @@
+import { distinctTags } from '#shared/distinct-tags.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
@@ -180,8 +181,7 @@ function changedPageFields(form: PostForm, post: OwnerPost | null): Partial<Post
 
 /** Splits, trims and deduplicates tags. [D34] */
 export function tagsIn(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => tag !== ''))];
+  return distinctTags(text.split(','));
 }
 
 /** Minutes, or the author's own text such as '5 to 7 min'. */
@@ -197,6 +197,9 @@ export function suggestedReadTime(html: string): number | null {
   return words === 0 ? null : readTimeOfWords(words);
 }
 
+/** Tags that part no words, as the server knows them, which counts those of versions. */
+const IN_A_WORD = /<\/?(?:a|b|code|em|i|mark|s|span|strong|u)(?=[\s>])[^>]*>/g;
+
 /** The last two counts: what is shown of a long text asks for the same several times at each rendering. */
 let lastCounts = [{ html: '', words: 0 }];
 
@@ -204,6 +207,7 @@ export function countWords(html: string): number {
   const known = lastCounts.find((one) => one.html === html);
   if (known !== undefined) return known.words;
   const text = html
+    .replace(IN_A_WORD, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
     .replace(/ +/g, ' ')

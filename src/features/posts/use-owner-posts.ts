@@ -11,7 +11,7 @@ import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/post
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
-import type { ListedPost, OwnerPost } from './owner-post.ts';
+import { type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
 import {
   changePosts,
   deletePost,
@@ -169,11 +169,6 @@ function keepDatesInOrder(client: QueryClient): void {
     const pages = data.pages.map((page) => ({ ...page, posts: ordered.splice(0, page.posts.length) }));
     client.setQueryData<Pages>(key, { ...data, pages });
   }
-}
-
-/** The date that its row shows, as the server orders them. */
-function shownDate({ status, published_at, updated_at }: ListedPost): number {
-  return Date.parse(status === 'draft' ? updated_at : (published_at ?? '')) || 0;
 }
 
 function changeList(client: QueryClient, change: (posts: ListedPost[]) => ListedPost[]): void {

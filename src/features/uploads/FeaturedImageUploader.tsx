@@ -1,5 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useRef } from 'react';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { useChosenImage } from './use-chosen-image.ts';
@@ -10,6 +11,8 @@ interface FeaturedImageUploaderProps {
   labelledBy: string;
   /** The current image: a path or an address; '' for none. */
   value: string;
+  /** What stays in sight of it, "x y" in percent. */
+  focus?: string;
   onChange: (path: string) => void;
   onRemove: () => void;
   /** Called when an upload starts and ends. */
@@ -20,6 +23,7 @@ interface FeaturedImageUploaderProps {
 export function FeaturedImageUploader({
   labelledBy,
   value,
+  focus = DEFAULT_FOCUS,
   onChange,
   onRemove,
   onBusy,
@@ -50,7 +54,7 @@ export function FeaturedImageUploader({
         onChange={({ target }) => choose([...(target.files ?? [])])}
       />
       {hasImage ? (
-        <ImagePreview address={value} chosen={chosen} onRetry={retry} onRemove={remove} />
+        <ImagePreview address={value} focus={focus} chosen={chosen} onRetry={retry} onRemove={remove} />
       ) : (
         <div
           ref={ref}

@@ -7,13 +7,15 @@ import type { ChosenImage } from './use-chosen-image.ts';
 interface ImagePreviewProps {
   /** The post's image; shown if no file was chosen here. */
   address: string;
+  /** What stays in sight of it, "x y" in percent. */
+  focus: string;
   chosen: ChosenImage | null;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** A preview of the image, with the upload's progress. [2.18.04] [4.13.02] */
-export function ImagePreview({ address, chosen, onRetry, onRemove }: ImagePreviewProps) {
+export function ImagePreview({ address, focus, chosen, onRetry, onRemove }: ImagePreviewProps) {
   const underBase = useAddress();
   const source = chosen === null ? underBase(address) : chosen.preview;
   return (
@@ -21,7 +23,12 @@ export function ImagePreview({ address, chosen, onRetry, onRemove }: ImagePrevie
       {source === null ? (
         <Skeleton className="aspect-video w-full" />
       ) : (
-        <img src={source} alt="Preview" className="aspect-video w-full rounded object-cover" />
+        <img
+          src={source}
+          alt="Preview"
+          style={{ objectPosition: focus.replace(/(\d+)/g, '$1%') }}
+          className="aspect-video w-full rounded object-cover"
+        />
       )}
       {chosen === null ? null : <Progress chosen={chosen} />}
       <div className="mt-3 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_FOCUS, isFocusPoint } from '../focus-point.ts';
 import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { id, inRange, line, optional, required } from './fields.ts';
@@ -93,9 +94,9 @@ export const describeMediaBody = z.object({
   alt: optional(line('The description', LIMITS.imageAlt)),
   focus: z
     .string()
-    .regex(/^(0|25|50|75|100) (0|25|50|75|100)$/, 'The focus must be two steps of a quarter, such as 50 25.')
+    .refine(isFocusPoint, 'The focus must be two whole percents, such as 50 25.')
     .nullish()
-    .transform((value) => value ?? '50 50'),
+    .transform((value) => value ?? DEFAULT_FOCUS),
 });
 export type DescribeMediaInput = z.infer<typeof describeMediaBody>;
 

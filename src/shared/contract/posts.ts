@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinctTags } from '../distinct-tags.ts';
 import { isFocusPoint } from '../focus-point.ts';
 import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
@@ -45,7 +46,7 @@ export interface PublicPost {
   author: string;
   /** Beyond the specification, and only where it is not empty: what the picture shows. */
   image_alt?: string;
-  /** Only where it is not the middle: what every crop of the picture keeps, as "x y" in percent. See `FOCUS_STEPS`. */
+  /** Only where it is not the middle: what every crop of the picture keeps, as "x y" in whole percents. */
   image_focus?: string;
 }
 
@@ -226,7 +227,7 @@ const tagList = z
     },
   )
   .nullish()
-  .transform((tags) => [...new Set((tags ?? []).map((tag) => tag.trim()).filter(Boolean))])
+  .transform((tags) => distinctTags(tags ?? []))
   .pipe(z.array(line('A tag', LIMITS.tag)).max(LIMITS.tags, `A post can have at most ${LIMITS.tags} tags.`));
 
 /** Minutes, or the author's own text such as '5 to 7 min'. */

@@ -39,10 +39,14 @@ const whole: Draft = {
 
 const menus = aDashboardPost({ id: 8, title: 'Menus are not PDFs', status: 'draft', published_at: null });
 
-async function show(address = '/?status=draft', drafts: DraftSummary[] = [ovens, rye, ofPost]) {
+async function show(
+  address = '/?status=draft',
+  drafts: DraftSummary[] = [ovens, rye, ofPost],
+  posts = [menus],
+) {
   const server = new FakeServer()
     .on('listCategories', { unchecked: [{ id: 5, name: 'Business' }] })
-    .on('listDashboardPosts', { json: aDashboardPostList([menus]) })
+    .on('listDashboardPosts', { json: aDashboardPostList(posts) })
     .on('listDrafts', { json: { success: true, drafts, newsletters: [] } });
   const view = renderOnSite(<PostsTab />, { server, at: address, route: '/' });
   await screen.findByRole('table');
@@ -55,6 +59,7 @@ const listed = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]!.querySelector('button')!.textContent);
 const row = (title: string) => screen.getByRole('button', { name: title }).closest('tr')!;
+const BY_DATE = ['Rye takes its time.', 'Two ovens', 'Menus are not PDFs'];
 const above = () => screen.queryByRole('list', { name: 'Unsaved writing' })?.textContent ?? '';
 
 /** Keeps writing of a new post in this browser, as the page for writing does with `sync`. */
@@ -66,23 +71,52 @@ function keep(title: string, key: string, sync?: object) {
 beforeEach(() => localStorage.clear());
 
 describe('drafts that are no posts yet', () => {
-  it('are rows of the list of drafts, counted with it, and above the list of all posts', async () => {
-    const { user } = await show();
-    await waitFor(() => expect(listed()).toEqual(['Rye takes its time.', 'Two ovens', 'Menus are not PDFs']));
-    expect(screen.getByText('3 drafts, 2 not a post yet')).toBeTruthy();
-    expect(row('Two ovens').textContent).toContain('Not a post yet');
+  it('are rows of the list, counted with it, in the order of its dates', async () => {
+    await show('/');
+    await waitFor(() => expect(listed()).toEqual(BY_DATE));
+    expect(screen.getByText('3 posts')).toBeTruthy();
+    expect(row('Two ovens').textContent).toContain('Draft');
     expect(row('Two ovens').textContent).toContain('Business');
-    expect(above(), 'what is unsaved of a post is none').toContain('Draft: “Bread and bytes”');
-    expect(above()).not.toContain('Two ovens');
-    await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
-    await waitFor(() => expect(listed()).toEqual(['Menus are not PDFs']));
-    expect(above()).toContain('Draft: “Two ovens”');
+    expect(above()).toBe('');
+    cleanup();
+    await show('/?sort=date', [
+      ovens,
+      rye,
+      { ...ovens, key: 'new-later', title: '', saved_at: '2026-02-01T10:00:00Z' },
+    ]);
+    await waitFor(() => expect(listed()).toEqual([...BY_DATE.toReversed(), 'Untitled']));
+    cleanup();
+    await show('/?status=draft');
+    await waitFor(() => expect(listed()).toEqual(BY_DATE));
+    expect(screen.getByText('3 of 3 posts')).toBeTruthy();
+  });
+
+  it('are all of a list without posts', async () => {
+    await show('/', [ovens], []);
+    await waitFor(() => expect(listed()).toEqual(['Two ovens']));
+    expect(screen.queryByText('No posts yet')).toBeNull();
+  });
+
+  it('are offered above the list, and not in it, where this browser has newer writing', async () => {
+    const sync = (isSent: boolean) => ({ sync: { revision: 3, isSent, window: 'w' } });
+    keep('Two ovens', 'new-ovens', sync(false));
+    keep('Rye', 'new-rye', sync(true));
+    await show('/');
+    await waitFor(() => expect(listed()).toEqual(['Rye takes its time.', 'Menus are not PDFs']));
+    expect(above()).toContain('Two ovens');
+    expect(above()).not.toContain('Rye');
+  });
+
+  it('that nobody has any more but this browser are offered', async () => {
+    keep('Rye', 'new-rye', { sync: { revision: 3, isSent: true, window: 'w' } });
+    await show('/', []);
+    await waitFor(() => expect(above()).toContain('Rye'));
   });
 
   it('are found among all posts by a search, but not among published ones', async () => {
     await show('/?search=ovens');
     await waitFor(() => expect(listed()).toEqual(['Two ovens', 'Menus are not PDFs']));
-    expect(screen.getByText(/and 1 draft not a post yet$/)).toBeTruthy();
+    expect(screen.getByText('2 of 3 posts')).toBeTruthy();
     expect(above()).not.toContain('Two ovens');
     cleanup();
     await show('/?search=ovens&status=published');
@@ -114,14 +148,14 @@ describe('drafts that are no posts yet', () => {
       .on('readDraft', { json: { success: true, draft: whole } })
       .on('dropDraft', { json: { success: true } })
       .on('saveDraft', { json: { success: true, revision: 4, saved_at: AT } });
-    await user.click(await screen.findByRole('button', { name: 'Discard: Two ovens' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete: Two ovens' }));
     await waitFor(() => expect(listed()).toEqual(['Menus are not PDFs']));
     const dropped = server.requests.find(({ method }) => method === 'DELETE')!;
     expect(dropped.url).toContain('key=new-ovens&revision=3');
 
     server.on('listDrafts', { json: { success: true, drafts: [], newsletters: [] } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('What was written in “Two ovens” is back.');
+    await screen.findByText('The draft of “Two ovens” is back.');
     expect(server.requests.find(({ body }) => body !== null)!.body).toMatchObject({
       key: 'new-ovens',
       form: whole.form,
@@ -135,11 +169,39 @@ describe('drafts that are no posts yet', () => {
     server
       .on('readDraft', { json: { success: true, draft: whole } })
       .on('dropDraft', { json: { success: true } });
-    await user.click(await screen.findByRole('button', { name: 'Discard: Two ovens' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete: Two ovens' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain('It was written again meanwhile');
     expect(server.requests.filter(({ body }) => body !== null)).toEqual([]);
+  });
+});
+
+describe('unsaved edits of a post', () => {
+  const post = aDashboardPost({ id: 7, title: 'Bread and bytes' });
+
+  it('are told of in its row, which goes on with them', async () => {
+    const { user } = await show('/', [ofPost], [post]);
+    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Unsaved edits'));
+    expect([listed(), above()]).toEqual([['Bread and bytes'], '']);
+    await user.click(screen.getByRole('button', { name: 'Bread and bytes' }));
+    expect(screen.getByLabelText('Address').textContent).toBe('/dashboard/write/7');
+  });
+
+  it('are discarded in its menu, and come back', async () => {
+    const { user, server } = await show('/', [ofPost], [post]);
+    server
+      .on('readDraft', { json: { success: true, draft: { ...whole, ...ofPost } } })
+      .on('dropDraft', { json: { success: true } })
+      .on('saveDraft', { json: { success: true, revision: 4, saved_at: AT } });
+    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Unsaved edits'));
+    await user.click(screen.getByRole('button', { name: 'More: Bread and bytes' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Discard the unsaved edits' }));
+    await waitFor(() => expect(row('Bread and bytes').textContent).not.toContain('Unsaved edits'));
+    server.on('listDrafts', { json: { success: true, drafts: [], newsletters: [] } });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('What was written in “Bread and bytes” is back.');
+    expect(server.requests.find(({ body }) => body !== null)!.body).toMatchObject({ key: 'post-7' });
   });
 });
 
@@ -157,11 +219,14 @@ describe('writing that this browser keeps', () => {
     server
       .on('readDraft', { json: { success: true, draft: whole } })
       .on('dropDraft', { json: { success: true } });
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(above()).toBe(''));
+    await user.click(await screen.findByRole('button', { name: 'Delete: Two ovens' }));
+    await waitFor(() => expect(listed()).toEqual(['Menus are not PDFs']));
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.includes('new-ovens'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(above()).toContain('Unsaved writing in “Two ovens”'));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.includes('new-ovens'))).toHaveLength(1),
+    );
   });
 
   it('was written at a time of the business', () => {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
+import { DEFAULT_FOCUS, isFocusPoint } from '#shared/focus-point.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { htmlOfMarkdown } from '../../../post-markdown/post-markdown.ts';
 import { EDITORS } from '../../../post-markdown/dialect.ts';
@@ -30,10 +30,7 @@ const frontMatter = z.object({
   excerpt: text(LIMITS.excerpt),
   image: text(2_000),
   image_alt: text(LIMITS.imageAlt),
-  image_focus: z
-    .string()
-    .regex(/^\d{1,3} \d{1,3}$/)
-    .default(DEFAULT_FOCUS),
+  image_focus: z.string().refine(isFocusPoint).default(DEFAULT_FOCUS),
   image_attribution: text(LIMITS.attribution),
   meta_title: text(LIMITS.metaTitle),
   meta_description: text(LIMITS.metaDescription),

@@ -56,6 +56,19 @@ describe('two texts', () => {
     ]);
   });
 
+  it('know the items of a list in a list', () => {
+    const html = '<ol><li>Flour<ul><li>Rye<ol><li>Dark</li></ol></li></ul></li><li>Salt</li></ol>';
+    const lines = linesOf(html, new PictureSigns(), window);
+    expect(lines.map(({ text: words, number, depth }) => [words, number, depth])).toEqual([
+      ['Flour', 1, undefined],
+      ['Rye', undefined, 1],
+      ['Dark', 1, 2],
+      ['Salt', 2, undefined],
+    ]);
+    const rows = comparedRows({ title: '', lines: [] }, { title: '', lines });
+    expect(rows.map(({ depth }) => depth)).toEqual(expect.arrayContaining([1, 2]));
+  });
+
   it('keep code with its indents, and know callouts and the rows of tables', () => {
     const html =
       '<pre><code>if (rye) {\n\n  wait();\n}\n</code></pre><p>So.</p>' +
@@ -135,7 +148,7 @@ describe('two texts', () => {
     ]);
     expect(lines('<ul><li>Rye<ol><li>Sift</li></ol></li></ul>')).toEqual([
       { text: 'Rye', style: 'item' },
-      { text: 'Sift', style: 'item', number: 1 },
+      { text: 'Sift', style: 'item', number: 1, depth: 1 },
     ]);
     const after = lines('<ol><li>Salt</li><li>Flour</li></ol><ul><li>12 g</li></ul>');
     const rows = comparedRows({ title: '', lines: before }, { title: '', lines: after });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asSpelled,
   readTokens,
   suggestTags,
   tagsProblem,
@@ -21,6 +22,12 @@ describe('tags of other posts', () => {
     expect(suggestTags({ tags: [], typed: ' baki' }, posts)).toEqual(['Baking']);
   });
 
+  it('are spelled as they are there, by most of the posts', () => {
+    const spellings = [{ tags: ['email'] }, { tags: ['Email'] }, { tags: ['email', 'SEO'] }];
+    expect(['EMAIL', 'seo', 'New'].map((tag) => asSpelled(tag, spellings))).toEqual(['email', 'SEO', 'New']);
+    expect(suggestTags({ tags: [], typed: 'e' }, spellings)).toEqual(['email']);
+  });
+
   it('are four at most', () => {
     const many = [{ tags: ['a', 'b', 'c', 'd', 'e'] }];
     expect(suggestTags({ tags: [], typed: '' }, many)).toEqual(['a', 'b', 'c', 'd']);
@@ -39,6 +46,7 @@ describe('a field of tags', () => {
   it('adds what stands before a comma, once', () => {
     expect(typeTokens(['rye'], 'crumb')).toEqual({ tags: ['rye'], typed: 'crumb' });
     expect(typeTokens(['rye'], 'crumb,')).toEqual({ tags: ['rye', 'crumb'], typed: '' });
+    expect(typeTokens(['rye'], 'Rye,')).toEqual({ tags: ['rye'], typed: '' });
     expect(typeTokens(['rye'], 'crumb, rye , sourd')).toEqual({ tags: ['rye', 'crumb'], typed: 'sourd' });
   });
 
