@@ -83,6 +83,32 @@ test('a newsletter begun on one device is gone on with on another, and gone from
   await other.context().close();
 });
 
+test('what the site has takes the place of a text that is open and empty', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await begin(page, 'Slow bread', 'It waits for its answer.');
+  const other = await onAnotherDevice(browser, baseURL);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await other.route('**/post-drafts.php?*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await other.goto('dashboard/write/newsletter');
+  await expect(other.getByRole('button', { name: 'Add a block' })).toBeVisible();
+  answer();
+  await expect(writing.text(other)).toHaveText('It waits for its answer.');
+  await expect(subject(other)).toHaveValue('Slow bread');
+  await writeOn(other, ' And goes on.');
+  await saved(other);
+  await other.context().close();
+});
+
 test('a newsletter that is sent from two devices at once goes out once', async ({
   page,
   browser,

@@ -11,8 +11,9 @@ export class QuietQuill extends ReactQuill {
   override destroyEditor(): void {
     if (this.editor !== undefined) {
       this.value = this.editor.getContents();
-      // The next one would read what stands there as HTML, in which the policy forbids styles.
-      this.getEditingArea().replaceChildren();
+      // The next one would read what stands there as HTML, in which the policy forbids styles. The bars beside the text are
+      // React's, which takes them away itself, and fails if they are gone.
+      this.editor.root.remove();
     }
     super.destroyEditor();
   }
