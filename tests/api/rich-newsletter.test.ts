@@ -211,8 +211,8 @@ describe('a newsletter written with pictures and headings', () => {
   it('gives its text back when it is cancelled before it goes out', async () => {
     const { call, owner } = await start();
     await call('send', written(CONTENT, { send_at: NEXT_DAY, on_web: false }));
-    const { id, is_of_post } = await owner.campaign();
-    expect(is_of_post).toBe(false);
+    const { id, post_id } = await owner.campaign();
+    expect(post_id).toBeNull();
     const rich_newsletter = { subject: 'Autumn news', content: CONTENT, preview_text: '', on_web: false };
     const answer = { success: true, count: 0, rich_newsletter };
     expect((await owner.change(id, 'cancel')).json).toEqual(answer);

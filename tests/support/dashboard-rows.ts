@@ -74,7 +74,7 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
     stopped_by: null,
     failures: [],
     is_rich: false,
-    is_of_post: false,
+    post_id: null,
     waits_for_post: false,
     post_at: null,
     on_web: false,

@@ -60,6 +60,9 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
         switch (action) {
           case 'cancel':
             return { success: true, ...(await campaigns.cancel(id)) };
+          case 'discard':
+            await campaigns.discard(id);
+            return { success: true, count: 0 };
           case 'schedule':
             await campaigns.schedule(id, send_at);
             return { success: true, count: 0 };

@@ -27,7 +27,7 @@ export function presentCampaign(row: CampaignWithProgress, failures: Failures, n
     stopped_by: state === 'stopped' ? row.last_refusal : null,
     failures: withRestAsOne(failures),
     is_rich: row.format === 'rich',
-    is_of_post: row.post_id !== null,
+    post_id: row.post_id,
     waits_for_post: state === 'scheduled' && row.post_id !== null && !isPast(row.post_at, now),
     post_at: row.post_at,
     on_web: row.on_web === 1,

@@ -122,6 +122,11 @@ export class CampaignRepository {
     await db.updateTable('campaigns').set(change).where('id', '=', id).execute();
   }
 
+  /** Deletes a campaign that the transaction has locked. */
+  async delete({ db }: Transaction, id: number): Promise<void> {
+    await db.deleteFrom('campaigns').where('id', '=', id).execute();
+  }
+
   find(id: number): Promise<CampaignRow | undefined> {
     return this.#db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
   }

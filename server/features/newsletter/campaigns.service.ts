@@ -160,6 +160,16 @@ export class CampaignService {
     });
   }
 
+  /** Forgets a campaign that was cancelled before it began. @throws HttpError 404, 409 */
+  async discard(id: number): Promise<void> {
+    const { campaigns } = this.#deps;
+    await this.#change(id, ['cancelled'], async (transaction, { begun_at }) => {
+      if (begun_at !== null || (await campaigns.hasEmails(transaction, id)))
+        throw conflict('Some of that newsletter has gone out.');
+      await campaigns.delete(transaction, id);
+    });
+  }
+
   /** Sends a scheduled campaign now. @returns the number of recipients @throws HttpError 404, 409, 422, 503 */
   send(id: number): Promise<number> {
     const { posts } = this.#deps;

@@ -17,24 +17,23 @@ import { CampaignPeopleSection } from './CampaignPeopleSection.tsx';
 import { ActButton, CampaignReportActions } from './CampaignReportActions.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
-import { useCampaignActions } from './use-campaign-actions.ts';
+import { type CampaignEvents, useCampaignActions } from './use-campaign-actions.ts';
 import { useCampaign } from './use-campaign-report.ts';
 
 interface CampaignReportProps {
   id: number;
-  /** Called when subscribers may have come back to the list. */
-  onChange: () => void;
+  events: CampaignEvents;
 }
 
 /** One campaign: what was sent, when and to how many, and what became of it. */
-export function CampaignReport({ id, onChange }: CampaignReportProps) {
+export function CampaignReport({ id, events }: CampaignReportProps) {
   const { data: campaign, error, refetch } = useCampaign(id);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className="text-small">
       <WayBack to={dashboardTabPath('campaigns')} label="Campaigns" />
       {campaign !== undefined && !isGone ? (
-        <Report campaign={campaign} onChange={onChange} />
+        <Report campaign={campaign} events={events} />
       ) : error === null ? (
         <div role="status" aria-label="Loading the campaign" className="mt-4">
           <Skeleton className="h-96" />
@@ -56,9 +55,9 @@ export function CampaignReport({ id, onChange }: CampaignReportProps) {
   );
 }
 
-function Report({ campaign, onChange }: { campaign: Campaign; onChange: () => void }) {
+function Report({ campaign, events }: { campaign: Campaign; events: CampaignEvents }) {
   const { id, subject, recipients, failed, failures, unsubscribed, is_rich } = campaign;
-  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
+  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(events);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });

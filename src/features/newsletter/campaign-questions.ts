@@ -37,7 +37,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
       return phase === 'scheduled'
         ? {
             title: 'Cancel this newsletter?',
-            message: `${name} does not go out.${campaign.is_of_post ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
+            message: `${name} does not go out.${campaign.post_id !== null ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
             confirmLabel: 'Cancel it',
             cancelLabel: 'Keep it',
           }
@@ -53,6 +53,13 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
         title: 'Send it now?',
         message: `${name} goes out at once to every active subscriber, and can’t be called back.`,
         confirmLabel: 'Send now',
+      };
+    case 'edit':
+      return {
+        title: 'Edit this newsletter?',
+        message: `${name} is taken back from the schedule. It does not go out until you schedule it again.${hasDraft ? ' The draft that is in the editor is kept among your posts.' : ''}`,
+        confirmLabel: 'Edit it',
+        cancelLabel: 'Leave it',
       };
     case 'write-again':
       return !hasDraft
@@ -75,7 +82,7 @@ function instead(hasDraft: boolean): string {
 }
 
 /** What an action has done; `count` is the server's. */
-export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): string {
+export function newsAfter(act: Exclude<CampaignAct, 'edit'>, campaign: Campaign, count: number): string {
   const { subject } = campaign;
   const name = `“${subject}”`;
   switch (act) {
@@ -96,7 +103,7 @@ export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): 
     case 'schedule':
       return `${name} has another time.`;
     case 'show':
-      return `${name} has a page on the web${phaseOf(campaign) === 'scheduled' ? ' once it is sent' : ''}.`;
+      return `${name} has a page on the web.`;
     case 'hide':
       return `${name} has no page on the web.`;
     case 'write-again':

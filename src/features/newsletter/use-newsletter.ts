@@ -22,13 +22,14 @@ interface NewsletterEvents {
 /** The newsletter being written, and its actions. No failure loses any of it. */
 export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
   const { request, origin } = useHost();
-  const { subject, message, change, nameCampaign, clear } = useNewsletterDraft();
+  const { subject, message, sendAt, change, nameCampaign, clear } = useNewsletterDraft();
   /** The dialog that sends, if it is open: for at once or for a time. */
   const [dialog, setDialog] = useState<'now' | 'later' | null>(null);
   const body = { subject, content: message, cta_text: 'Visit Website', cta_url: origin };
   const sending = useSending({
     name: 'plain',
     subject,
+    sendAt,
     version: `${subject}\0${message}`,
     check: () => blankField({ subject, message }),
     preview: () => request('previewNewsletter', { body }),

@@ -32,8 +32,10 @@ interface SendFormOptions {
 /** The form of the dialog that sends: a preview, a test, and when it goes out. */
 export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }: SendFormOptions) {
   const now = useMinute();
-  const [isTimed, setTimed] = useState(isLater);
-  const [time, setTime] = useState(() => beginningTime(null, dayOf(now)));
+  // The time that it had before it was edited, while that is still ahead.
+  const [planned] = useState(() => (sending.plannedAt > now.toISOString() ? sending.plannedAt : null));
+  const [isTimed, setTimed] = useState(isLater || planned !== null);
+  const [time, setTime] = useState(() => beginningTime(planned, dayOf(now)));
 
   /** What goes out once it is asked for once more; null where that is no question. */
   const [asked, setAsked] = useState<Send | null>(null);

@@ -19,6 +19,8 @@ export interface SendingDeps {
   version: string;
   /** Whether it waits for its post, and is not sent before that. */
   waits?: boolean;
+  /** The time that it had before it was edited, in ISO 8601; '' for none. */
+  sendAt?: string;
   /** What is known of it before it is rendered here. */
   known?: NewsletterPreview | null;
   check: () => FormFailure | null;
@@ -42,7 +44,16 @@ export interface Delivery {
 
 /** The preview, the test and the sending of a newsletter, however it is written. Each resolves to what follows then. */
 export function useSending(sent: SendingDeps) {
-  const { name, subject, version, waits = false, known = null, check, ...deps } = sent;
+  const {
+    name,
+    subject,
+    version,
+    waits = false,
+    sendAt: plannedAt = '',
+    known = null,
+    check,
+    ...deps
+  } = sent;
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const news = useNews();
@@ -74,6 +85,7 @@ export function useSending(sent: SendingDeps) {
   return {
     subject: subject.trim(),
     waits,
+    plannedAt,
     check,
     postalAddress,
     tests,

@@ -119,7 +119,7 @@ const TROUBLED: Campaign = {
   stopped_by: null,
   failures: REFUSALS.map((reason, index) => ({ reason, count: [17, 5, 3][index] ?? 0 })),
   is_rich: true,
-  is_of_post: false,
+  post_id: null,
   waits_for_post: false,
   post_at: null,
   on_web: true,
