@@ -147,7 +147,7 @@ describe('a newsletter made of a post', () => {
   });
 
   it('waits for its post, and says then what the post says then', async () => {
-    const { mail, app, call, post, owner, later } = await start();
+    const { mail, app, bearer, call, post, owner, later } = await start();
     const id = await post({ published_at: AT, excerpt: 'As it was.' });
     const key = { [REQUEST_KEY_HEADER]: 'with-post' };
     const first = await call('send', ofPost(id, 'excerpt', { with_post: true }), key);
@@ -155,9 +155,13 @@ describe('a newsletter made of a post', () => {
     expect(again.json.campaign_id).toBe(first.json.campaign_id);
     const waiting = await owner.campaign();
     expect(waiting).toMatchObject({ state: 'scheduled', send_at: null, waits_for_post: true, post_at: AT });
+    expect(waiting).toMatchObject({ recipients: 0, prospects: 2 });
     expectRefusal(await owner.change(waiting.id, 'send'), 409);
 
     await app.context.db.updateTable('posts').set({ excerpt: 'As it is.' }).where('id', '=', id).execute();
+    const email = await app.api('GET', `campaign-email.php?id=${waiting.id}`, { bearer });
+    expect(email.json.html).toContain('As it is.');
+    expect(email.json.html).toContain('March 2, 2026');
     await later(119);
     expect(mail.reached()).toEqual([]);
     await later(1);
@@ -169,7 +173,24 @@ describe('a newsletter made of a post', () => {
       send_at: AT,
       waits_for_post: false,
       delivered: 2,
+      prospects: null,
     });
+  });
+
+  it('is shown with the day on which it goes out', async () => {
+    const { app, bearer, call, post } = await start();
+    const { json } = await call('send', ofPost(await post(), 'excerpt', { send_at: NEXT_DAY }));
+    const email = await app.api('GET', `campaign-email.php?id=${String(json.campaign_id)}`, { bearer });
+    expect(email.json.html).toContain('March 3, 2026');
+    expect(email.json.html).not.toContain('March 2, 2026');
+  });
+
+  it('can be tried out at another address', async () => {
+    const { mail, call, post } = await start();
+    const { json } = await call('test', ofPost(await post(), 'excerpt', { to: 'client@example.com' }));
+    expect(json).toEqual({ success: true, to: 'client@example.com' });
+    await mail.smtp.arrived(1);
+    expect(mail.reached()).toEqual(['client@example.com']);
   });
 
   it('with a time of its own waits for both', async () => {

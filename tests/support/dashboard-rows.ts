@@ -65,6 +65,7 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
     state: 'sending',
     send_at: null,
     recipients: 10,
+    prospects: null,
     delivered: 10,
     waiting: 0,
     failed: 0,

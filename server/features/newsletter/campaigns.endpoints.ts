@@ -17,7 +17,7 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
         const { reports: listed, total } = await campaigns.list(query.limit, query.sort);
         return {
           success: true,
-          campaigns: listed.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
+          campaigns: listed.map((report) => presentCampaign(report, clock())),
           total,
         };
       },
@@ -26,8 +26,7 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
     readCampaign: defineEndpoint({
       query: idQuery,
       async handle({ query }) {
-        const { campaign, failures } = await campaigns.read(query.id);
-        return { success: true, campaign: presentCampaign(campaign, failures, clock()) };
+        return { success: true, campaign: presentCampaign(await campaigns.read(query.id), clock()) };
       },
     }),
 

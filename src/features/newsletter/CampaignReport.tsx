@@ -56,7 +56,7 @@ export function CampaignReport({ id, events }: CampaignReportProps) {
 }
 
 function Report({ campaign, events }: { campaign: Campaign; events: CampaignEvents }) {
-  const { id, subject, recipients, failed, failures, unsubscribed, is_rich } = campaign;
+  const { id, subject, recipients, failed, failures, unsubscribed, state, post_id } = campaign;
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(events);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -107,7 +107,12 @@ function Report({ campaign, events }: { campaign: Campaign; events: CampaignEven
           <h3 id="campaign-email" className="mb-3 text-[1.25rem] leading-tight">
             The email
           </h3>
-          <CampaignEmailView campaign={id} hasText={!is_rich} />
+          {state === 'scheduled' && post_id !== null ? (
+            <p className="-mt-2 mb-3 text-quiet">
+              It takes what its post has when it goes out. This is that now.
+            </p>
+          ) : null}
+          <CampaignEmailView campaign={campaign} />
         </section>
         {isSent ? (
           <div className="grid min-w-0 content-start gap-10">

@@ -19,6 +19,8 @@ export interface Campaign {
   /** When it is to be sent, or began; null when it was sent at once, and when it goes out with its post. */
   send_at: string | null;
   recipients: number;
+  /** How many would get it now, while it is scheduled; null else. */
+  prospects: number | null;
   delivered: number;
   waiting: number;
   failed: number;

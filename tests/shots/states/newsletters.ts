@@ -120,6 +120,7 @@ const TROUBLED: Campaign = {
   failures: REFUSALS.map((reason, index) => ({ reason, count: [17, 5, 3][index] ?? 0 })),
   is_rich: true,
   post_id: null,
+  prospects: null,
   waits_for_post: false,
   post_at: null,
   on_web: true,

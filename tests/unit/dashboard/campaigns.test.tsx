@@ -198,6 +198,18 @@ describe('the campaigns', () => {
       ['Send now', 'Edit…', 'Another time', 'Cancel'],
     ],
     [
+      'scheduled, with subscribers',
+      { ...SCHEDULED, prospects: 231 },
+      'Goes out January 5, 2099, 9:30 AM Arizona time, to 231 subscribers',
+      ['Send now', 'Edit…', 'Another time', 'Cancel'],
+    ],
+    [
+      'scheduled, with nobody on the list',
+      { ...SCHEDULED, prospects: 0 },
+      'Goes out January 5, 2099, 9:30 AM Arizona time, to nobody yet',
+      ['Send now', 'Edit…', 'Another time', 'Cancel'],
+    ],
+    [
       'scheduled, to be shown on the web',
       { ...SCHEDULED, is_rich: true, on_web: true },
       'Goes out January 5, 2099, 9:30 AM Arizona time',
