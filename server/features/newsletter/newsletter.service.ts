@@ -59,16 +59,14 @@ export class NewsletterService {
     return { email, recipients, sender, preview_text: inboxText(newsletter), test_to: outbox.owner };
   }
 
-  /** Sends the owner a copy. @returns the owner's address @throws HttpError 503 email is not configured */
-  async test(newsletter: ComposedNewsletter): Promise<string> {
+  /** Sends a copy. @param to the owner by default @returns to whom @throws HttpError 503 email is not configured */
+  async test(newsletter: ComposedNewsletter, to = this.#deps.outbox.owner): Promise<string> {
     this.#needDelivery();
     const { composer, outbox, inTransaction } = this.#deps;
     const email = await composer.withoutRecipient(newsletter);
     const content = { ...email, subject: `[Test] ${email.subject}` };
-    await inTransaction((transaction) =>
-      outbox.put(transaction, [{ kind: 'newsletter-test', to: outbox.owner, content }]),
-    );
-    return outbox.owner;
+    await inTransaction((transaction) => outbox.put(transaction, [{ kind: 'newsletter-test', to, content }]));
+    return to;
   }
 
   /**

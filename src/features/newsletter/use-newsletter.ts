@@ -33,7 +33,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     version: `${subject}\0${message}`,
     check: () => blankField({ subject, message }),
     preview: () => request('previewNewsletter', { body }),
-    test: () => request('testNewsletter', { body }),
+    test: (more) => request('testNewsletter', { body: { ...body, ...more } }),
     send: (when) =>
       request('sendNewsletter', {
         body: { ...body, ...when },
@@ -62,7 +62,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
       sending.news.clear();
       if (doing.act === 'send') return sending.deliver(doing.delivery);
       if (doing.act === 'preview') return sending.show();
-      return doing.act === 'test' ? sending.test() : open(doing.act);
+      return doing.act === 'test' ? sending.test(null) : open(doing.act);
     },
     failureOf(error, { act }) {
       const isLook = act === 'preview' || act === 'test';

@@ -32,7 +32,7 @@ export function useRichNewsletter(onRead: () => void) {
       return blank === null ? null : { ...blank, alert: null };
     },
     preview: () => request('previewRichNewsletter', { body }),
-    test: () => request('testRichNewsletter', { body }),
+    test: (more) => request('testRichNewsletter', { body: { ...body, ...more } }),
     send: (when) =>
       request('sendRichNewsletter', {
         body: { ...body, ...when },

@@ -25,7 +25,8 @@ export interface SendingDeps {
   known?: NewsletterPreview | null;
   check: () => FormFailure | null;
   preview: () => Promise<NewsletterPreview>;
-  test: () => Promise<NewsletterTested>;
+  /** Sends a test. @param to who gets it; the owner where that is left out */
+  test: (more: { to?: string }) => Promise<NewsletterTested>;
   /** Sends it at once, at a time, or with its post. */
   send: (when: { send_at?: string; with_post?: true }) => Promise<NewsletterSent>;
   /** Called once it was sent: there is nothing to keep. */
@@ -102,8 +103,9 @@ export function useSending(sent: SendingDeps) {
       const preview = await render();
       return () => setShown(preview);
     },
-    async test() {
-      const { to } = await deps.test();
+    /** @param recipient null for the owner */
+    async test(recipient: string | null) {
+      const { to } = await deps.test(recipient === null ? {} : { to: recipient });
       return () => {
         tests.note(to);
         news.say(`A test is on its way to ${to}.`);
