@@ -97,12 +97,22 @@ describe('a newsletter made of a post', () => {
     const id = await post();
     const offer = async (query = '') =>
       (await app.api('GET', `send-rich-newsletter.php${query}`, { bearer })).json as unknown;
-    const open = { success: true, can_send: true, recipients: 2, was_sent: false, last_campaign: null };
+    const open = {
+      success: true,
+      can_send: true,
+      recipients: 2,
+      was_sent: false,
+      is_scheduled: false,
+      last_campaign: null,
+    };
     expect(await offer()).toEqual(open);
     expect(await offer(`?post=${id}`)).toEqual(open);
     const sent = await call('send', ofPost(id, 'excerpt', { send_at: NEXT_DAY }));
     const first = sent.json.campaign_id;
-    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: first });
+    expect(await offer(`?post=${id}`)).toEqual({
+      ...open,
+      ...{ was_sent: true, is_scheduled: true, last_campaign: first },
+    });
     // Cancelled before it began, it was sent to nobody.
     await app.api('PUT', 'campaigns.php', { bearer, json: { id: first, action: 'cancel' } });
     expect(await offer(`?post=${id}`)).toEqual({ ...open, last_campaign: first });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '#tests/support/e2e.ts';
 import { withSubscribers } from '#tests/support/e2e-with-mail.ts';
-import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, chooseInMenu, dashboard, rowMenu, signIn } from '#tests/support/owner-dashboard.ts';
 import { writeOn, writing } from '#tests/support/writing-page.ts';
 
 /** A site of one's own with subscribers, and a mail server. */
@@ -221,4 +221,47 @@ test('a newsletter that is discarded is gone on the server, too', async ({ page,
   await expect(other.getByRole('link', { name: 'Full editor', exact: true })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Waiting' })).toHaveCount(0);
   await other.context().close();
+});
+
+test('a scheduled newsletter is edited where it was written, keeps the draft in its way, and is offered its time again', async ({
+  page,
+  smtp,
+}) => {
+  await signIn(page);
+  await begin(page, 'Bread on Monday', 'It rests over night.');
+  const sending = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await sending.getByRole('radio', { name: 'Later' }).check();
+  await sending.getByLabel('Time').fill('07:15');
+  const address = sending.getByLabel('Your postal address');
+  await address.fill('12 Sycamore Street');
+  const schedule = sending.getByRole('button', { name: /^Schedule for / });
+  const label = await schedule.innerText();
+  await schedule.click();
+  await dashboard.button(page, 'OK').click();
+
+  await begin(page, 'Another one', 'Begun since.');
+  await page.goto('dashboard?tab=campaigns');
+  const row = page.getByRole('row', { name: /Bread on Monday/ });
+  await expect(row).toContainText('to 2 subscribers');
+  await chooseInMenu(page, rowMenu(page, 'Bread on Monday'), 'Edit…');
+  await expect(dashboard.question(page)).toContainText('The draft that is in the editor is kept');
+  await dashboard.button(page, 'Edit it').click();
+
+  await expect(subject(page)).toHaveValue('Bread on Monday');
+  await expect(writing.text(page)).toHaveText('It rests over night.');
+  await expect(writing.lines(page)).toContainText('7:15 AM');
+  expect(await barriers(page)).toEqual([]);
+  await writeOn(page, ' In the cold.');
+  await saved(page);
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await expect(sending.getByRole('button', { name: label, exact: true })).toBeVisible();
+  await sending.getByRole('button', { name: label, exact: true }).click();
+  await dashboard.button(page, 'OK').click();
+
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText('Cancelled')).toHaveCount(0);
+  await page.goto('dashboard?tab=posts');
+  await expect(page.getByText('Another one').first()).toBeVisible();
+  expect(smtp.received).toEqual([]);
 });

@@ -93,10 +93,12 @@ export class NewsletterService {
   /** See `PostSending`. */
   async prospects(post: number | undefined) {
     const { campaigns, subscribers, delivery } = this.#deps;
+    const states = post === undefined ? [] : await campaigns.statesOfPost(post);
     return {
       can_send: delivery !== null,
       recipients: await subscribers.countRecipients(),
-      was_sent: post !== undefined && (await campaigns.isOfPost(post)),
+      was_sent: states.length > 0,
+      is_scheduled: states.includes('scheduled'),
       last_campaign: post === undefined ? null : await campaigns.lastOfPost(post),
     };
   }

@@ -12,7 +12,7 @@ export function TakenBackLine({ sendAt, className }: TakenBackLineProps) {
   if (sendAt === '') return null;
   return (
     <p role="status" className={className}>
-      It was to go out {formatMoment(sendAt)} {business.time.name}, and does not until you schedule it again.
+      Taken back from the schedule. It was to go out {formatMoment(sendAt)} {business.time.name}.
     </p>
   );
 }

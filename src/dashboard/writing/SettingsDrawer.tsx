@@ -14,6 +14,7 @@ import { Drawer } from './Drawer.tsx';
 import { ExcerptOffer } from './ExcerptOffer.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { TagTokensField } from './TagTokens.tsx';
+import type { Mailing } from './use-mailing.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
 
 interface SettingsDrawerProps extends SettingsProps {
@@ -31,6 +32,8 @@ interface SettingsProps {
   onBusy: (busy: boolean) => void;
   /** Opens the history; null for a post without one. */
   onHistory: (() => void) | null;
+  /** Null where the post can't be sent to the subscribers. */
+  mailing: Mailing | null;
   /** Leads back to the window. */
   onWindow: () => void;
   /** Opens the list of shortcuts. */
@@ -57,6 +60,7 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 
 function Settings(props: SettingsProps) {
   const { isOpen, fields, post, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { mailing } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
@@ -102,6 +106,11 @@ function Settings(props: SettingsProps) {
             </Button>
           </p>
         </Part>
+      )}
+      {mailing === null ? null : (
+        <Button variant="secondary" className="sm:hidden" onClick={mailing.press}>
+          {mailing.label}
+        </Button>
       )}
       <WholePageSetting onWindow={onWindow} />
       <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>

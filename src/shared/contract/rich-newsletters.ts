@@ -109,6 +109,8 @@ export interface PostSending extends Success {
   recipients: number;
   /** Whether a newsletter of this post was sent, or waits for its time. */
   was_sent: boolean;
+  /** Whether one waits. */
+  is_scheduled: boolean;
   /** The newest campaign made of this post, whatever became of it. */
   last_campaign: number | null;
 }

@@ -206,7 +206,14 @@ export const newsletterStates: State[] = [
   ofPost('not-set-up', {
     answers: {
       readPostSending: {
-        json: { success: true, can_send: false, recipients: 214, was_sent: false, last_campaign: null },
+        json: {
+          success: true,
+          can_send: false,
+          recipients: 214,
+          was_sent: false,
+          is_scheduled: false,
+          last_campaign: null,
+        },
       },
     },
     then: async (page) => {
