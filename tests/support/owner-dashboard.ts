@@ -132,16 +132,10 @@ export async function tabShown(page: Page, calls: Calls): Promise<void> {
 /** The violations that axe finds in the page, or in a part of it: the failing elements by rule. */
 export async function barriers(page: Page, part?: string): Promise<[string, string[]][]> {
   // A color halfway between two is none of the page's.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
-        )
-        .map(({ finished }) => finished),
-    ),
-  );
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   // A newsletter is shown in a frame without scripts, so that axe can't run in it.
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]');
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
