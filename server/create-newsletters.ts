@@ -82,7 +82,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     campaignReports: new CampaignReportService({
       campaigns,
       people: new CampaignPeopleRepository(db),
-      composer,
+      ...{ composer, posts, links, clock },
     }),
     /** Null where email cannot be sent. */
     scheduler,

@@ -11,6 +11,8 @@ export const LIMITS = {
   read: { calls: 600, window: MINUTE },
   contact: { calls: 5, window: 10 * MINUTE },
   newsletter: { calls: 5, window: 10 * MINUTE },
+  /** Tests of newsletters, to whatever address. */
+  newsletterTest: { calls: 30, window: 60 * MINUTE },
   bookConsultation: { calls: 5, window: 60 * MINUTE },
   /** Those that the owner books for others. */
   bookByOwner: { calls: 60, window: 60 * MINUTE },

@@ -7,7 +7,7 @@ import { CampaignReport } from '../features/newsletter/CampaignReport.tsx';
 import { MailHeld } from '../features/delivery-status/MailHeld.tsx';
 import { subscriberSource } from '../features/subscribers/use-subscribers.ts';
 import { BegunNewsletters } from './newsletter/BegunNewsletters.tsx';
-import { ToWhom } from './newsletter/ToWhom.tsx';
+import { useKeepAside } from './newsletter/use-keep-aside.ts';
 
 /** The campaigns, or the report of the one that the address names. [2.15.06] [2.15.40] [K7] */
 export function CampaignsTab() {
@@ -15,17 +15,18 @@ export function CampaignsTab() {
   const [params] = useSearchParams();
   const opened = campaignIn(params);
   useFocusOnReturn(opened);
-  const onChange = () => void queries.invalidateQueries({ queryKey: [subscriberSource.key] });
+  const events = {
+    onChange: () => void queries.invalidateQueries({ queryKey: [subscriberSource.key] }),
+    keepAside: useKeepAside(),
+  };
   return (
     <div className="grid gap-6">
       <MailHeld />
       {/* The list stays as it was, for the way back. */}
       <Activity mode={opened === null ? 'visible' : 'hidden'}>
-        <CampaignList drafts={<BegunNewsletters />} onChange={onChange} />
+        <CampaignList drafts={<BegunNewsletters />} events={events} />
       </Activity>
-      {opened === null ? null : (
-        <CampaignReport key={opened} id={opened} toWhom={<ToWhom />} onChange={onChange} />
-      )}
+      {opened === null ? null : <CampaignReport key={opened} id={opened} events={events} />}
     </div>
   );
 }

@@ -9,10 +9,13 @@ import { accountSectionPath } from './account/account-pages.ts';
 import { NewsletterAside } from './newsletter/NewsletterAside.tsx';
 import { NewsletterLines } from './newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from './newsletter/NewsletterSaving.tsx';
+import { TakenBackLine } from './newsletter/TakenBackLine.tsx';
 import { ToSubscribers } from './newsletter/ToSubscribers.tsx';
 import { useNewsletterConflict } from './newsletter/use-newsletter-conflict.tsx';
 import { useNewsletterSync } from './newsletter/use-newsletter-sync.ts';
 import { WayOfWriting } from './newsletter/WayOfWriting.tsx';
+
+const LINE = 'mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sun-wash px-4 py-2';
 
 /** [2.15.05] [2.15.37] [2.15.39] */
 export function NewsletterTab() {
@@ -20,7 +23,7 @@ export function NewsletterTab() {
   const list = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const { sentence, isNobody } = useRecipients();
-  const { isKept } = useNewsletterDraft();
+  const { isKept, sendAt } = useNewsletterDraft();
   const sync = useNewsletterSync('plain');
   const conflict = useNewsletterConflict(sync);
 
@@ -43,11 +46,10 @@ export function NewsletterTab() {
               </>
             }
             elsewhere={
-              <NewsletterLines
-                sync={sync}
-                onCompare={conflict.ask}
-                className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sun-wash px-4 py-2"
-              />
+              <>
+                <TakenBackLine sendAt={sendAt} className={LINE} />
+                <NewsletterLines sync={sync} onCompare={conflict.ask} className={LINE} />
+              </>
             }
             saving={
               // As high before anything is written: what stands below stays where it is.

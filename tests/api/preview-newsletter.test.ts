@@ -74,6 +74,18 @@ describe('test-newsletter.php', () => {
     expect((await test.app.api('GET', 'campaigns.php', { bearer: test.token })).json.campaigns).toEqual([]);
   });
 
+  it('sends it to another address instead', async () => {
+    const answer = await post('test-newsletter.php', { to: 'client@example.com' });
+    expect(answer.json).toEqual({ success: true, to: 'client@example.com' });
+    await test.app.context.delivery!.idle();
+    expect(sent.map(({ to }) => to)).toEqual(['client@example.com']);
+  });
+
+  it.each(['', 'nobody', 'one@example.com, two@example.com'])('refuses the address “%s”', async (to) => {
+    expectRefusal(await post('test-newsletter.php', { to }), 422, 'to');
+    expect(sent).toEqual([]);
+  });
+
   it.each(BAD)('refuses %s', async (_, field, value) => {
     expectRefusal(await post('test-newsletter.php', { [field]: value }), 422, field);
     expect(sent).toEqual([]);

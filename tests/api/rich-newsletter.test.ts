@@ -97,12 +97,22 @@ describe('a newsletter made of a post', () => {
     const id = await post();
     const offer = async (query = '') =>
       (await app.api('GET', `send-rich-newsletter.php${query}`, { bearer })).json as unknown;
-    const open = { success: true, can_send: true, recipients: 2, was_sent: false, last_campaign: null };
+    const open = {
+      success: true,
+      can_send: true,
+      recipients: 2,
+      was_sent: false,
+      is_scheduled: false,
+      last_campaign: null,
+    };
     expect(await offer()).toEqual(open);
     expect(await offer(`?post=${id}`)).toEqual(open);
     const sent = await call('send', ofPost(id, 'excerpt', { send_at: NEXT_DAY }));
     const first = sent.json.campaign_id;
-    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: first });
+    expect(await offer(`?post=${id}`)).toEqual({
+      ...open,
+      ...{ was_sent: true, is_scheduled: true, last_campaign: first },
+    });
     // Cancelled before it began, it was sent to nobody.
     await app.api('PUT', 'campaigns.php', { bearer, json: { id: first, action: 'cancel' } });
     expect(await offer(`?post=${id}`)).toEqual({ ...open, last_campaign: first });
@@ -147,7 +157,7 @@ describe('a newsletter made of a post', () => {
   });
 
   it('waits for its post, and says then what the post says then', async () => {
-    const { mail, app, call, post, owner, later } = await start();
+    const { mail, app, bearer, call, post, owner, later } = await start();
     const id = await post({ published_at: AT, excerpt: 'As it was.' });
     const key = { [REQUEST_KEY_HEADER]: 'with-post' };
     const first = await call('send', ofPost(id, 'excerpt', { with_post: true }), key);
@@ -155,9 +165,13 @@ describe('a newsletter made of a post', () => {
     expect(again.json.campaign_id).toBe(first.json.campaign_id);
     const waiting = await owner.campaign();
     expect(waiting).toMatchObject({ state: 'scheduled', send_at: null, waits_for_post: true, post_at: AT });
+    expect(waiting).toMatchObject({ recipients: 0, prospects: 2 });
     expectRefusal(await owner.change(waiting.id, 'send'), 409);
 
     await app.context.db.updateTable('posts').set({ excerpt: 'As it is.' }).where('id', '=', id).execute();
+    const email = await app.api('GET', `campaign-email.php?id=${waiting.id}`, { bearer });
+    expect(email.json.html).toContain('As it is.');
+    expect(email.json.html).toContain('March 2, 2026');
     await later(119);
     expect(mail.reached()).toEqual([]);
     await later(1);
@@ -169,7 +183,24 @@ describe('a newsletter made of a post', () => {
       send_at: AT,
       waits_for_post: false,
       delivered: 2,
+      prospects: null,
     });
+  });
+
+  it('is shown with the day on which it goes out', async () => {
+    const { app, bearer, call, post } = await start();
+    const { json } = await call('send', ofPost(await post(), 'excerpt', { send_at: NEXT_DAY }));
+    const email = await app.api('GET', `campaign-email.php?id=${String(json.campaign_id)}`, { bearer });
+    expect(email.json.html).toContain('March 3, 2026');
+    expect(email.json.html).not.toContain('March 2, 2026');
+  });
+
+  it('can be tried out at another address', async () => {
+    const { mail, call, post } = await start();
+    const { json } = await call('test', ofPost(await post(), 'excerpt', { to: 'client@example.com' }));
+    expect(json).toEqual({ success: true, to: 'client@example.com' });
+    await mail.smtp.arrived(1);
+    expect(mail.reached()).toEqual(['client@example.com']);
   });
 
   it('with a time of its own waits for both', async () => {
@@ -211,8 +242,8 @@ describe('a newsletter written with pictures and headings', () => {
   it('gives its text back when it is cancelled before it goes out', async () => {
     const { call, owner } = await start();
     await call('send', written(CONTENT, { send_at: NEXT_DAY, on_web: false }));
-    const { id, is_of_post } = await owner.campaign();
-    expect(is_of_post).toBe(false);
+    const { id, post_id } = await owner.campaign();
+    expect(post_id).toBeNull();
     const rich_newsletter = { subject: 'Autumn news', content: CONTENT, preview_text: '', on_web: false };
     const answer = { success: true, count: 0, rich_newsletter };
     expect((await owner.change(id, 'cancel')).json).toEqual(answer);

@@ -61,6 +61,27 @@ describe('a newsletter that is sent later', () => {
     expect(await owner.campaign()).toMatchObject({ state: 'sending', delivered: 2, recipients: 2 });
   });
 
+  it('is gone once it was cancelled and discarded, and not before', async () => {
+    const { mail, owner, id, later } = await scheduled();
+    expectRefusal(await owner.change(id, 'discard'), 409);
+    await owner.change(id, 'cancel');
+    expect((await owner.change(id, 'discard')).json).toEqual({ success: true, count: 0 });
+    expect(await owner.list()).toEqual([]);
+    expectRefusal(await owner.change(id, 'discard'), 404);
+    await later(180);
+    expect(mail.reached()).toEqual([]);
+  });
+
+  it('is not discarded once some of it has gone out', async () => {
+    const { mail, owner, id, later } = await scheduled();
+    mail.smtp.faults.recipient = () => '451 4.7.1 Later';
+    await later(120);
+    await reaches(owner, 'sending');
+    await owner.change(id, 'cancel');
+    expectRefusal(await owner.change(id, 'discard'), 409);
+    expect((await owner.campaign()).id).toBe(id);
+  });
+
   it('goes out at its time by itself, and at an earlier one that it is given', async () => {
     const { mailer, sent } = keepingMailer();
     const app = await startTestApp({ mailer });

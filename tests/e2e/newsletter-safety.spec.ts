@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '#tests/support/e2e.ts';
 import { withSubscribers } from '#tests/support/e2e-with-mail.ts';
-import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, chooseInMenu, dashboard, rowMenu, signIn } from '#tests/support/owner-dashboard.ts';
 import { writeOn, writing } from '#tests/support/writing-page.ts';
 
 /** A site of one's own with subscribers, and a mail server. */
@@ -80,6 +80,32 @@ test('a newsletter begun on one device is gone on with on another, and gone from
     await expect(writing.text(page)).toHaveText('Rye takes its time. So do I.');
     await saved(page);
   });
+  await other.context().close();
+});
+
+test('what the site has takes the place of a text that is open and empty', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await begin(page, 'Slow bread', 'It waits for its answer.');
+  const other = await onAnotherDevice(browser, baseURL);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await other.route('**/post-drafts.php?*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await other.goto('dashboard/write/newsletter');
+  await expect(other.getByRole('button', { name: 'Add a block' })).toBeVisible();
+  answer();
+  await expect(writing.text(other)).toHaveText('It waits for its answer.');
+  await expect(subject(other)).toHaveValue('Slow bread');
+  await writeOn(other, ' And goes on.');
+  await saved(other);
   await other.context().close();
 });
 
@@ -195,4 +221,47 @@ test('a newsletter that is discarded is gone on the server, too', async ({ page,
   await expect(other.getByRole('link', { name: 'Full editor', exact: true })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Waiting' })).toHaveCount(0);
   await other.context().close();
+});
+
+test('a scheduled newsletter is edited where it was written, keeps the draft in its way, and is offered its time again', async ({
+  page,
+  smtp,
+}) => {
+  await signIn(page);
+  await begin(page, 'Bread on Monday', 'It rests over night.');
+  const sending = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await sending.getByRole('radio', { name: 'Later' }).check();
+  await sending.getByLabel('Time').fill('07:15');
+  const address = sending.getByLabel('Your postal address');
+  await address.fill('12 Sycamore Street');
+  const schedule = sending.getByRole('button', { name: /^Schedule for / });
+  const label = await schedule.innerText();
+  await schedule.click();
+  await dashboard.button(page, 'OK').click();
+
+  await begin(page, 'Another one', 'Begun since.');
+  await page.goto('dashboard?tab=campaigns');
+  const row = page.getByRole('row', { name: /Bread on Monday/ });
+  await expect(row).toContainText('to 2 subscribers');
+  await chooseInMenu(page, rowMenu(page, 'Bread on Monday'), 'Edit…');
+  await expect(dashboard.question(page)).toContainText('The draft that is in the editor is kept');
+  await dashboard.button(page, 'Edit it').click();
+
+  await expect(subject(page)).toHaveValue('Bread on Monday');
+  await expect(writing.text(page)).toHaveText('It rests over night.');
+  await expect(writing.lines(page)).toContainText('7:15 AM');
+  expect(await barriers(page)).toEqual([]);
+  await writeOn(page, ' In the cold.');
+  await saved(page);
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await expect(sending.getByRole('button', { name: label, exact: true })).toBeVisible();
+  await sending.getByRole('button', { name: label, exact: true }).click();
+  await dashboard.button(page, 'OK').click();
+
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText('Cancelled')).toHaveCount(0);
+  await page.goto('dashboard?tab=posts');
+  await expect(page.getByText('Another one').first()).toBeVisible();
+  expect(smtp.received).toEqual([]);
 });

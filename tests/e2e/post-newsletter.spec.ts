@@ -11,6 +11,7 @@ import {
   rowMenu,
   signIn,
 } from '#tests/support/owner-dashboard.ts';
+import { writeOn, writing } from '#tests/support/writing-page.ts';
 
 const READERS = 3;
 /** What sends it to all of them. */
@@ -136,6 +137,44 @@ for (const viewport of [
       await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Read it in the blog' }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  });
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a post that visitors read is sent from its own page, at ${viewport.width} px`, async ({
+    page,
+    smtp,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'posts');
+    await chooseInMenu(
+      page,
+      publishedRow(page).getByRole('button', { name: /^More: / }),
+      'Open in the full-page editor',
+    );
+    const open = async (name: string) => {
+      if (viewport.width < 640) await writing.open(page);
+      await page.getByRole('button', { name }).click();
+    };
+    await open('Send to subscribers…');
+    await dialog(page).getByLabel('Subject').fill('From the workshop');
+    await dialog(page).getByLabel('Your postal address').fill('12 Sycamore Street');
+    await expectNoBarriers(page);
+    await dialog(page).getByRole('button', { name: TO_ALL }).click();
+    await dialog(page).getByRole('button', { name: NOW }).click();
+    await expect(dashboard.question(page)).toContainText('Newsletter sent');
+    await dashboard.button(page, 'OK').click();
+    await smtp.arrived(READERS);
+    await expect(dialog(page)).toBeHidden();
+
+    await test.step('and not by mistake twice, nor before what visitors read is up to date', async () => {
+      await writeOn(page, ' More.');
+      await open('Send again…');
+      await expect(dashboard.question(page)).toContainText('Update the post first');
     });
   });
 }

@@ -113,9 +113,7 @@ export class FinderService {
       categories: meant(ranked.categories)
         .slice(0, MAX_CATEGORIES)
         .map(({ id, name, has_posts: has }) => ({ id, name, has_posts: Boolean(has) })),
-      campaigns: meant(ranked.campaigns)
-        .slice(0, MAX_CAMPAIGNS)
-        .map(({ post_id: post, ...campaign }) => ({ ...campaign, is_of_post: post !== null })),
+      campaigns: meant(ranked.campaigns).slice(0, MAX_CAMPAIGNS),
       totals: {
         // No row is both.
         messages: Math.min(MAX_COUNTED, writers.length + messages.length),

@@ -17,7 +17,7 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
         const { reports: listed, total } = await campaigns.list(query.limit, query.sort);
         return {
           success: true,
-          campaigns: listed.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
+          campaigns: listed.map((report) => presentCampaign(report, clock())),
           total,
         };
       },
@@ -26,8 +26,7 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
     readCampaign: defineEndpoint({
       query: idQuery,
       async handle({ query }) {
-        const { campaign, failures } = await campaigns.read(query.id);
-        return { success: true, campaign: presentCampaign(campaign, failures, clock()) };
+        return { success: true, campaign: presentCampaign(await campaigns.read(query.id), clock()) };
       },
     }),
 
@@ -60,6 +59,9 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
         switch (action) {
           case 'cancel':
             return { success: true, ...(await campaigns.cancel(id)) };
+          case 'discard':
+            await campaigns.discard(id);
+            return { success: true, count: 0 };
           case 'schedule':
             await campaigns.schedule(id, send_at);
             return { success: true, count: 0 };

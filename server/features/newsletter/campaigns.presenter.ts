@@ -1,14 +1,18 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
-import type { CampaignWithProgress } from './campaigns.repository.ts';
+import type { CampaignReport } from './campaigns.service.ts';
 import { WITH_POST } from './send-time.ts';
 
 /** Why emails failed and how many, the most common reason first. */
-export type Failures = Campaign['failures'];
+type Failures = Campaign['failures'];
 
 /** Maximum reasons listed. Servers include their own numbers in replies, so every email may have another reason. */
 const MAX_REASONS = 5;
 
-export function presentCampaign(row: CampaignWithProgress, failures: Failures, now: Date): Campaign {
+/** @param subscribers how many would get a newsletter now */
+export function presentCampaign(
+  { campaign: row, failures, subscribers }: CampaignReport,
+  now: Date,
+): Campaign {
   const { id, subject, created_at, state, send_at } = row;
   const { recipients, delivered, waiting, failed, cancelled, unsubscribed, bounced } = row;
   return {
@@ -18,6 +22,7 @@ export function presentCampaign(row: CampaignWithProgress, failures: Failures, n
     state,
     send_at: send_at === WITH_POST ? null : send_at,
     recipients,
+    prospects: state === 'scheduled' ? subscribers : null,
     delivered,
     waiting,
     failed,
@@ -27,7 +32,7 @@ export function presentCampaign(row: CampaignWithProgress, failures: Failures, n
     stopped_by: state === 'stopped' ? row.last_refusal : null,
     failures: withRestAsOne(failures),
     is_rich: row.format === 'rich',
-    is_of_post: row.post_id !== null,
+    post_id: row.post_id,
     waits_for_post: state === 'scheduled' && row.post_id !== null && !isPast(row.post_at, now),
     post_at: row.post_at,
     on_web: row.on_web === 1,

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { CampaignSorting } from '#shared/contract/campaigns.ts';
+import type { CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
 import { slugify } from '#shared/slug.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
@@ -122,19 +122,25 @@ export class CampaignRepository {
     await db.updateTable('campaigns').set(change).where('id', '=', id).execute();
   }
 
+  /** Deletes a campaign that the transaction has locked. */
+  async delete({ db }: Transaction, id: number): Promise<void> {
+    await db.deleteFrom('campaigns').where('id', '=', id).execute();
+  }
+
   find(id: number): Promise<CampaignRow | undefined> {
     return this.#db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Whether one of this post was sent or waits: one that was cancelled before it began is none. */
-  async isOfPost(post: number): Promise<boolean> {
-    const query = this.#db
+  /** The states of those of this post that were sent or wait: one that was cancelled before it began is none. */
+  async statesOfPost(post: number): Promise<CampaignState[]> {
+    const rows = await this.#db
       .selectFrom('campaigns')
-      .select('id')
+      .select('state')
+      .distinct()
       .where('post_id', '=', post)
       .where((is) => is.or([is('state', '!=', 'cancelled'), is('begun_at', 'is not', null)]))
-      .limit(1);
-    return (await query.executeTakeFirst()) !== undefined;
+      .execute();
+    return rows.map(({ state }) => state);
   }
 
   /** Whether it was ever sent to anyone. */

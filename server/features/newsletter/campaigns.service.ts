@@ -43,10 +43,11 @@ interface Deps {
   clock: Clock;
 }
 
-/** A campaign and why some of its emails failed. */
-interface CampaignReport {
+/** A campaign, why some of its emails failed, and to how many subscribers it would go now, if it waits. */
+export interface CampaignReport {
   campaign: CampaignWithProgress;
   failures: { reason: string; count: number }[];
+  subscribers: number;
 }
 
 /**
@@ -70,23 +71,26 @@ export class CampaignService {
   ): Promise<{ reports: CampaignReport[]; total: number }> {
     const { campaigns } = this.#deps;
     const rows = await campaigns.list(limit, sorting);
-    const reports = await this.#withFailures(rows);
+    const reports = await this.#reportsOf(rows);
     return { reports, total: rows.length < limit ? rows.length : await campaigns.count() };
   }
 
   /** @throws HttpError 404 */
   async read(id: number): Promise<CampaignReport> {
     const campaign = await this.#deps.campaigns.findWithProgress(id);
-    const [report] = campaign === undefined ? [] : await this.#withFailures([campaign]);
+    const [report] = campaign === undefined ? [] : await this.#reportsOf([campaign]);
     if (report === undefined) throw goneCampaign();
     return report;
   }
 
-  async #withFailures(rows: readonly CampaignWithProgress[]): Promise<CampaignReport[]> {
+  async #reportsOf(rows: readonly CampaignWithProgress[]): Promise<CampaignReport[]> {
     const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
     const failures = failing.length === 0 ? [] : await this.#deps.campaigns.failures(failing);
+    const waits = rows.some(({ state }) => state === 'scheduled');
+    const subscribers = waits ? await this.#deps.subscribers.countRecipients() : 0;
     return rows.map((campaign) => ({
       campaign,
+      subscribers,
       failures: failures
         .filter(({ campaign_id }) => campaign_id === campaign.id)
         .map(({ reason, count }) => ({ reason: reason ?? 'No reason was noted.', count })),
@@ -157,6 +161,16 @@ export class CampaignService {
       const page = campaign.begun_at === null ? ({ on_web: 0, slug: null } as const) : {};
       await campaigns.update(transaction, id, { state: 'cancelled', ...page });
       return (await campaigns.hasEmails(transaction, id)) ? { count } : { count, ...textOf(campaign) };
+    });
+  }
+
+  /** Forgets a campaign that was cancelled before it began. @throws HttpError 404, 409 */
+  async discard(id: number): Promise<void> {
+    const { campaigns } = this.#deps;
+    await this.#change(id, ['cancelled'], async (transaction, { begun_at }) => {
+      if (begun_at !== null || (await campaigns.hasEmails(transaction, id)))
+        throw conflict('Some of that newsletter has gone out.');
+      await campaigns.delete(transaction, id);
     });
   }
 

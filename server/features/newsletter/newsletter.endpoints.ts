@@ -1,5 +1,5 @@
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
-import { newsletterBody, sendNewsletterBody } from '#shared/contract/newsletter.ts';
+import { newsletterBody, sendNewsletterBody, testNewsletterBody } from '#shared/contract/newsletter.ts';
 import { postalAddressBody } from '#shared/contract/postal-address.ts';
 import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -11,7 +11,6 @@ import type { NewsletterService } from './newsletter.service.ts';
 const ROOM = 256 * 1024;
 /** What the plain composer's newsletters have of all that there is. */
 const PLAIN = { format: 'plain', preview_text: '', post_id: null, post_part: null, on_web: 0 } as const;
-const NEWSLETTER = { body: newsletterBody, bodyLimit: ROOM };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {
   return {
@@ -26,16 +25,19 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
     }),
 
     previewNewsletter: defineEndpoint({
-      ...NEWSLETTER,
+      body: newsletterBody,
+      bodyLimit: ROOM,
       async handle({ body }) {
         return presentPreview(await newsletter.preview({ ...body, format: 'plain', slug: null }));
       },
     }),
 
     testNewsletter: defineEndpoint({
-      ...NEWSLETTER,
-      async handle({ body }) {
-        return { success: true, to: await newsletter.test({ ...body, format: 'plain', slug: null }) };
+      limit: 'newsletterTest',
+      body: testNewsletterBody,
+      bodyLimit: ROOM,
+      async handle({ body: { to, ...body } }) {
+        return { success: true, to: await newsletter.test({ ...body, format: 'plain', slug: null }, to) };
       },
     }),
 

@@ -59,16 +59,14 @@ export class NewsletterService {
     return { email, recipients, sender, preview_text: inboxText(newsletter), test_to: outbox.owner };
   }
 
-  /** Sends the owner a copy. @returns the owner's address @throws HttpError 503 email is not configured */
-  async test(newsletter: ComposedNewsletter): Promise<string> {
+  /** Sends a copy. @param to the owner by default @returns to whom @throws HttpError 503 email is not configured */
+  async test(newsletter: ComposedNewsletter, to = this.#deps.outbox.owner): Promise<string> {
     this.#needDelivery();
     const { composer, outbox, inTransaction } = this.#deps;
     const email = await composer.withoutRecipient(newsletter);
     const content = { ...email, subject: `[Test] ${email.subject}` };
-    await inTransaction((transaction) =>
-      outbox.put(transaction, [{ kind: 'newsletter-test', to: outbox.owner, content }]),
-    );
-    return outbox.owner;
+    await inTransaction((transaction) => outbox.put(transaction, [{ kind: 'newsletter-test', to, content }]));
+    return to;
   }
 
   /**
@@ -95,10 +93,12 @@ export class NewsletterService {
   /** See `PostSending`. */
   async prospects(post: number | undefined) {
     const { campaigns, subscribers, delivery } = this.#deps;
+    const states = post === undefined ? [] : await campaigns.statesOfPost(post);
     return {
       can_send: delivery !== null,
       recipients: await subscribers.countRecipients(),
-      was_sent: post !== undefined && (await campaigns.isOfPost(post)),
+      was_sent: states.length > 0,
+      is_scheduled: states.includes('scheduled'),
       last_campaign: post === undefined ? null : await campaigns.lastOfPost(post),
     };
   }

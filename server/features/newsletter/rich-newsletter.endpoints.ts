@@ -3,6 +3,7 @@ import {
   postSendingQuery,
   previewRichNewsletterBody,
   sendRichNewsletterBody,
+  testRichNewsletterBody,
 } from '#shared/contract/rich-newsletters.ts';
 import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -12,7 +13,6 @@ import type { RichNewsletterService } from './rich-newsletter.service.ts';
 
 /** Room for content of the maximum length, in JSON. */
 const ROOM = 3 * 1024 * 1024;
-const SHOWN = { body: previewRichNewsletterBody, bodyLimit: ROOM };
 
 export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
   return {
@@ -32,7 +32,8 @@ export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
     }),
 
     previewRichNewsletter: defineEndpoint({
-      ...SHOWN,
+      body: previewRichNewsletterBody,
+      bodyLimit: ROOM,
       async handle({ body }) {
         const { post, ...made } = await newsletter.preview(body);
         return { ...presentPreview(made), post };
@@ -40,7 +41,9 @@ export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
     }),
 
     testRichNewsletter: defineEndpoint({
-      ...SHOWN,
+      limit: 'newsletterTest',
+      body: testRichNewsletterBody,
+      bodyLimit: ROOM,
       handle: async ({ body }) => ({ success: true as const, to: await newsletter.test(body) }),
     }),
   } satisfies Partial<Endpoints>;

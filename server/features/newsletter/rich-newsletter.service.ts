@@ -2,6 +2,7 @@ import type {
   PreviewRichNewsletterInput,
   RichNewsletterInput,
   SendRichNewsletterInput,
+  TestRichNewsletterInput,
   WritingSource,
 } from '#shared/contract/rich-newsletters.ts';
 import { slugify } from '#shared/slug.ts';
@@ -52,9 +53,9 @@ export class RichNewsletterService {
     };
   }
 
-  /** @returns the owner's address @throws HttpError 404, 422, 503 */
-  async test({ source, ...input }: PreviewRichNewsletterInput): Promise<string> {
-    return this.#deps.newsletter.test(composed(input, await this.#makeShown(source)));
+  /** @returns the recipient @throws HttpError 404, 422, 503 */
+  async test({ source, to, ...input }: TestRichNewsletterInput): Promise<string> {
+    return this.#deps.newsletter.test(composed(input, await this.#makeShown(source)), to);
   }
 
   /** Whether a post can be sent, to how many, and whether it was. @param post undefined for one that is not saved yet */

@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
-import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { readServerDraft } from '../../lib/server-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { otherOne } from '../writing/conflict-labels.ts';
-import { useWindowId } from '../writing/use-window-id.ts';
-import { htmlOfText } from './html-of-text.ts';
+import { useKeepAside } from './use-keep-aside.ts';
 import type { NewsletterSync } from './use-newsletter-sync.ts';
 
 const NewsletterConflict = lazy(async () => {
@@ -22,7 +20,7 @@ const NewsletterConflict = lazy(async () => {
 export function useNewsletterConflict(sync: NewsletterSync, resume?: () => void) {
   const { request } = useHost();
   const { alert } = useAlerts();
-  const self = useWindowId();
+  const keepAside = useKeepAside();
   const [theirs, setTheirs] = useState<Draft | null>(null);
   const { kind, key, form: mine, state } = sync;
   const isPlain = kind === 'plain';
@@ -39,18 +37,10 @@ export function useNewsletterConflict(sync: NewsletterSync, resume?: () => void)
     // Asked once for each conflict.
   }, [isConflict]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  /** Keeps the text that is not used, as a post that is not saved yet. */
-  async function keepAside({ title = '', content = '' }: WritingForm) {
-    const form = { title, content: isPlain ? htmlOfText(content) : content, status: 'draft' as const };
-    await request('saveDraft', {
-      body: { key: newDraftKey(null), post_id: null, form, based_on: null, revision: 0, ...self },
-    });
-  }
-
   async function decide(unused: WritingForm, act: () => void) {
     setTheirs(null);
     try {
-      await keepAside(unused);
+      await keepAside(kind, unused);
       act();
     } catch (error) {
       await alert(error instanceof Error ? error.message : '', 'The other version was not kept');

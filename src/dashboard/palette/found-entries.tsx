@@ -263,10 +263,10 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     };
   }
 
-  function campaign({ id, subject, state, is_of_post: isOfPost }: FoundCampaign): Entry {
+  function campaign({ id, subject, state, post_id: post }: FoundCampaign): Entry {
     const list = dashboardTabPath('campaigns');
     const open = () => ways.goTo(campaignPath(id));
-    const deeds = choicesForWaiting(state, isOfPost).map(({ label }) => label);
+    const deeds = choicesForWaiting(state, post !== null).map(({ label }) => label);
     return {
       value: `campaign-${id}`,
       icon: Send,

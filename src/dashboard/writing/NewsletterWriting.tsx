@@ -13,6 +13,7 @@ import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { NewsletterLines } from '../newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from '../newsletter/NewsletterSaving.tsx';
+import { TakenBackLine } from '../newsletter/TakenBackLine.tsx';
 import { useNewsletterConflict } from '../newsletter/use-newsletter-conflict.tsx';
 import { useNewsletterSync } from '../newsletter/use-newsletter-sync.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
@@ -86,6 +87,7 @@ export function NewsletterWriting() {
         onHelp={() => setHelpOpen(true)}
         onSend={send}
       />
+      <TakenBackLine sendAt={draft.sendAt} className="writing-elsewhere" />
       <NewsletterLines sync={sync} onCompare={conflict.ask} className="writing-elsewhere" />
       <div className="writing-sheet shell pt-10 pb-20 sm:pt-16">
         <div className="mx-auto max-w-[46.25rem]">

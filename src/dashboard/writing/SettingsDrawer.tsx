@@ -16,6 +16,7 @@ import { ExcerptOffer } from './ExcerptOffer.tsx';
 import { firstWords } from './first-words.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { TagTokensField } from './TagTokens.tsx';
+import type { Mailing } from './use-mailing.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
 
 interface SettingsDrawerProps extends SettingsProps {
@@ -35,6 +36,8 @@ interface SettingsProps {
   onBusy: (busy: boolean) => void;
   /** Opens the history; null for a post without one. */
   onHistory: (() => void) | null;
+  /** Null where the post can't be sent to the subscribers. */
+  mailing: Mailing | null;
   /** Leads back to the window. */
   onWindow: () => void;
   /** Opens the list of shortcuts. */
@@ -60,7 +63,7 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 }
 
 function Settings(props: SettingsProps) {
-  const { isOpen, fields, post, onSaveDraft, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { isOpen, fields, post, onSaveDraft, mailing, round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
   const { domWindow } = useHost();
@@ -121,6 +124,11 @@ function Settings(props: SettingsProps) {
             </Button>
           </p>
         </Part>
+      )}
+      {mailing === null ? null : (
+        <Button variant="secondary" className="sm:hidden" onClick={mailing.press}>
+          {mailing.label}
+        </Button>
       )}
       <WholePageSetting onWindow={onWindow} />
       <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>

@@ -2,12 +2,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
 import HistoryIcon from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings';
+import Send from 'lucide-react/icons/send';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HelpButton, Length } from './BarParts.tsx';
 import { SavingState } from './SavingState.tsx';
+import type { Mailing } from './use-mailing.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
 
@@ -21,6 +23,8 @@ interface WritingBarProps {
   toolbarRef: Ref<HTMLDivElement>;
   /** Null for a post without a history. */
   onHistory: (() => void) | null;
+  /** Null where the post can't be sent to the subscribers. */
+  mailing: Mailing | null;
   onSettings: () => void;
   /** Null while there is nothing to show. */
   onPreview: (() => void) | null;
@@ -36,6 +40,7 @@ export function WritingBar({
   onPublish,
   toolbarRef,
   onHistory,
+  mailing,
   onSettings,
   onPreview,
   onHelp,
@@ -66,6 +71,18 @@ export function WritingBar({
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
             <HistoryIcon aria-hidden className="size-5" />
             <span className="sr-only sm:not-sr-only">History</span>
+          </Button>
+        )}
+        {mailing === null ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-sm:hidden"
+            title={mailing.label}
+            onClick={mailing.press}
+          >
+            <Send aria-hidden className="size-5" />
+            <span className="sr-only">{mailing.label}</span>
           </Button>
         )}
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onSettings}>

@@ -15,6 +15,7 @@ import { useConflict } from './use-conflict.tsx';
 import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
+import { useMailing } from './use-mailing.tsx';
 import { useMailOffer } from './use-mail-offer.tsx';
 import { usePostPreview } from './use-post-preview.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -73,6 +74,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
   });
   const work = uploading ? 'Uploading...' : editorWork;
+  const { offer, dialog: mailDialog } = useMailing(writing);
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useQuietChrome(root);
@@ -103,6 +105,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         onPreview={post === null && !writing.isChanged ? null : preview.press}
         onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
+        mailing={offer}
         onSettings={() => setDrawerOpen(!isDrawerOpen)}
       />
       <Elsewhere
@@ -149,6 +152,17 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
                 history.open?.();
               }
         }
+        mailing={
+          offer === null
+            ? null
+            : {
+                label: offer.label,
+                press: () => {
+                  setDrawerOpen(false);
+                  offer.press();
+                },
+              }
+        }
         onWindow={leaving.toWindow}
         onHelp={() => {
           setDrawerOpen(false);
@@ -160,6 +174,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {before.dialog}
       <NotSavedDialog writing={writing} publishing={publishing} />
       {mailing.dialog}
+      {mailDialog}
       {preview.isOpen ? (
         <PreviewDialog
           writing={writing}

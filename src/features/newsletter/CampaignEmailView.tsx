@@ -1,17 +1,13 @@
 import { useState } from 'react';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { NewsletterFrame } from './NewsletterFrame.tsx';
 import { NewsletterViews } from './NewsletterViews.tsx';
 import { useCampaignEmail } from './use-campaign-report.ts';
 
-interface CampaignEmailViewProps {
-  campaign: number;
-  /** Whether it can be seen as text, too. */
-  hasText: boolean;
-}
-
-/** A campaign's email, as its subscribers got it. */
-export function CampaignEmailView({ campaign, hasText }: CampaignEmailViewProps) {
+/** A campaign's email, as its subscribers got it or would get it now; a plain one can be seen as text, too. */
+export function CampaignEmailView({ campaign }: { campaign: Campaign }) {
+  const hasText = !campaign.is_rich;
   const query = useCampaignEmail(campaign);
   const [isText, setIsText] = useState(false);
   return (

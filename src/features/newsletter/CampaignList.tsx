@@ -11,24 +11,23 @@ import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { isOpen } from './OpenCampaigns.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
-import { useCampaignActions } from './use-campaign-actions.ts';
+import { type CampaignEvents, useCampaignActions } from './use-campaign-actions.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 interface CampaignListProps {
   /** Above those that were sent: what is still being written. */
   drafts: ReactNode;
-  /** Called when subscribers may have come back to the list. */
-  onChange: () => void;
+  events: CampaignEvents;
 }
 
 /** See `writeSorting`. */
 const NEWEST_FIRST = { sort: '' };
 
 /** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
-export function CampaignList({ drafts, onChange }: CampaignListProps) {
+export function CampaignList({ drafts, events }: CampaignListProps) {
   const [{ sort }, order] = useAddressFields(NEWEST_FIRST);
   const { campaigns, total, error, retry, isLoadingMore, loadMore } = useCampaigns(sort);
-  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
+  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(events);
 
   return (
     <DashboardSection

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
@@ -17,26 +17,23 @@ import { CampaignPeopleSection } from './CampaignPeopleSection.tsx';
 import { ActButton, CampaignReportActions } from './CampaignReportActions.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { SendTimeDialog } from './SendTimeDialog.tsx';
-import { useCampaignActions } from './use-campaign-actions.ts';
+import { type CampaignEvents, useCampaignActions } from './use-campaign-actions.ts';
 import { useCampaign } from './use-campaign-report.ts';
 
 interface CampaignReportProps {
   id: number;
-  /** To whom one goes that waits. */
-  toWhom: ReactNode;
-  /** Called when subscribers may have come back to the list. */
-  onChange: () => void;
+  events: CampaignEvents;
 }
 
 /** One campaign: what was sent, when and to how many, and what became of it. */
-export function CampaignReport({ id, toWhom, onChange }: CampaignReportProps) {
+export function CampaignReport({ id, events }: CampaignReportProps) {
   const { data: campaign, error, refetch } = useCampaign(id);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className="text-small">
       <WayBack to={dashboardTabPath('campaigns')} label="Campaigns" />
       {campaign !== undefined && !isGone ? (
-        <Report campaign={campaign} toWhom={toWhom} onChange={onChange} />
+        <Report campaign={campaign} events={events} />
       ) : error === null ? (
         <div role="status" aria-label="Loading the campaign" className="mt-4">
           <Skeleton className="h-96" />
@@ -58,9 +55,9 @@ export function CampaignReport({ id, toWhom, onChange }: CampaignReportProps) {
   );
 }
 
-function Report({ campaign, toWhom, onChange }: Omit<CampaignReportProps, 'id'> & { campaign: Campaign }) {
-  const { id, subject, recipients, failed, failures, unsubscribed, is_rich } = campaign;
-  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
+function Report({ campaign, events }: { campaign: Campaign; events: CampaignEvents }) {
+  const { id, subject, recipients, failed, failures, unsubscribed, state, post_id } = campaign;
+  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(events);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -93,7 +90,6 @@ function Report({ campaign, toWhom, onChange }: Omit<CampaignReportProps, 'id'> 
             ) : null}
           </div>
           <CampaignStatus campaign={campaign} />
-          {phaseOf(campaign) === 'scheduled' ? toWhom : null}
         </div>
         <CampaignReportActions
           campaign={campaign}
@@ -111,7 +107,12 @@ function Report({ campaign, toWhom, onChange }: Omit<CampaignReportProps, 'id'> 
           <h3 id="campaign-email" className="mb-3 text-[1.25rem] leading-tight">
             The email
           </h3>
-          <CampaignEmailView campaign={id} hasText={!is_rich} />
+          {state === 'scheduled' && post_id !== null ? (
+            <p className="-mt-2 mb-3 text-quiet">
+              It takes what its post has when it goes out. This is that now.
+            </p>
+          ) : null}
+          <CampaignEmailView campaign={campaign} />
         </section>
         {isSent ? (
           <div className="grid min-w-0 content-start gap-10">

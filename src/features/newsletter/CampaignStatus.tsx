@@ -4,6 +4,7 @@ import { formatMoment } from '#shared/moments-in-words.ts';
 import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
 import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { ProgressBar } from '../../components/dashboard/ProgressBar.tsx';
+import { howMany } from '../../lib/how-many.ts';
 import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /** How far a campaign has come, in a sentence; nothing once it is over. */
@@ -25,7 +26,12 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
         </div>
       );
     case 'scheduled':
-      return <p className="mt-1 font-normal text-quiet">{whenSent(campaign)}</p>;
+      return (
+        <p className="mt-1 font-normal text-quiet tabular-nums">
+          {whenSent(campaign)}
+          {toWhom(campaign)}
+        </p>
+      );
     case 'cancelled':
       return (
         <p className="mt-1 font-normal text-quiet tabular-nums">
@@ -48,6 +54,12 @@ function whenSent({ send_at, waits_for_post, post_at }: Campaign): string {
   if (post_at !== null || send_at === null)
     return send_at === null ? 'Goes out when its post is published' : `Goes out ${at(send_at)}`;
   return `Goes out ${at(send_at)}, but not before its post is published`;
+}
+
+/** After when it goes out. */
+function toWhom({ prospects }: Campaign): string {
+  if (prospects === null) return '';
+  return prospects === 0 ? ', to nobody yet' : `, to ${howMany(prospects, 'subscriber')}`;
 }
 
 function Progress({ campaign, words }: { campaign: Campaign; words: string }) {

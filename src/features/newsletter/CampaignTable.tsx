@@ -96,6 +96,7 @@ interface CampaignRowProps {
 
 function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
   const { subject, recipients, delivered, failed, unsubscribed } = campaign;
+  const unsent = unsentWords(campaign);
   return (
     <tr
       tabIndex={-1}
@@ -123,18 +124,24 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
         )}
       </td>
       <td className="py-3 pr-4 whitespace-nowrap text-quiet @max-[44rem]:p-0 @min-[44rem]:@max-[60rem]:max-w-32 @min-[44rem]:@max-[60rem]:whitespace-normal">
-        {unsentWords(campaign) ?? <ShortDate at={campaign.send_at ?? campaign.created_at} withTime />}
+        {unsent ?? <ShortDate at={campaign.send_at ?? campaign.created_at} withTime />}
       </td>
-      <Figure name="Recipients">{recipients}</Figure>
-      <Figure name="Delivered" of={recipients}>
-        {delivered}
-      </Figure>
-      <Figure name="Failed" tone={failed > 0 ? 'alarm' : 'quiet'}>
-        {failed}
-      </Figure>
-      <Figure name="Unsubscribed" tone={unsubscribed > 0 ? 'plain' : 'quiet'}>
-        {unsubscribed}
-      </Figure>
+      {unsent !== null ? (
+        FIGURES.map((name) => <NoFigure key={name} />)
+      ) : (
+        <>
+          <Figure name="Recipients">{recipients}</Figure>
+          <Figure name="Delivered" of={recipients}>
+            {delivered}
+          </Figure>
+          <Figure name="Failed" tone={failed > 0 ? 'alarm' : 'quiet'}>
+            {failed}
+          </Figure>
+          <Figure name="Unsubscribed" tone={unsubscribed > 0 ? 'plain' : 'quiet'}>
+            {unsubscribed}
+          </Figure>
+        </>
+      )}
       <td className="py-1.5 @max-[44rem]:ml-auto @max-[44rem]:p-0">
         <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
       </td>
@@ -162,6 +169,11 @@ function Figure({ name, of = 0, tone = 'plain', children }: FigureProps) {
       {of === 0 ? null : <span className="text-quiet"> ({share(children, of)})</span>}
     </td>
   );
+}
+
+/** Of what was not sent there is none; a card leaves it out. */
+function NoFigure() {
+  return <td className="py-3 pr-4 text-right text-quiet @max-[44rem]:hidden">–</td>;
 }
 
 /** Why emails were not delivered, in plain words; what the servers said is folded up. */

@@ -185,7 +185,7 @@ export function SendDialog(props: SendDialogProps) {
               <SendTestRow
                 last={sending.tests.last}
                 failure={isOfTest && form.failure?.alert === null ? form.failure : null}
-                to={made?.test_to ?? null}
+                owner={made?.test_to ?? null}
                 isSending={doing === 'test'}
                 disabled={form.pending}
                 onTest={send.test}

@@ -2,22 +2,10 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { type CampaignPhase, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
-/**
- * What the owner can do with a campaign; `change` takes one that waits back to where it is written, `restore` puts readers
- * back, `retry` sends what failed once more.
- */
+/** What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more, `edit` leads to its text. */
 export type CampaignAct =
-  | 'pause'
-  | 'resume'
-  | 'cancel'
-  | 'restore'
-  | 'send'
-  | 'schedule'
-  | 'change'
-  | 'retry'
-  | 'write-again'
-  | 'show'
-  | 'hide';
+  | ('pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry')
+  | ('edit' | 'write-again' | 'show' | 'hide');
 
 /** An action as the owner is offered it. */
 export interface Choice {
@@ -33,13 +21,14 @@ const CANCEL_REST = { act: 'cancel', label: 'Cancel the rest', busy: 'Cancelling
 const SHOW = { act: 'show', label: 'Show on the web', busy: 'Saving…' } as const;
 const HIDE = { act: 'hide', label: 'Take off the web', busy: 'Saving…' } as const;
 const SEND = { act: 'send', label: 'Send now', busy: 'Sending…' } as const;
-
-const CHANGE = { act: 'change', label: 'Change', busy: 'Fetching…' } as const;
+const EDIT = { act: 'edit', label: 'Edit…', busy: 'Opening…' } as const;
+/** The email has what its post has. */
+const EDIT_POST = { ...EDIT, label: 'Edit the post' } as const;
 
 const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
   scheduled: [
     SEND,
-    CHANGE,
+    EDIT,
     { act: 'schedule', label: 'Another time', busy: 'Saving…' },
     { act: 'cancel', label: 'Cancel', busy: 'Cancelling…' },
   ],
@@ -53,16 +42,21 @@ const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
 /** What can be done with one that waits, by its state alone. */
 export function choicesForWaiting(state: Campaign['state'], isOfPost: boolean): readonly Choice[] {
   if (state !== 'scheduled' && state !== 'paused' && state !== 'stopped') return [];
-  return CHOICES[state].filter((choice) => !isOfPost || (choice !== SEND && choice !== CHANGE));
+  return isOfPost
+    ? CHOICES[state]
+        .filter((choice) => choice !== SEND)
+        .map((choice) => (choice === EDIT ? EDIT_POST : choice))
+    : CHOICES[state];
 }
 
 /** What can be done with a campaign now; first what its state asks for. */
 export function choicesFor(campaign: Campaign): readonly Choice[] {
-  const { failed, bounced, state } = campaign;
+  const { failed, bounced, state, post_id, waits_for_post } = campaign;
+  const phase = phaseOf(campaign);
   // What is about a post that nobody can read yet can't be sent.
-  const choices: Choice[] = CHOICES[phaseOf(campaign)].filter(
-    (choice) => !(choice === SEND && campaign.waits_for_post) && !(choice === CHANGE && campaign.is_of_post),
-  );
+  const choices: Choice[] = CHOICES[phase]
+    .filter((choice) => choice !== SEND || !waits_for_post)
+    .map((choice) => (choice === EDIT && post_id !== null ? EDIT_POST : choice));
   if (failed > 0 && state !== 'cancelled') {
     choices.push({
       act: 'retry',
@@ -74,11 +68,11 @@ export function choicesFor(campaign: Campaign): readonly Choice[] {
     const label = `Put ${howMany(bounced, 'reader')} back`;
     choices.push({ act: 'restore', label, busy: 'Putting back…' });
   }
-  if (wasNeverSent(campaign) && !campaign.is_of_post) {
+  if (wasNeverSent(campaign) && post_id === null) {
     choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
   }
-  // A plain one is an email alone.
-  if (campaign.is_rich && !wasNeverSent(campaign)) {
+  // A plain one is an email alone, and one that waits has no page yet.
+  if (campaign.is_rich && phase !== 'scheduled' && !wasNeverSent(campaign)) {
     choices.push(campaign.on_web ? HIDE : SHOW);
   }
   return choices;
@@ -86,7 +80,7 @@ export function choicesFor(campaign: Campaign): readonly Choice[] {
 
 /** Whether it stands in sight with one that waits, where there is room for all that leads elsewhere. */
 export function isOfWaiting({ act }: Choice): boolean {
-  return act === 'send' || act === 'change' || act === 'schedule' || act === 'cancel';
+  return act === 'send' || act === 'edit' || act === 'schedule' || act === 'cancel';
 }
 
 /** Whether it is so much the next thing to do that it stands in sight. */

@@ -37,7 +37,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
       return phase === 'scheduled'
         ? {
             title: 'Cancel this newsletter?',
-            message: `${name} does not go out.${campaign.is_of_post ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
+            message: `${name} does not go out.${campaign.post_id !== null ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
             confirmLabel: 'Cancel it',
             cancelLabel: 'Keep it',
           }
@@ -48,18 +48,18 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
             cancelLabel: 'Keep it',
             danger: true,
           };
-    case 'change':
-      return {
-        title: 'Change this newsletter?',
-        message: `${name} does not go out until you send or schedule it again. Its text goes back to the form${instead(hasDraft)}.`,
-        confirmLabel: 'Change it',
-        cancelLabel: 'Keep it',
-      };
     case 'send':
       return {
         title: 'Send it now?',
         message: `${name} goes out at once to every active subscriber, and can’t be called back.`,
         confirmLabel: 'Send now',
+      };
+    case 'edit':
+      return {
+        title: 'Edit this newsletter?',
+        message: `${name} is taken back from the schedule. It does not go out until you schedule it again.${hasDraft ? ' The draft that is in the editor is kept among your posts.' : ''}`,
+        confirmLabel: 'Edit it',
+        cancelLabel: 'Leave it',
       };
     case 'write-again':
       return !hasDraft
@@ -82,7 +82,7 @@ function instead(hasDraft: boolean): string {
 }
 
 /** What an action has done; `count` is the server's. */
-export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): string {
+export function newsAfter(act: Exclude<CampaignAct, 'edit'>, campaign: Campaign, count: number): string {
   const { subject } = campaign;
   const name = `“${subject}”`;
   switch (act) {
@@ -98,14 +98,12 @@ export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): 
       return `${name} goes on.`;
     case 'cancel':
       return `${name} is cancelled.`;
-    case 'change':
-      return `${name} is in the form again.`;
     case 'send':
       return `${name} is on its way.`;
     case 'schedule':
       return `${name} has another time.`;
     case 'show':
-      return `${name} has a page on the web${phaseOf(campaign) === 'scheduled' ? ' once it is sent' : ''}.`;
+      return `${name} has a page on the web.`;
     case 'hide':
       return `${name} has no page on the web.`;
     case 'write-again':

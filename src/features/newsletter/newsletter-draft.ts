@@ -14,8 +14,9 @@ type Texts = Record<string, string>;
 /** The texts, and the newsletter's idempotency key, created when it is first sent; '' before. Every edit resets it. */
 type Draft<T extends Texts> = T & { key: string };
 
-const PLAIN = { subject: '', message: '' };
-const RICH = { subject: '', previewText: '', content: '', onWeb: 'yes' };
+/** `sendAt` is the time that it had before it was taken back to be edited, in ISO 8601; '' for none. */
+const PLAIN = { subject: '', message: '', sendAt: '' };
+const RICH = { subject: '', previewText: '', content: '', onWeb: 'yes', sendAt: '' };
 
 const TEXT_KEYS: Record<NewsletterKind, string> = {
   plain: STORAGE_KEYS.newsletterDraft,
@@ -25,7 +26,8 @@ const TEXT_KEYS: Record<NewsletterKind, string> = {
 /** The plain newsletter being written. */
 export function useNewsletterDraft() {
   const { draft, ...acts } = useDraft('plain', PLAIN);
-  return { subject: draft.subject, message: draft.message, ...acts };
+  const { subject, message, sendAt } = draft;
+  return { subject, message, sendAt, ...acts };
 }
 
 /** The one being written with pictures and headings; `onWeb` is 'yes' or 'no'. */

@@ -14,8 +14,18 @@ interface TestSent {
 
 /** Beside the newsletters themselves: they outlive the page, and so does what was done with them. */
 const KEY = `${STORAGE_KEYS.newsletterDraft}_tests`;
+const RECIPIENT_KEY = `${STORAGE_KEYS.newsletterDraft}_test_to`;
 /** Those of the last newsletters; the ones before have gone out, or never will. */
 const MAX_TESTS = 10;
+
+/** Who gets tests instead of the owner, remembered for the next newsletter; null for the owner. */
+export function useTestRecipient() {
+  const { storage } = useHost();
+  return {
+    recipient: useStored(RECIPIENT_KEY),
+    remember: (to: string | null) => writeStored(storage, RECIPIENT_KEY, to),
+  };
+}
 
 /** What is known of the tests of a newsletter. @param name of the newsletter @param version all that is in it now */
 export function useTestsSent(name: string, version: string) {

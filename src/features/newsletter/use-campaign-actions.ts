@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Campaign } from '#shared/contract/campaigns.ts';
+import type { Campaign, CampaignChanged } from '#shared/contract/campaigns.ts';
+import type { WritingForm } from '#shared/contract/writing.ts';
+import type { NewsletterKind } from '#shared/newsletter-drafts.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { dashboardTabPath, newsletterWritingPath } from '../../paths.ts';
+import { useHost } from '../../lib/host.ts';
+import { dashboardTabPath, newsletterWritingPath, writingPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { CampaignAct } from './campaign-choices.ts';
 import { newsAfter, questionBefore } from './campaign-questions.ts';
-import { useNewsletterDraft, useRichNewsletterDraft } from './newsletter-draft.ts';
+import { readNewsletter, useNewsletterDraft, useRichNewsletterDraft } from './newsletter-draft.ts';
 import { changeFailedText, retryFailedText } from './newsletter-texts.ts';
-import { hasContent } from './has-content.ts';
 import { useChangeCampaign, useRetryCampaign } from './use-campaigns.ts';
 
-/** The owner's actions on campaigns: question, request, news. `onChange` is called when readers may have changed. */
-export function useCampaignActions(onChange: () => void) {
+export interface CampaignEvents {
+  /** Called when subscribers may have come back to the list. */
+  onChange: () => void;
+  /** Keeps another newsletter that stands where the text of one goes; rejects when that fails. */
+  keepAside: (kind: NewsletterKind, form: WritingForm) => Promise<void>;
+}
+
+/** The owner's actions on campaigns: question, request, news. */
+export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
+  const { storage } = useHost();
   const navigate = useNavigate();
   const { alert, confirm } = useAlerts();
   const { notice, clear, say } = useNews();
@@ -24,27 +34,38 @@ export function useCampaignActions(onChange: () => void) {
   /** The scheduled campaign that gets another time. */
   const [moving, setMoving] = useState<Campaign | null>(null);
 
-  /** Whether another newsletter stands where the text of this one goes. */
-  function hasDraft({ is_rich }: Campaign): boolean {
-    const { subject, content } = richDraft.draft;
-    return is_rich
-      ? subject.trim() !== '' || hasContent(content)
-      : draft.subject.trim() !== '' || draft.message.trim() !== '';
-  }
+  /** The newsletter that stands where the text of this one goes; null for none. */
+  const draftBefore = (campaign: Campaign) => readNewsletter(storage, kindOf(campaign));
 
-  async function carryOut(act: Exclude<CampaignAct, 'schedule'>, { id }: Campaign): Promise<number> {
-    if (act === 'retry') return (await retrying.mutateAsync(id)).count;
-    // A campaign that was cancelled before it went out answers a second cancelling with its text.
-    const action = act === 'write-again' || act === 'change' ? 'cancel' : act;
-    const { count, newsletter, rich_newsletter } = await changing.mutateAsync({ id, action });
+  /** Puts a text that comes back where it is written. @param sendAt the time that it had; '' for none */
+  function putBack({ newsletter, rich_newsletter }: CampaignChanged, sendAt: string): void {
     if (newsletter !== undefined) {
-      draft.change({ subject: newsletter.subject, message: newsletter.content });
+      draft.change({ subject: newsletter.subject, message: newsletter.content, sendAt });
     }
     if (rich_newsletter !== undefined) {
       const { subject, content, preview_text: previewText, on_web } = rich_newsletter;
-      richDraft.change({ subject, content, previewText, onWeb: on_web ? 'yes' : 'no' });
+      richDraft.change({ subject, content, previewText, onWeb: on_web ? 'yes' : 'no', sendAt });
     }
-    return count;
+  }
+
+  /** Takes one back from the schedule, to where its text is written. */
+  async function edit(campaign: Campaign): Promise<void> {
+    const { id, send_at: sendAt } = campaign;
+    const before = draftBefore(campaign);
+    if (before !== null) await keepAside(kindOf(campaign), before);
+    putBack(await changing.mutateAsync({ id, action: 'cancel' }), sendAt ?? '');
+    // Its row would say that it was cancelled; one that stays for now can do no harm.
+    await changing.mutateAsync({ id, action: 'discard' }).catch(() => undefined);
+    await navigate(campaign.is_rich ? newsletterWritingPath() : dashboardTabPath('newsletter'));
+  }
+
+  async function carryOut(act: Exclude<CampaignAct, 'schedule' | 'edit'>, { id }: Campaign): Promise<number> {
+    if (act === 'retry') return (await retrying.mutateAsync(id)).count;
+    // A campaign that was cancelled before it went out answers a second cancelling with its text.
+    const action = act === 'write-again' ? 'cancel' : act;
+    const changed = await changing.mutateAsync({ id, action });
+    putBack(changed, '');
+    return changed.count;
   }
 
   async function run(campaign: Campaign, act: CampaignAct): Promise<void> {
@@ -53,13 +74,16 @@ export function useCampaignActions(onChange: () => void) {
       setMoving(campaign);
       return;
     }
-    const question = questionBefore(act, campaign, hasDraft(campaign));
+    if (act === 'edit' && campaign.post_id !== null) {
+      await navigate(writingPath(campaign.post_id));
+      return;
+    }
+    const question = questionBefore(act, campaign, draftBefore(campaign) !== null);
     if (question !== null && !(await confirm(question))) return;
     setBusy({ id: campaign.id, act });
     try {
-      say(newsAfter(act, campaign, await carryOut(act, campaign)));
-      if (act === 'change')
-        void navigate(campaign.is_rich ? newsletterWritingPath() : dashboardTabPath('newsletter'));
+      if (act === 'edit') await edit(campaign);
+      else say(newsAfter(act, campaign, await carryOut(act, campaign)));
     } catch (error) {
       if (act === 'retry') void alert(retryFailedText(error), 'Nothing was sent');
       else void alert(changeFailedText(error), 'Nothing was changed');
@@ -82,4 +106,8 @@ export function useCampaignActions(onChange: () => void) {
       say(newsAfter('schedule', campaign, 0));
     },
   };
+}
+
+function kindOf({ is_rich }: Campaign): NewsletterKind {
+  return is_rich ? 'images' : 'plain';
 }

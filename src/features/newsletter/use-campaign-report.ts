@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CampaignPeople } from '#shared/contract/campaign-reports.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
 import { nextPage } from '../../lib/owner-list.ts';
 import { CAMPAIGNS, intervalFor } from './use-campaigns.ts';
@@ -15,12 +16,14 @@ export function useCampaign(id: number) {
   });
 }
 
-/** The email that its subscribers get or got. */
-export function useCampaignEmail(id: number) {
+/** The email that its subscribers got, or would get now: until it goes out, that may be another one each time. */
+export function useCampaignEmail({ id, state }: Campaign) {
   const { request } = useHost();
+  const isScheduled = state === 'scheduled';
   return useQuery({
-    queryKey: ['campaign-email', id],
+    queryKey: ['campaign-email', id, isScheduled],
     queryFn: ({ signal }) => request('readCampaignEmail', { query: { id }, signal }),
+    ...(isScheduled ? { staleTime: 0, refetchOnWindowFocus: true } : {}),
   });
 }
 

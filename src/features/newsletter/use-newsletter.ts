@@ -22,17 +22,18 @@ interface NewsletterEvents {
 /** The newsletter being written, and its actions. No failure loses any of it. */
 export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
   const { request, origin } = useHost();
-  const { subject, message, change, nameCampaign, clear } = useNewsletterDraft();
+  const { subject, message, sendAt, change, nameCampaign, clear } = useNewsletterDraft();
   /** The dialog that sends, if it is open: for at once or for a time. */
   const [dialog, setDialog] = useState<'now' | 'later' | null>(null);
   const body = { subject, content: message, cta_text: 'Visit Website', cta_url: origin };
   const sending = useSending({
     name: 'plain',
     subject,
+    sendAt,
     version: `${subject}\0${message}`,
     check: () => blankField({ subject, message }),
     preview: () => request('previewNewsletter', { body }),
-    test: () => request('testNewsletter', { body }),
+    test: (more) => request('testNewsletter', { body: { ...body, ...more } }),
     send: (when) =>
       request('sendNewsletter', {
         body: { ...body, ...when },
@@ -61,7 +62,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
       sending.news.clear();
       if (doing.act === 'send') return sending.deliver(doing.delivery);
       if (doing.act === 'preview') return sending.show();
-      return doing.act === 'test' ? sending.test() : open(doing.act);
+      return doing.act === 'test' ? sending.test(null) : open(doing.act);
     },
     failureOf(error, { act }) {
       const isLook = act === 'preview' || act === 'test';

@@ -74,7 +74,7 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
       return blank === null ? null : { ...blank, message: BLANK, alert: null };
     },
     preview: () => preview({}),
-    test: () => request('testRichNewsletter', { body }),
+    test: (more) => request('testRichNewsletter', { body: { ...body, ...more } }),
     send: (when) =>
       request('sendRichNewsletter', { body: { ...body, ...when }, headers: { [REQUEST_KEY_HEADER]: key } }),
     clear: () => undefined,

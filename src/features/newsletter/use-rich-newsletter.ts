@@ -10,7 +10,7 @@ import { useSending } from './use-sending.ts';
 export function useRichNewsletter(onRead: () => void) {
   const { request } = useHost();
   const { draft, change, nameCampaign, clear } = useRichNewsletterDraft();
-  const { subject, content, previewText, onWeb } = draft;
+  const { subject, content, previewText, onWeb, sendAt } = draft;
   const isOnWeb = onWeb === 'yes';
   const body = {
     ...{ subject, preview_text: previewText },
@@ -24,6 +24,7 @@ export function useRichNewsletter(onRead: () => void) {
   const sending = useSending({
     name: 'images',
     subject,
+    sendAt,
     version: JSON.stringify(body),
     known: data ?? null,
     check() {
@@ -31,7 +32,7 @@ export function useRichNewsletter(onRead: () => void) {
       return blank === null ? null : { ...blank, alert: null };
     },
     preview: () => request('previewRichNewsletter', { body }),
-    test: () => request('testRichNewsletter', { body }),
+    test: (more) => request('testRichNewsletter', { body: { ...body, ...more } }),
     send: (when) =>
       request('sendRichNewsletter', {
         body: { ...body, ...when },

@@ -6,10 +6,17 @@ import { useMinute } from '../../lib/use-minute.ts';
 import { failedText, failureDetails, scheduleFailedText } from './newsletter-texts.ts';
 import { postalAddressOf } from './PostalAddressField.tsx';
 import { beginningTime, timeProblem } from './send-when.ts';
+import { useTestRecipient } from './tests-sent.ts';
 import type { Delivery, Sending } from './use-sending.ts';
 
 /** What is done in the dialog; `address` is what stands in its field, null without one. */
-type Act = { act: 'preview' | 'test' } | Send;
+type Act = { act: 'preview' } | Test | Send;
+
+interface Test {
+  act: 'test';
+  /** Who gets it; null for the owner. */
+  to: string | null;
+}
 
 interface Send {
   act: 'send';
@@ -32,8 +39,11 @@ interface SendFormOptions {
 /** The form of the dialog that sends: a preview, a test, and when it goes out. */
 export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }: SendFormOptions) {
   const now = useMinute();
-  const [isTimed, setTimed] = useState(isLater);
-  const [time, setTime] = useState(() => beginningTime(null, dayOf(now)));
+  const { remember } = useTestRecipient();
+  // The time that it had before it was edited, while that is still ahead.
+  const [planned] = useState(() => (sending.plannedAt > now.toISOString() ? sending.plannedAt : null));
+  const [isTimed, setTimed] = useState(isLater || planned !== null);
+  const [time, setTime] = useState(() => beginningTime(planned, dayOf(now)));
 
   /** What goes out once it is asked for once more; null where that is no question. */
   const [asked, setAsked] = useState<Send | null>(null);
@@ -49,7 +59,14 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
     check: ({ act }) => sending.check() ?? (act === 'send' && isTimed ? timeProblem(time) : null),
     async send(doing: Act) {
       sending.news.clear();
-      if (doing.act !== 'send') return doing.act === 'preview' ? sending.show() : sending.test();
+      if (doing.act === 'preview') return sending.show();
+      if (doing.act === 'test') {
+        const follow = await sending.test(doing.to);
+        return () => {
+          remember(doing.to);
+          follow();
+        };
+      }
       if (!doing.isSure) return () => setAsked(doing);
       const instant = isTimed ? instantAt(time.day, time.time) : null;
       const delivery = { sendAt: instant?.toISOString() ?? null, address: doing.address };
@@ -90,7 +107,7 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
     },
     back: () => setAsked(null),
     show: () => run({ act: 'preview' }),
-    test: () => run({ act: 'test' }),
+    test: (to: string | null) => run({ act: 'test', to }),
   };
 }
 

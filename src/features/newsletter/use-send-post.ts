@@ -4,6 +4,9 @@ import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { useHost } from '../../lib/host.ts';
 import { SENDING, useRefetch } from './use-campaigns.ts';
 
+/** The query key of whether posts can be sent. */
+export const POST_SENDING = ['post-sending'];
+
 /** A post that is to go out to the subscribers. */
 export interface PostToSend {
   id: number;
@@ -25,7 +28,7 @@ export interface PostToSend {
 export function usePostSending(post: number | null, isAsked: boolean) {
   const { request } = useHost();
   const { data } = useQuery({
-    queryKey: ['post-sending', post],
+    queryKey: [...POST_SENDING, post],
     queryFn: ({ signal }) =>
       request('readPostSending', { ...(post === null ? {} : { query: { post } }), signal }),
     enabled: isAsked,

@@ -19,11 +19,14 @@ export interface SendingDeps {
   version: string;
   /** Whether it waits for its post, and is not sent before that. */
   waits?: boolean;
+  /** The time that it had before it was edited, in ISO 8601; '' for none. */
+  sendAt?: string;
   /** What is known of it before it is rendered here. */
   known?: NewsletterPreview | null;
   check: () => FormFailure | null;
   preview: () => Promise<NewsletterPreview>;
-  test: () => Promise<NewsletterTested>;
+  /** Sends a test. @param to who gets it; the owner where that is left out */
+  test: (more: { to?: string }) => Promise<NewsletterTested>;
   /** Sends it at once, at a time, or with its post. */
   send: (when: { send_at?: string; with_post?: true }) => Promise<NewsletterSent>;
   /** Called once it was sent: there is nothing to keep. */
@@ -42,7 +45,16 @@ export interface Delivery {
 
 /** The preview, the test and the sending of a newsletter, however it is written. Each resolves to what follows then. */
 export function useSending(sent: SendingDeps) {
-  const { name, subject, version, waits = false, known = null, check, ...deps } = sent;
+  const {
+    name,
+    subject,
+    version,
+    waits = false,
+    sendAt: plannedAt = '',
+    known = null,
+    check,
+    ...deps
+  } = sent;
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const news = useNews();
@@ -74,6 +86,7 @@ export function useSending(sent: SendingDeps) {
   return {
     subject: subject.trim(),
     waits,
+    plannedAt,
     check,
     postalAddress,
     tests,
@@ -90,8 +103,9 @@ export function useSending(sent: SendingDeps) {
       const preview = await render();
       return () => setShown(preview);
     },
-    async test() {
-      const { to } = await deps.test();
+    /** @param recipient null for the owner */
+    async test(recipient: string | null) {
+      const { to } = await deps.test(recipient === null ? {} : { to: recipient });
       return () => {
         tests.note(to);
         news.say(`A test is on its way to ${to}.`);

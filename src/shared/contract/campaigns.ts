@@ -19,6 +19,8 @@ export interface Campaign {
   /** When it is to be sent, or began; null when it was sent at once, and when it goes out with its post. */
   send_at: string | null;
   recipients: number;
+  /** How many would get it now, while it is scheduled; null else. */
+  prospects: number | null;
   delivered: number;
   waiting: number;
   failed: number;
@@ -33,8 +35,8 @@ export interface Campaign {
   failures: { reason: string; count: number }[];
   /** Whether it has pictures and headings. */
   is_rich: boolean;
-  /** Whether it is made of a post. */
-  is_of_post: boolean;
+  /** The post that it is made of; null for one that is made of none. */
+  post_id: number | null;
   /** While it is scheduled: whether it also waits for its post, and when that appears; null without a date. */
   waits_for_post: boolean;
   post_at: string | null;
@@ -76,8 +78,14 @@ export interface CampaignChanged extends Success {
 
 export const campaignBody = z.object({ id: id('The id') });
 
-/** What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back on the list and sends nothing. */
-const ACTIONS = ['pause', 'resume', 'cancel', 'restore', 'send', 'schedule', 'show', 'hide'] as const;
+/**
+ * What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back
+ * on the list and sends nothing, and `discard` forgets one that was cancelled before it began.
+ */
+const ACTIONS = [
+  ...(['pause', 'resume', 'cancel', 'discard', 'restore'] as const),
+  ...(['send', 'schedule', 'show', 'hide'] as const),
+] as const;
 export type CampaignAction = (typeof ACTIONS)[number];
 
 export const campaignChangeBody = z.object({

@@ -27,7 +27,7 @@ export interface FoundCategory {
 }
 
 /** A newsletter that was sent or is to be, by words of its subject. */
-export type FoundCampaign = Pick<Campaign, 'id' | 'subject' | 'state' | 'is_of_post'>;
+export type FoundCampaign = Pick<Campaign, 'id' | 'subject' | 'state' | 'post_id'>;
 
 /** A list that people are in. */
 export type PeopleList = 'messages' | 'consultations' | 'subscribers';

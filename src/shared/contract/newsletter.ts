@@ -79,7 +79,7 @@ export interface NewsletterPreview extends Success {
   sender: { name: string; address: string };
   /** What inboxes show after the subject. */
   preview_text: string;
-  /** Who gets a test. */
+  /** Who gets a test, unless another address is asked for. */
   test_to: string;
 }
 
@@ -112,6 +112,17 @@ export const newsletterBody = z.object({
   ),
 });
 export type NewsletterInput = z.infer<typeof newsletterBody>;
+
+/** Who gets a test instead of the owner. */
+export const testRecipient = emailAddress('Please enter an email address.').optional();
+
+/** A newsletter to be tried out. */
+export const testNewsletterBody = newsletterBody.extend({ to: testRecipient });
+
+/** As the client sends it. */
+export interface NewsletterToTest extends NewsletterInput {
+  to?: string;
+}
 
 /** A newsletter to be sent at once, or at `send_at`. */
 export const sendNewsletterBody = newsletterBody.extend({

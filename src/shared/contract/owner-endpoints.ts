@@ -32,6 +32,7 @@ import type {
   NewsletterSent,
   NewsletterTested,
   NewsletterToSend,
+  NewsletterToTest,
   SubscriberAdded,
   SubscriberInput,
   SubscriberList,
@@ -60,6 +61,7 @@ import type {
   RichNewsletterPreview,
   RichNewsletterToPreview,
   RichNewsletterToSend,
+  RichNewsletterToTest,
 } from './rich-newsletters.ts';
 import type { SnippetList, SnippetToSave } from './snippets.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
@@ -130,7 +132,7 @@ export const ownerEndpoints = {
     'POST',
     'preview-newsletter.php',
   ),
-  testNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
+  testNewsletter: cookie<{ body: NewsletterToTest; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
   /** The same for newsletters with pictures and headings, of posts or written as such. */
   sendRichNewsletter: cookie<{ body: RichNewsletterToSend; answer: NewsletterSent }>(
     'POST',
@@ -145,7 +147,7 @@ export const ownerEndpoints = {
     'POST',
     'preview-rich-newsletter.php',
   ),
-  testRichNewsletter: cookie<{ body: RichNewsletterToPreview; answer: NewsletterTested }>(
+  testRichNewsletter: cookie<{ body: RichNewsletterToTest; answer: NewsletterTested }>(
     'POST',
     'test-rich-newsletter.php',
   ),

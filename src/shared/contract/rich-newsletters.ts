@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MAX_PREVIEW_TEXT } from '../limits.ts';
 import type { Success } from './envelope.ts';
-import type { NewsletterPreview } from './newsletter.ts';
+import { type NewsletterPreview, testRecipient } from './newsletter.ts';
 import { id, instant, line, optional, required } from './fields.ts';
 import { html } from './html-field.ts';
 
@@ -52,13 +52,16 @@ const writing = z.object({
 });
 export type WritingSource = z.infer<typeof writing>;
 
-/** What can be seen as an email, and be sent to the owner as a test: a newsletter, or a post that is not saved yet. */
+/** What can be seen as an email, and be sent as a test: a newsletter, or a post that is not saved yet. */
 export const previewRichNewsletterBody = richNewsletterBody.extend({
   source: z.union([richNewsletterBody.shape.source, writing], {
     error: 'The newsletter must be of a post or of HTML.',
   }),
 });
 export type PreviewRichNewsletterInput = z.infer<typeof previewRichNewsletterBody>;
+
+export const testRichNewsletterBody = previewRichNewsletterBody.extend({ to: testRecipient });
+export type TestRichNewsletterInput = z.infer<typeof testRichNewsletterBody>;
 
 /** The same to be sent at once, at `send_at`, or when its post appears. */
 export const sendRichNewsletterBody = richNewsletterBody.extend({
@@ -77,9 +80,14 @@ interface RichNewsletterToShow extends Omit<RichNewsletterInput, 'preview_text'>
   preview_text?: string;
 }
 
-/** As the client sends it to be previewed, or tested. */
+/** As the client sends it to be previewed. */
 export interface RichNewsletterToPreview extends Omit<RichNewsletterToShow, 'source'> {
   source: PreviewRichNewsletterInput['source'];
+}
+
+/** As the client sends it to be tried out. */
+export interface RichNewsletterToTest extends RichNewsletterToPreview {
+  to?: string;
 }
 
 /** As the client sends it to be sent. */
@@ -101,6 +109,8 @@ export interface PostSending extends Success {
   recipients: number;
   /** Whether a newsletter of this post was sent, or waits for its time. */
   was_sent: boolean;
+  /** Whether one waits. */
+  is_scheduled: boolean;
   /** The newest campaign made of this post, whatever became of it. */
   last_campaign: number | null;
 }

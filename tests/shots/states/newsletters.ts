@@ -119,7 +119,8 @@ const TROUBLED: Campaign = {
   stopped_by: null,
   failures: REFUSALS.map((reason, index) => ({ reason, count: [17, 5, 3][index] ?? 0 })),
   is_rich: true,
-  is_of_post: false,
+  post_id: null,
+  prospects: null,
   waits_for_post: false,
   post_at: null,
   on_web: true,
@@ -205,7 +206,14 @@ export const newsletterStates: State[] = [
   ofPost('not-set-up', {
     answers: {
       readPostSending: {
-        json: { success: true, can_send: false, recipients: 214, was_sent: false, last_campaign: null },
+        json: {
+          success: true,
+          can_send: false,
+          recipients: 214,
+          was_sent: false,
+          is_scheduled: false,
+          last_campaign: null,
+        },
       },
     },
     then: async (page) => {

@@ -84,7 +84,14 @@ const CREATED: GivenAnswers = {
 /** Subscribers to whom it can be sent. */
 const SENDABLE: GivenAnswers = {
   readPostSending: {
-    json: { success: true, can_send: true, recipients: 214, was_sent: false, last_campaign: null },
+    json: {
+      success: true,
+      can_send: true,
+      recipients: 214,
+      was_sent: false,
+      is_scheduled: false,
+      last_campaign: null,
+    },
   },
   readPostalAddress: { json: { success: true, postal_address: '12 Sycamore Street' } },
 };

@@ -34,7 +34,7 @@ const PREVIEW = {
 
 const CAN_SEND = {
   success: true as const,
-  ...{ can_send: true, recipients: 2, was_sent: false, last_campaign: null },
+  ...{ can_send: true, recipients: 2, was_sent: false, is_scheduled: false, last_campaign: null },
 };
 
 /** There is no draft on the server. */
@@ -354,6 +354,40 @@ describe('the newsletter form', () => {
     await user.type(message(), '!');
     await user.click(button());
     await screen.findByText(/, before your last change$/);
+  });
+
+  it('sends a test to another address, which is remembered for the next one once it was sent', async () => {
+    const { user, server } = show();
+    server.on(
+      'testNewsletter',
+      { status: 422, json: { success: false, error: 'Please enter an email address.' } },
+      { json: { success: true, to: 'client@example.com' } },
+    );
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(button());
+    await screen.findByRole('button', { name: 'Send a test to owner@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Another address' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Send the test to' });
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('owner@example.com');
+    await user.clear(field);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send a test' }));
+    await screen.findByText('Failed to send the test: Please enter an email address.');
+    await user.type(field, 'client@example.com');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send a test' }));
+    await screen.findByText(/^Test sent to client@example\.com at/);
+    expect(screen.queryByRole('textbox', { name: 'Send the test to' })).toBeNull();
+    const tests = server.requests.filter(({ url }) => url.includes('test-newsletter.php'));
+    expect(tests.map(({ body }) => body)).toMatchObject([{ to: '' }, { to: 'client@example.com' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.type(subject(), ' of May');
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Another address' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Send the test to' }).value).toBe(
+      'client@example.com',
+    );
   });
 
   it.each<[string, 'testNewsletter' | 'previewNewsletter', string]>([

@@ -60,6 +60,10 @@ async function choose(user: UserEvent, name: string): Promise<void> {
   else await user.click(button);
 }
 
+/** Resolves once the page leads there. */
+const leftFor = (path: string) =>
+  waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe(path));
+
 const FAILED = campaignRow(2, {
   delivered: 7,
   failed: 3,
@@ -191,7 +195,31 @@ describe('the campaigns', () => {
       'scheduled',
       SCHEDULED,
       'Goes out January 5, 2099, 9:30 AM Arizona time',
-      ['Send now', 'Change', 'Another time', 'Cancel'],
+      ['Send now', 'Edit…', 'Another time', 'Cancel'],
+    ],
+    [
+      'scheduled, with subscribers',
+      { ...SCHEDULED, prospects: 231 },
+      'Goes out January 5, 2099, 9:30 AM Arizona time, to 231 subscribers',
+      ['Send now', 'Edit…', 'Another time', 'Cancel'],
+    ],
+    [
+      'scheduled, with nobody on the list',
+      { ...SCHEDULED, prospects: 0 },
+      'Goes out January 5, 2099, 9:30 AM Arizona time, to nobody yet',
+      ['Send now', 'Edit…', 'Another time', 'Cancel'],
+    ],
+    [
+      'scheduled, to be shown on the web',
+      { ...SCHEDULED, is_rich: true, on_web: true },
+      'Goes out January 5, 2099, 9:30 AM Arizona time',
+      ['Send now', 'Edit…', 'Another time', 'Cancel'],
+    ],
+    [
+      'scheduled, of a post',
+      { ...SCHEDULED, is_rich: true, post_id: 4 },
+      'Goes out January 5, 2099, 9:30 AM Arizona time',
+      ['Send now', 'Edit the post', 'Another time', 'Cancel'],
     ],
     ['cancelled', { delivered: 4, cancelled: 6, state: 'cancelled' }, 'Cancelled after 4 of 10', []],
     [
@@ -256,6 +284,7 @@ describe('the campaigns', () => {
     expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft) ?? '')).toEqual({
       subject: 'News 1',
       message: 'Hello',
+      sendAt: '',
       key: '',
     });
     window.localStorage.clear();
@@ -283,9 +312,69 @@ describe('the campaigns', () => {
       previewText: 'Hi',
       content: '<p>Hello</p>',
       onWeb: 'no',
+      sendAt: '',
       key: '',
     });
     window.localStorage.clear();
+  });
+
+  it('take one back from the schedule to be edited, with its time, and keep the draft that is there', async () => {
+    window.localStorage.setItem(
+      STORAGE_KEYS.richNewsletterDraft,
+      '{"subject":"A draft","content":"<p>Begun</p>"}',
+    );
+    const rich_newsletter = {
+      ...{ subject: 'News 1', content: '<p>Hello</p>', preview_text: 'Hi', on_web: true },
+    };
+    const { user, server } = show(
+      answer([campaignRow(1, { ...SCHEDULED, is_rich: true })]),
+      { json: { success: true, count: 0, rich_newsletter } },
+      { json: { success: true, count: 0 } },
+      answer([]),
+    );
+    server.on('saveDraft', { json: { success: true, revision: 1, saved_at: '2026-03-02T17:00:00.000Z' } });
+    await choose(user, 'Edit…');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('It does not go out until you schedule it again.');
+    expect(question.textContent).toContain('The draft that is in the editor is kept among your posts.');
+    await user.click(within(question).getByRole('button', { name: 'Edit it' }));
+    await leftFor('/dashboard/write/newsletter');
+    expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.richNewsletterDraft) ?? '')).toEqual({
+      subject: 'News 1',
+      previewText: 'Hi',
+      content: '<p>Hello</p>',
+      onWeb: 'yes',
+      sendAt: SCHEDULED.send_at,
+      key: '',
+    });
+    const changes = server.requests.filter(({ method }) => method !== 'GET');
+    expect(changes.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        post_id: null,
+        form: { title: 'A draft', content: '<p>Begun</p>', status: 'draft' },
+      }),
+      { id: 1, action: 'cancel' },
+      { id: 1, action: 'discard' },
+    ]);
+    window.localStorage.clear();
+  });
+
+  it('leave one as it is while the draft in its way can’t be kept', async () => {
+    window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A draft"}');
+    const { user, server } = show(answer([campaignRow(1, SCHEDULED)]));
+    server.on('saveDraft', 'network failure');
+    await choose(user, 'Edit…');
+    await user.click(await screen.findByRole('button', { name: 'Edit it' }));
+    await screen.findByRole('alertdialog', { name: 'Nothing was changed' });
+    expect(callsTo(server).map(({ method }) => method)).not.toContain('PUT');
+    expect(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft)).toBe('{"subject":"A draft"}');
+    window.localStorage.clear();
+  });
+
+  it('lead from the email of a post to that', async () => {
+    const { user } = show(answer([campaignRow(1, { ...SCHEDULED, is_rich: true, post_id: 4 })]));
+    await choose(user, 'Edit the post');
+    await leftFor('/dashboard/write/4');
   });
 
   it('give one another time', async () => {

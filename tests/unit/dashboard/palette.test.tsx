@@ -268,7 +268,7 @@ describe('the palette takes the focus along', () => {
     const category = { id: 7, name: 'Baking', slug: 'baking', description: '', color: '#336699', count: 0 };
     const server = serverWith([], {
       categories: [{ id: 7, name: 'Baking', has_posts: false }],
-      campaigns: [{ id: 3, subject: 'Baking in May', state: 'scheduled', is_of_post: true }],
+      campaigns: [{ id: 3, subject: 'Baking in May', state: 'scheduled', post_id: 7 }],
     }).on('listCategories', { unchecked: [category] });
     const { user } = await openDashboard(server);
     await open(user);

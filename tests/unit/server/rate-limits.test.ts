@@ -26,6 +26,7 @@ describe('rate limits', () => {
     ['read', 600, MINUTE],
     ['contact', 5, 10 * MINUTE],
     ['newsletter', 5, 10 * MINUTE],
+    ['newsletterTest', 30, 60 * MINUTE],
     ['bookConsultation', 5, 60 * MINUTE],
     ['changeConsultation', 5, 60 * MINUTE],
     ['upload', 60, 60 * MINUTE],

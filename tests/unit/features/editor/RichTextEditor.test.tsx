@@ -53,6 +53,13 @@ describe('the editor', () => {
     expect(tool('Add YouTube Video')).toHaveProperty('disabled', true);
   });
 
+  it('goes while a bar stands beside the text, for another one to take its place', () => {
+    const { unmount } = openEditor({ writing: {} });
+    expect(tool('Add a block')).toBeTruthy();
+    unmount();
+    expect(screen.queryByRole('button', { name: 'Add a block' })).toBeNull();
+  });
+
   it('[8.63] only logs what goes wrong inside it', () => {
     const { quill, onChange } = openEditor();
     onChange.mockImplementation(() => {

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { campaignPath } from '../../features/newsletter/campaign-link.ts';
+import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
+import { POST_SENDING, usePostSending } from '../../features/newsletter/use-send-post.ts';
+import { isScheduled } from '../../features/posts/owner-post.ts';
+import { POST_DEEDS } from '../../features/posts/post-deeds.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import type { Writing } from './use-writing.ts';
+
+/** What the page offers of sending its post. */
+export interface Mailing {
+  label: string;
+  press: () => void;
+}
+
+/** Sends a post that visitors can read to the subscribers, or leads to where that is scheduled; `offer` is null for others. */
+export function useMailing({ post, isChanged }: Pick<Writing, 'post' | 'isChanged'>): {
+  offer: Mailing | null;
+  dialog: ReactNode;
+} {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { alert } = useAlerts();
+  const [isOpen, setOpen] = useState(false);
+  const isPublic = post !== null && post.status !== 'draft' && !isScheduled(post);
+  const known = usePostSending(post?.id ?? null, isPublic);
+  if (!isPublic || known === null) return { offer: null, dialog: null };
+  const { was_sent, is_scheduled, last_campaign } = known;
+  if (is_scheduled && last_campaign !== null) {
+    const offer = {
+      label: 'Scheduled in Campaigns',
+      press: () => void navigate(campaignPath(last_campaign)),
+    };
+    return { offer, dialog: null };
+  }
+
+  function close() {
+    setOpen(false);
+    void queries.invalidateQueries({ queryKey: POST_SENDING });
+  }
+  function press() {
+    if (isChanged) void alert(NOT_YET_READ, 'Update the post first');
+    else setOpen(true);
+  }
+  return {
+    offer: { label: was_sent ? POST_DEEDS.mailAgain : POST_DEEDS.mail, press },
+    dialog: isOpen ? (
+      <PostNewsletterDialog
+        post={{ id: post.id, title: post.title }}
+        onSent={close}
+        onClose={() => setOpen(false)}
+      />
+    ) : null,
+  };
+}
+
+const NOT_YET_READ = 'What has changed is not saved yet, and the email has what visitors read.';
