@@ -1,73 +1,112 @@
 import type Quill from 'quill';
-import { useEffect } from 'react';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { useCallback, useEffect, useRef } from 'react';
 import { Figure } from '../figure.ts';
-import { moveBlock, partAt } from './move-block.ts';
+import { gapAtPointer } from './gaps.ts';
+import { moveBlock, partAt, startOfNotes } from './move-block.ts';
+import type { Part } from './parts.ts';
+import { quietly } from './quietly.ts';
 
-/** The line that shows where a picture would go. */
+/** The line that shows where what is dragged would go. */
 const DROP_LINE = 'drop-line';
+const DRAGGED = 'is-dragged';
 
-/** Pictures that are blocks are dragged to another place of the text. */
-export function useMovedPictures(quill: Quill): void {
+/** What is dragged, and the place that nothing goes behind: the footnotes are there. */
+interface Dragged {
+  part: Part;
+  limit: number;
+  elements: readonly Element[];
+}
+
+/**
+ * Blocks are dragged to another place of the text: pictures by themselves, all others by their handle.
+ * @returns begins that for a block
+ */
+export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => void {
+  const dragging = useRef<Dragged | null>(null);
+
+  const begin = useCallback(
+    (part: Part, event: DragEvent) => {
+      const { dataTransfer } = event;
+      const limit = startOfNotes(quill);
+      if (part.end > limit) {
+        event.preventDefault();
+        return;
+      }
+      const elements = elementsOf(quill, part);
+      dragging.current = { part, limit, elements };
+      quietly(quill, () => {
+        for (const element of elements) element.classList.add(DRAGGED);
+      });
+      if (dataTransfer === null) return;
+      dataTransfer.effectAllowed = 'move';
+      if (elements[0] !== undefined) dataTransfer.setDragImage(elements[0], 0, 0);
+    },
+    [quill],
+  );
+
   useEffect(() => {
     const { container, root } = quill;
-    const line = root.ownerDocument.createElement('div');
+    const { ownerDocument: document } = root;
+    const line = document.createElement('div');
     line.className = DROP_LINE;
     line.hidden = true;
     container.append(line);
-    let dragged: Figure | null = null;
 
     function end() {
-      dragged = null;
+      const { elements = [] } = dragging.current ?? {};
+      quietly(quill, () => {
+        for (const element of elements) element.classList.remove(DRAGGED);
+      });
+      dragging.current = null;
       line.hidden = true;
     }
     function onDragStart(event: DragEvent) {
-      const { target, dataTransfer } = event;
+      const { target } = event;
       const part = target instanceof Node ? partAt(quill, target) : null;
-      const blot = part === null ? null : quill.scroll.find(part.element);
-      dragged = blot instanceof Figure ? blot : null;
-      if (dragged === null) return;
+      if (part === null || !(quill.scroll.find(part.element) instanceof Figure)) return;
       event.stopPropagation(); // Quill lets nothing be dragged
-      if (dataTransfer !== null) dataTransfer.effectAllowed = 'move';
+      begin({ start: part.start, end: part.start + 1 }, event);
     }
     function onDragOver(event: DragEvent) {
-      const place = dragged === null ? null : placeAt(quill, event);
+      if (dragging.current === null) return;
+      const place = gapAtPointer(quill, event, dragging.current);
+      line.hidden = place === null;
       if (place === null) return;
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'move';
-      line.hidden = false;
       line.style.top = `${place.y - container.getBoundingClientRect().top}px`;
     }
     function onDrop(event: DragEvent) {
-      if (dragged === null) return;
+      if (dragging.current === null) return;
       event.preventDefault();
       event.stopPropagation();
-      const place = placeAt(quill, event);
-      const from = dragged.offset(quill.scroll);
+      const { part } = dragging.current;
+      const place = gapAtPointer(quill, event, dragging.current);
       end();
-      const moved = place === null ? null : moveBlock(quill, { start: from, end: from + 1 }, place.index);
-      if (moved !== null) quill.setSelection(moved, 1, 'user');
+      const moved = place === null ? null : moveBlock(quill, part, place.index);
+      if (moved === null) return;
+      const isBlock = quill.getLine(moved)[0] instanceof BlockEmbed;
+      quill.setSelection(moved, isBlock ? 1 : 0, 'user');
     }
 
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     root.addEventListener('dragstart', onDragStart, options);
-    root.addEventListener('dragover', onDragOver, options);
-    root.addEventListener('dragend', end, options);
-    container.addEventListener('drop', onDrop, options);
+    document.addEventListener('dragover', onDragOver, options);
+    document.addEventListener('dragend', end, options);
+    document.addEventListener('drop', onDrop, options);
     return () => {
       listening.abort();
       line.remove();
     };
-  }, [quill]);
+  }, [quill, begin]);
+  return begin;
 }
 
-/** The gap of the text that is nearest to the pointer: where it is on the screen, and in the text. */
-function placeAt(quill: Quill, { clientY }: MouseEvent): { y: number; index: number } | null {
-  const parts = [...quill.root.children];
-  const nearest = parts.find((part) => part.getBoundingClientRect().bottom >= clientY) ?? parts.at(-1);
-  const part = partAt(quill, nearest ?? null);
-  if (part === null) return null;
-  const { top, bottom } = part.element.getBoundingClientRect();
-  const isAbove = clientY < (top + bottom) / 2;
-  return isAbove ? { y: top, index: part.start } : { y: bottom, index: part.end };
+/** The lines and blocks of a part, as they are shown. */
+function elementsOf(quill: Quill, { start, end }: Part): Element[] {
+  return quill
+    .getLines(start, end - start)
+    .flatMap(({ domNode }) => (domNode instanceof Element ? domNode : []));
 }
