@@ -351,6 +351,18 @@ test('a handle beside the block that the mouse is at moves it, or selects it to 
   await drag('A', 'B', 'below');
   await expect(writing.text(page).locator('li.ql-indent-1')).toHaveText(['A', 'C']);
 
+  // What is let go by Escape stays where it was.
+  await pointAt('First');
+  await handle.hover();
+  await page.mouse.down();
+  const before = await line('Tip').boundingBox();
+  await page.mouse.move(before!.x - 20, before!.y, { steps: 8 });
+  await expect(page.locator('.drop-line')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.drop-line')).toBeHidden();
+  await page.mouse.up();
+  await expect(writing.text(page)).toBeFocused();
+
   await pointAt('First');
   await page.keyboard.type('!');
   await expect(handle).toBeHidden();

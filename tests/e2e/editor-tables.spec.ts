@@ -515,4 +515,7 @@ test('cells that one drags over, or goes over with Shift and the arrows, are cop
   await expect(chosen).toHaveCount(0);
   await page.keyboard.type('!');
   await expect(cell(page, 1, 2)).toHaveText('b!');
+  // Beyond the words of one's own cell.
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(chosen).toHaveText(['a', 'b!']);
 });

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { SIDES } from '../sides.ts';
 import { quietly } from '../writing/quietly.ts';
-import { enterCell, isAtEdge } from './cell-caret.ts';
+import { enterCell, isAtEdge, movedEndIn } from './cell-caret.ts';
 import { cellOf, listenInCells, writtenCell } from './cell-events.ts';
 import { type CellPlace, fieldAt, placeOf } from './draw-table.ts';
 import { CAPTION, fillCells } from './table-changes.ts';
@@ -104,7 +104,11 @@ export class ChosenCells {
     const ends = this.#ends;
     const place = placeOf(cell);
     let isTaken = false;
-    if (side !== undefined && place.row !== CAPTION && (ends !== null || isAtEdge(cell, side))) {
+    if (
+      side !== undefined &&
+      place.row !== CAPTION &&
+      (ends !== null || isAtEdge(cell, side, movedEndIn(cell)))
+    ) {
       const [rows, columns] = STEPS[side] ?? [0, 0];
       const from = placeOf(ends?.last ?? cell);
       isTaken = this.#reach(cell, { row: from.row + rows, column: from.column + columns });

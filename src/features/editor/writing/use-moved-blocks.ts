@@ -61,6 +61,7 @@ export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => 
       dragging.current = null;
       line.hidden = true;
     }
+    const focusText = () => quill.focus({ preventScroll: true });
     function onDragStart(event: DragEvent) {
       const { target } = event;
       const part = target instanceof Node ? partAt(quill, target) : null;
@@ -85,16 +86,21 @@ export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => 
       const place = gapAtPointer(quill, event, dragging.current);
       end();
       const moved = place === null ? null : moveBlock(quill, part, place.index);
-      if (moved === null) return;
-      const isBlock = quill.getLine(moved)[0] instanceof BlockEmbed;
-      quill.setSelection(moved, isBlock ? 1 : 0, 'user');
+      const isBlock = moved !== null && quill.getLine(moved)[0] instanceof BlockEmbed;
+      if (moved === null) focusText();
+      else quill.setSelection(moved, isBlock ? 1 : 0, 'user');
+    }
+    function onDragEnd() {
+      if (dragging.current === null) return;
+      end();
+      focusText();
     }
 
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     root.addEventListener('dragstart', onDragStart, options);
     document.addEventListener('dragover', onDragOver, options);
-    document.addEventListener('dragend', end, options);
+    document.addEventListener('dragend', onDragEnd, options);
     document.addEventListener('drop', onDrop, options);
     return () => {
       listening.abort();
