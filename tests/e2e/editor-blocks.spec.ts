@@ -300,3 +300,78 @@ test('on a phone, the name of a code’s file has room, and its Copy stands at t
   const copy = (await code.getByRole('button', { name: 'Copy' }).boundingBox())!;
   expect(box.x + box.width - copy.x - copy.width).toBeLessThan(4);
 });
+
+test('a handle beside the block that the mouse is at moves it, or selects it to be deleted', async ({
+  page,
+}) => {
+  // High enough for all of the text below the bar.
+  await page.setViewportSize({ width: 1280, height: 1500 });
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Moved by hand', 'First\nSecond\n- A\nB\nC\n\n> [!TIP] Tip\nmore');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Last');
+  const handle = page.locator('.block-handle');
+  const words = () => writing.text(page).locator('p, li, .ql-callout').allTextContents();
+  const line = (text: string) => writing.text(page).getByText(text, { exact: true });
+  const pointAt = async (text: string) => {
+    const box = await line(text).boundingBox();
+    await page.mouse.move(box!.x + 30, box!.y + 10);
+    await page.mouse.move(box!.x + 40, box!.y + 12);
+    await expect(handle).toBeVisible();
+  };
+  const drag = async (text: string, to: string, edge: 'above' | 'below') => {
+    await pointAt(text);
+    await handle.hover();
+    await page.mouse.down();
+    const box = await line(to).boundingBox();
+    await page.mouse.move(box!.x - 20, box!.y + (edge === 'above' ? 3 : box!.height - 3), { steps: 8 });
+    await expect(page.locator('.drop-line')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.drop-line')).toBeHidden();
+  };
+
+  await drag('Second', 'First', 'above');
+  expect(await words()).toEqual(['Second', 'First', 'A', 'B', 'C', 'Tip', 'more', 'Last']);
+  await drag('C', 'A', 'above');
+  expect(await words()).toEqual(['Second', 'First', 'C', 'A', 'B', 'Tip', 'more', 'Last']);
+  await page.keyboard.press('Control+z');
+  expect(await words()).toEqual(['Second', 'First', 'A', 'B', 'C', 'Tip', 'more', 'Last']);
+
+  // A callout goes as a whole, and a paragraph into none, nor into a list.
+  await drag('more', 'Second', 'above');
+  expect(await words()).toEqual(['Tip', 'more', 'Second', 'First', 'A', 'B', 'C', 'Last']);
+  await drag('Last', 'Tip', 'below');
+  await drag('Second', 'B', 'below');
+  expect(await words()).toEqual(['Tip', 'more', 'Last', 'First', 'A', 'B', 'C', 'Second']);
+
+  // Between an item and those below it, another is one of these.
+  await line('C').click();
+  await page.keyboard.press('Tab');
+  await drag('A', 'B', 'below');
+  await expect(writing.text(page).locator('li.ql-indent-1')).toHaveText(['A', 'C']);
+
+  // What is let go by Escape stays where it was.
+  await pointAt('First');
+  await handle.hover();
+  await page.mouse.down();
+  const before = await line('Tip').boundingBox();
+  await page.mouse.move(before!.x - 20, before!.y, { steps: 8 });
+  await expect(page.locator('.drop-line')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.drop-line')).toBeHidden();
+  await page.mouse.up();
+  await expect(writing.text(page)).toBeFocused();
+
+  await pointAt('First');
+  await page.keyboard.type('!');
+  await expect(handle).toBeHidden();
+  await pointAt('more');
+  await handle.click();
+  await expect(handle).toBeVisible();
+  await page.keyboard.press('Delete');
+  expect((await words()).join(' ')).not.toContain('more');
+  await expect(writing.text(page).locator('.ql-callout')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(writing.text(page).locator('.ql-callout')).toHaveText(['Tip', 'more']);
+});

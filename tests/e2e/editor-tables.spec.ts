@@ -476,3 +476,46 @@ test('quotes and dashes in a cell are typographic, and Backspace or one undo bri
   await page.keyboard.type('!');
   await expect(cell(page, 1, 2)).toHaveText('so...!');
 });
+
+test('cells that one drags over, or goes over with Shift and the arrows, are copied and emptied together', async ({
+  page,
+}) => {
+  await makeTable(page);
+  await fill(page, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  const chosen = writing.text(page).locator('.is-chosen');
+  const drag = async (from: Locator, to: Locator) => {
+    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    await page.mouse.move(a!.x + 20, a!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(b!.x + 15, b!.y + 15, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(cell(page, 2, 1), cell(page, 3, 2));
+  await expect(chosen).toHaveText(['d', 'e', 'g', 'h']);
+  await expect(cell(page, 2, 1)).toBeFocused();
+  await expect(writing.text(page).locator('.ql-table')).not.toHaveClass(/is-selected/);
+  const copied = await cell(page, 2, 1).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/plain');
+  });
+  expect(copied).toBe('d\te\ng\th');
+  await page.keyboard.press('Delete');
+  expect(await words(page)).toEqual(['a|b|c', '||f', '||i']);
+  await page.keyboard.press('Control+z');
+  expect(await words(page)).toEqual(['a|b|c', 'd|e|f', 'g|h|i']);
+  await cell(page, 1, 2).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(chosen).toHaveText(['b', 'c', 'e', 'f']);
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(chosen).toHaveText(['b', 'c']);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.type('!');
+  await expect(cell(page, 1, 2)).toHaveText('b!');
+  // Beyond the words of one's own cell.
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(chosen).toHaveText(['a', 'b!']);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
-import { press } from '#tests/support/writing-page.ts';
+import { draftSaved, press, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -611,6 +611,32 @@ test('the arrows lead from the title into a block that begins the text', async (
     await title.press('ArrowDown');
     if (typed === '/table') await page.keyboard.press('Escape');
   }
+});
+
+test('quotes and dashes of the title are typographic, and Backspace or one undo bring back what was typed', async ({
+  page,
+}) => {
+  await openWriting(page);
+  const title = writing.title(page);
+  await title.fill('');
+  await page.keyboard.type('She said "rye"');
+  await expect(title).toHaveValue('She said “rye”');
+  await page.keyboard.press('Backspace');
+  await expect(title).toHaveValue('She said “rye"');
+  await page.keyboard.press('Backspace');
+  await expect(title).toHaveValue('She said “rye');
+  await page.keyboard.type("'s -- so...");
+  await expect(title).toHaveValue('She said “rye’s – so…');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('She said “rye’s – so...');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('"');
+  await expect(title).toHaveValue('“She said “rye’s – so...');
+  await page.keyboard.type('A');
+  await expect(title).toHaveValue('“AShe said “rye’s – so...');
+  await draftSaved(page);
+  await page.reload();
+  await expect(title).toHaveValue('“AShe said “rye’s – so...');
 });
 
 test('typographic quotes are turned off in the menu of tools, which this browser remembers', async ({

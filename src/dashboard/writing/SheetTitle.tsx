@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { enterText } from '../../features/editor/enter-text.ts';
+import { useTypographicField } from '../../features/editor/writing/use-typographic-field.ts';
 import { wayOutOf } from './way-out-of-field.ts';
 
 interface SheetTitleProps {
@@ -30,6 +31,7 @@ export function SheetTitle({
   onChange,
 }: SheetTitleProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  useTypographicField(area);
 
   // An empty page begins with its title, once the change of page has had the focus.
   useEffect(() => {

@@ -76,7 +76,8 @@ export function linesOf(html: string, pictures: PictureSigns, window: Window & t
   for (const code of body.querySelectorAll('pre')) code.prepend(CODE);
   for (const inner of body.querySelectorAll('li > :is(ul, ol)')) inner.before('\n');
   for (const list of body.querySelectorAll('ol')) {
-    for (const [index, item] of [...list.children].entries()) item.prepend(`${NUMBER}${index + 1}${NUMBER}`);
+    for (const [index, item] of [...list.children].entries())
+      item.prepend(`${NUMBER}${list.start + index}${NUMBER}`);
   }
   for (const item of body.querySelectorAll('li :is(ul, ol) > li')) item.prepend(INNER.repeat(depthOf(item)));
   for (const [mark, , selector] of STYLES) {

@@ -74,6 +74,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       ['Tab', 'Next cell, or a new row'],
       ['Shift+Tab', 'Previous cell'],
+      ['Shift+↑ ↓ ← →', 'Choose several cells, to copy or to empty'],
       ['Alt+↑', 'Move the row up'],
       ['Alt+↓', 'Move the row down'],
       ['Alt+F10', 'Go to the table’s toolbar'],

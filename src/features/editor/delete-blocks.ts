@@ -93,13 +93,17 @@ export function isButton(line: Line): boolean {
   return BUTTON in line.formats();
 }
 
-/** The text's last line stays, as a plain one: one goes on writing there. */
 function takeOut(quill: Quill, line: Line): void {
   const start = line.offset(quill.scroll);
-  const length = line.length();
-  const isLast = start + length === quill.getLength() && !(line instanceof BlockEmbed);
+  deleteStretch(quill, { start, end: start + line.length() });
+}
+
+/** Deletes whole lines and blocks. The text's last line stays, as a plain one: one goes on writing there. */
+export function deleteStretch(quill: Quill, { start, end }: { start: number; end: number }): void {
+  const [last] = quill.getLine(end - 1);
+  const isLast = end === quill.getLength() && last !== null && !(last instanceof BlockEmbed);
   const change = new Delta().retain(start);
-  if (isLast) change.delete(length - 1).retain(1, cleared(line.formats()));
-  else change.delete(length);
+  if (isLast) change.delete(end - start - 1).retain(1, cleared(last.formats()));
+  else change.delete(end - start);
   asOneStep(quill, () => quill.updateContents(change, 'user'));
 }

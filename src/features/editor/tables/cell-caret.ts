@@ -30,8 +30,7 @@ export function isAllSelected(cell: HTMLElement): boolean {
 }
 
 /** Whether the caret can go no further to this side within the cell. */
-export function isAtEdge(cell: HTMLElement, side: Side): boolean {
-  const caret = rangeIn(cell);
+export function isAtEdge(cell: HTMLElement, side: Side, caret = rangeIn(cell)): boolean {
   if (caret?.collapsed !== true) return false;
   if (side === 'left' || side === 'right') return isEmptyBeyond(cell, caret, side);
   const line = caret.getClientRects()[0];
@@ -50,6 +49,15 @@ function isEmptyBeyond(cell: HTMLElement, caret: Range, side: 'left' | 'right'):
   // A break at the end only keeps its line open.
   const filler = side === 'right' ? lastChild : null;
   return textContent === '' && ![...childNodes].some((node) => node.nodeName === 'BR' && node !== filler);
+}
+
+/** The end of a selection that Shift and the arrows move; null where that is elsewhere. */
+export function movedEndIn(cell: HTMLElement): Range | null {
+  const { focusNode, focusOffset } = cell.ownerDocument.getSelection() ?? {};
+  if (!focusNode || focusOffset === undefined || !cell.contains(focusNode)) return null;
+  const end = cell.ownerDocument.createRange();
+  end.setStart(focusNode, focusOffset);
+  return end;
 }
 
 /** Begins a new line at the caret. */

@@ -14,6 +14,7 @@ import { useTypographicCells } from '../tables/use-typographic-cells.ts';
 import { type ChooseImage, type CropImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPages } from '../FoundPages.tsx';
 import { AfterText } from './AfterText.tsx';
+import { BlockHandle } from './BlockHandle.tsx';
 import { CalloutBar } from './CalloutBar.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -28,7 +29,7 @@ import { useFindKeys } from './use-find-keys.ts';
 import { useLinkKey } from './use-link-key.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
-import { useMovedPictures } from './use-moved-pictures.ts';
+import { useMovedBlocks } from './use-moved-blocks.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 import { useNotes } from './use-notes.ts';
 import { usePicturePairs } from './use-picture-pairs.ts';
@@ -68,7 +69,7 @@ export function WritingTools({
   useRoomBelowCaret(quill);
   useCodeAtCaret(quill);
   useNotes(quill);
-  useMovedPictures(quill);
+  const beginDrag = useMovedBlocks(quill);
   useMoveKeys(quill);
   usePicturePairs(quill);
   useMarkdown(quill);
@@ -93,6 +94,7 @@ export function WritingTools({
       <KeysOfText quill={quill} />
       {createPortal(
         <>
+          <BlockHandle quill={quill} beginDrag={beginDrag} />
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
           <LinkBar quill={quill} changeLink={dialogs.changeLink} />

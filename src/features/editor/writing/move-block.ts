@@ -72,20 +72,26 @@ export function moveSelected(quill: Quill, direction: 'up' | 'down'): boolean {
   return true;
 }
 
-/** What is moved, as it may be there: an item is one level below the one before it at the most. */
+/**
+ * What is moved, as it may be there: an item is one level below the one before it at the most, and where it parts another from
+ * what is below that, it is on their level.
+ */
 function contentsFor(quill: Quill, { start, end }: Part, to: number): Op[] {
   const { ops } = quill.getContents(start, end - start);
   const [first] = quill.getLine(start);
   const [before] = to === 0 ? [null] : quill.getLine(to - 1);
+  const [behind] = to === quill.getLength() ? [null] : quill.getLine(to);
   const level = (first === null ? null : depthOf(first)) ?? 0;
   const deepest = ((before === null ? null : depthOf(before)) ?? -1) + 1;
-  return level <= deepest ? ops : ops.map((op) => outdented(op, level - deepest));
+  const highest = (behind === null ? null : depthOf(behind)) ?? 0;
+  const wanted = Math.min(Math.max(level, highest), deepest);
+  return level === wanted ? ops : ops.map((op) => indented(op, wanted - level));
 }
 
-function outdented(op: Op, by: number): Op {
+function indented(op: Op, by: number): Op {
   if (op.attributes?.list === undefined) return op;
   const { indent, ...attributes } = op.attributes;
-  const level = Math.max(0, Number(indent ?? 0) - by);
+  const level = Math.max(0, Number(indent ?? 0) + by);
   return { ...op, attributes: level === 0 ? attributes : { ...attributes, indent: level } };
 }
 
@@ -96,7 +102,7 @@ function lineBehind(quill: Quill, index: number): Op[] {
 }
 
 /** Where the footnotes begin that the text ends with, or else where it ends. */
-function startOfNotes(quill: Quill): number {
+export function startOfNotes(quill: Quill): number {
   const { lines, length } = readNotes(quill.getContents().ops);
   return notesOf(lines)[0]?.start ?? length;
 }

@@ -139,6 +139,11 @@ describe('two texts', () => {
     expect(pictures.addressOf(rye)).toBe('/b.webp');
   });
 
+  it('number the items of a list from its first number on', () => {
+    const lines = linesOf('<ol start="4"><li>Sift</li><li>Fold</li></ol>', new PictureSigns(), window);
+    expect(lines.map(({ number }) => number)).toEqual([4, 5]);
+  });
+
   it('number the items of a list, which is no difference between them', () => {
     const lines = (html: string) => linesOf(html, new PictureSigns(), window);
     const before = lines('<ol><li>Flour</li></ol><ul><li>12 g</li></ul>');

@@ -1,0 +1,36 @@
+import Grip from 'lucide-react/icons/grip-vertical';
+import type Quill from 'quill';
+import type { Part } from './parts.ts';
+import { useChosenPart } from './use-chosen-part.ts';
+import { usePointedBlock } from './use-pointed-block.ts';
+
+interface BlockHandleProps {
+  quill: Quill;
+  /** Begins to move a part of the text. */
+  beginDrag: (part: Part, event: DragEvent) => void;
+}
+
+/**
+ * Six dots beside the block that a mouse is at: dragged, they move it; pressed, they select it, for its bar and its keys. By
+ * keyboard, Alt and the arrows move it.
+ */
+export function BlockHandle({ quill, beginDrag }: BlockHandleProps) {
+  const block = usePointedBlock(quill);
+  const choose = useChosenPart(quill);
+  if (block === null) return null;
+  const { part, left, top } = block;
+  return (
+    // Firefox drags no button.
+    <div
+      role="presentation"
+      draggable
+      title="Drag to move, press to select"
+      className="block-handle"
+      style={{ left, top }}
+      onDragStart={({ nativeEvent }) => beginDrag(part, nativeEvent)}
+      onClick={() => choose(part)}
+    >
+      <Grip aria-hidden />
+    </div>
+  );
+}

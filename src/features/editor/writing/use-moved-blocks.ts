@@ -1,0 +1,118 @@
+import type Quill from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
+import { useCallback, useEffect, useRef } from 'react';
+import { Figure } from '../figure.ts';
+import { gapAtPointer } from './gaps.ts';
+import { moveBlock, partAt, startOfNotes } from './move-block.ts';
+import type { Part } from './parts.ts';
+import { quietly } from './quietly.ts';
+
+/** The line that shows where what is dragged would go. */
+const DROP_LINE = 'drop-line';
+const DRAGGED = 'is-dragged';
+
+/** What is dragged, and the place that nothing goes behind: the footnotes are there. */
+interface Dragged {
+  part: Part;
+  limit: number;
+  elements: readonly Element[];
+}
+
+/**
+ * Blocks are dragged to another place of the text: pictures by themselves, all others by their handle.
+ * @returns begins that for a block
+ */
+export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => void {
+  const dragging = useRef<Dragged | null>(null);
+
+  const begin = useCallback(
+    (part: Part, event: DragEvent) => {
+      const { dataTransfer } = event;
+      const limit = startOfNotes(quill);
+      if (part.end > limit) {
+        event.preventDefault();
+        return;
+      }
+      const elements = elementsOf(quill, part);
+      dragging.current = { part, limit, elements };
+      quietly(quill, () => {
+        for (const element of elements) element.classList.add(DRAGGED);
+      });
+      if (dataTransfer === null) return;
+      dataTransfer.effectAllowed = 'move';
+      if (elements[0] !== undefined) dataTransfer.setDragImage(elements[0], 0, 0);
+    },
+    [quill],
+  );
+
+  useEffect(() => {
+    const { container, root } = quill;
+    const { ownerDocument: document } = root;
+    const line = document.createElement('div');
+    line.className = DROP_LINE;
+    line.hidden = true;
+    container.append(line);
+
+    function end() {
+      const { elements = [] } = dragging.current ?? {};
+      quietly(quill, () => {
+        for (const element of elements) element.classList.remove(DRAGGED);
+      });
+      dragging.current = null;
+      line.hidden = true;
+    }
+    const focusText = () => quill.focus({ preventScroll: true });
+    function onDragStart(event: DragEvent) {
+      const { target } = event;
+      const part = target instanceof Node ? partAt(quill, target) : null;
+      if (part === null || !(quill.scroll.find(part.element) instanceof Figure)) return;
+      event.stopPropagation(); // Quill lets nothing be dragged
+      begin({ start: part.start, end: part.start + 1 }, event);
+    }
+    function onDragOver(event: DragEvent) {
+      if (dragging.current === null) return;
+      const place = gapAtPointer(quill, event, dragging.current);
+      line.hidden = place === null;
+      if (place === null) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'move';
+      line.style.top = `${place.y - container.getBoundingClientRect().top}px`;
+    }
+    function onDrop(event: DragEvent) {
+      if (dragging.current === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { part } = dragging.current;
+      const place = gapAtPointer(quill, event, dragging.current);
+      end();
+      const moved = place === null ? null : moveBlock(quill, part, place.index);
+      const isBlock = moved !== null && quill.getLine(moved)[0] instanceof BlockEmbed;
+      if (moved === null) focusText();
+      else quill.setSelection(moved, isBlock ? 1 : 0, 'user');
+    }
+    function onDragEnd() {
+      if (dragging.current === null) return;
+      end();
+      focusText();
+    }
+
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    root.addEventListener('dragstart', onDragStart, options);
+    document.addEventListener('dragover', onDragOver, options);
+    document.addEventListener('dragend', onDragEnd, options);
+    document.addEventListener('drop', onDrop, options);
+    return () => {
+      listening.abort();
+      line.remove();
+    };
+  }, [quill, begin]);
+  return begin;
+}
+
+/** The lines and blocks of a part, as they are shown. */
+function elementsOf(quill: Quill, { start, end }: Part): Element[] {
+  return quill
+    .getLines(start, end - start)
+    .flatMap(({ domNode }) => (domNode instanceof Element ? domNode : []));
+}
