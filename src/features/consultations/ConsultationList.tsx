@@ -23,6 +23,7 @@ import { PartLinks } from './PartLinks.tsx';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
 import { useShownWeek } from './use-shown-week.ts';
+import { weekOf } from './weeks.ts';
 
 interface ConsultationListProps {
   /** The current day where the business is. */
@@ -50,6 +51,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const selection = useSelection(list.rows.map(({ id }) => id));
   const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, move, dialog, forget } = useCallMenu({
     onBookAgain: (call) => booking.bookAgain(call),
+    isShown: (day) => week === null || week === weekOf(day),
   });
   const booking = useBooking(news);
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
@@ -111,11 +113,9 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       }}
       actions={
         <>
-          {week === null ? (
-            <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
-              Book a call…
-            </Button>
-          ) : null}
+          <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
+            Book a call…
+          </Button>
           <ListOrWeek value={week === null ? 'list' : 'week'} onChange={choose} />
           <PartLinks />
         </>
