@@ -24,7 +24,9 @@ import { useTimeChoice } from './use-time-choice.ts';
 import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isBookable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
+import { actionsOver } from './week-actions.ts';
 import { moveFocus, OPEN } from './week-keys.ts';
+import { changesOver } from './week-range.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekLegend } from './WeekLegend.tsx';
@@ -220,6 +222,9 @@ export function ConsultationWeek({
               onOpenDay={() => void dayChange.open(day)}
               onOpenAll={(range) => void dayChange.openAll(day, range)}
               ranges={ranges}
+              actionsOver={(together) =>
+                actionsOver(changesOver(together, days), (changes) => void changeSlots(changes))
+              }
               choice={choice}
               onBook={(slot) => onBook({ day, slot }, focusTime)}
               drag={drag}

@@ -172,7 +172,9 @@ describe('Ctrl+Z', () => {
   });
 
   it('says what can’t be taken back, before it takes back what was done earlier', async () => {
-    const server = serverWith([call(1), call(2)]).on('cancelByOwner', { json: { success: true } });
+    const server = serverWith([call(1), call(2, { tells_visitor: true })]).on('cancelByOwner', {
+      json: { success: true },
+    });
     const { user } = await openDashboard(server, '?tab=consultations');
     await screen.findByRole('button', { name: 'More: Client 1' });
     await user.keyboard('jc');
@@ -189,7 +191,7 @@ describe('Ctrl+Z', () => {
 
   it('says of a booking that it can be cancelled instead', async () => {
     const server = serverWith([call(1, { consultation_date: second })]).on('bookByOwner', {
-      json: { success: true, id: 7, told: false },
+      json: { success: true, id: 7, told: true },
     });
     const { user } = await openDashboard(server, '?tab=consultations');
     await user.click(await screen.findByRole('button', { name: 'Book a call…' }));
@@ -199,7 +201,7 @@ describe('Ctrl+Z', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
     await screen.findAllByText(/^Booked for Client 7:/);
     await user.keyboard('{Control>}z{/Control}');
-    expect(screen.getAllByText('Undo takes no booking back: cancel the call instead.')).not.toEqual([]);
+    expect(screen.getAllByText('They were told by email: cancel the call instead.')).not.toEqual([]);
   });
 
   it('waits for a row that is on its way back from the trash, before it takes back what was done earlier', async () => {
@@ -294,7 +296,7 @@ describe('the palette takes the focus along', () => {
 
 describe('the palette does with what it finds what its row offers, where one is', () => {
   it('to a call: the second level lists what applies, and nothing is gone to for it', async () => {
-    const found: FoundCall = { ...call(2, { tells_visitor: true }), excerpt: '' };
+    const found: FoundCall = { ...call(2, { reaches_visitor: true, tells_visitor: true }), excerpt: '' };
     const server = serverWith([call(1), call(2)], { calls: [found] }).on('listContacts', {
       json: contactList([contactRow(1)]),
     });
