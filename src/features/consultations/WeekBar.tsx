@@ -47,7 +47,7 @@ export function WeekBar({ first, today, summary, until, next, onMove }: WeekBarP
         </p>
         {isBeyond ? <p className="text-quiet">Visitors can book until {formatShortDay(until)}.</p> : null}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-md:sticky max-md:top-12 max-md:z-20 max-md:bg-paper max-md:py-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:sticky max-md:top-11 max-md:z-20 max-md:bg-paper max-md:py-2">
         {turn('Earlier week', -1, 'PageUp', <ChevronLeft aria-hidden className="size-4.5" />)}
         <Button
           size="small"

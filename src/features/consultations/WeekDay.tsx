@@ -164,7 +164,7 @@ export function WeekDay({
       <ul className="grid content-start max-md:grid-cols-3 max-md:gap-1">
         {cells.map((cell) => {
           const { slot, state, isPast, calls } = cell;
-          const line = now?.slot === slot ? <NowLine share={now.share} /> : null;
+          const line = now?.slot === slot ? <NowLine share={now.share} isBehind={state === 'call'} /> : null;
           if (state === 'call')
             return (
               <li
@@ -218,11 +218,11 @@ export function WeekDay({
 }
 
 /** The present moment, across its day, behind a call that is just going on. */
-function NowLine({ share }: { share: number }) {
+function NowLine({ share, isBehind }: { share: number; isBehind: boolean }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute inset-x-0 h-0.5 -translate-y-1/2 bg-clay before:absolute before:-top-0.75 before:-left-1 before:size-2 before:rounded-full before:bg-clay max-md:hidden"
+      className={`pointer-events-none absolute inset-x-0 h-0.5 -translate-y-1/2 bg-clay before:absolute before:-top-0.75 before:-left-1 before:size-2 before:rounded-full before:bg-clay max-md:hidden ${isBehind ? '' : 'z-10'}`}
       style={{ top: `${share * 100}%` }}
     />
   );

@@ -552,6 +552,44 @@ describe('the consultations', () => {
     expect(document.activeElement).toBe(there);
   });
 
+  it('show both months of a week, and mark the day in them, by the title of theirs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(screen.getByRole('button', { name: 'Mon, Nov 30 – Sun, Dec 6' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Go to the week of' });
+    const months = () =>
+      within(dialog)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'));
+    expect(months()).toEqual(['November 2026', 'December 2026']);
+    expect(dialog.querySelector<HTMLElement>('[aria-current=date]')?.dataset.day).toBe('2026-11-28');
+    await user.click(within(dialog).getByRole('button', { name: 'Later month' }));
+    expect(months()).toEqual(['January 2027']);
+  });
+
+  it('give way to those of another week by a finger that is drawn across, not by one that scrolls', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-18';
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' });
+    function swipe(on: string, across: number, down: number) {
+      const part = document.querySelector(`[data-day="${on}"]`)!;
+      const touch = { pointerType: 'touch', isPrimary: true };
+      fireEvent.pointerDown(part, { ...touch, clientX: 200, clientY: 200 });
+      fireEvent.pointerUp(part, { ...touch, clientX: 200 + across, clientY: 200 + down });
+    }
+    swipe(day, -80, 70);
+    swipe(day, -30, 0);
+    expect(screen.getByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' })).toBeDefined();
+    swipe(day, -80, 10);
+    await screen.findByRole('button', { name: 'Mon, Nov 23 – Sun, Nov 29' });
+    swipe('2026-11-25', 80, 10);
+    await screen.findByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' });
+  });
+
   it('are on days off of a range, all of which are opened at once, and off again by Undo', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const call = { name: 'Ada', email: '', day: '2026-11-25', time: '9:00 AM' };
