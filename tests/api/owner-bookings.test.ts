@@ -98,6 +98,38 @@ describe('the owner books a consultation for somebody', () => {
     await test.mailsTo(email);
   });
 
+  it('and takes back that it was moved or cancelled, but not once an email has told of it, or another has its time', async () => {
+    const email = someone();
+    const [first, second] = [at(7, 1), at(7, 2)];
+    const id = await booked(first, email);
+    const takeBack = (seen: When, before: When) =>
+      changed('POST', 'take-back', { id, seen, ...before, status: 'confirmed' });
+    const as = (when: When) => ({
+      ...{ consultation_date: when.date, consultation_time: when.time, status: 'confirmed' },
+      ...{ moved: null, cancelled: null },
+    });
+    expectSuccess(await changed('PUT', 'change', { id, seen: first, note: '', ...second }));
+    expectSuccess(await takeBack(second, first));
+    expect(await test.listed(email)).toMatchObject(as(first));
+    expectRefusal(await takeBack(first, first), 409);
+
+    expectSuccess(await changed('POST', 'cancel', { id, seen: first, note: '' }));
+    const { id: other } = (await book(first, { email: someone() })).json as { id: number };
+    expectRefusal(await takeBack(first, first), 409, 'time');
+    expectSuccess(await remove(`?id=${other}&untold=1`));
+    expectSuccess(await takeBack(first, first));
+    expect(await test.listed(email)).toMatchObject(as(first));
+    expect([await test.mailsTo(email), await reminders(email)]).toEqual([[], []]);
+
+    expectSuccess(await changed('PUT', 'change', { id, seen: first, note: '', ...second }));
+    expectSuccess(await test.confirm(id, second));
+    expectRefusal(await takeBack(second, first), 409);
+    expectRefusal(await changed('PUT', 'change', { id, seen: second, ...first, untold: true }), 409);
+    expectRefusal(await changed('POST', 'cancel', { id, seen: second, untold: true }), 409);
+    expect(await test.listed(email)).toMatchObject({ consultation_time: second.time, status: 'confirmed' });
+    expect(await test.mailsTo(email)).toHaveLength(1);
+  });
+
   it('without an address, for somebody whom no email can tell', async () => {
     const when = at(6, 4);
     const answer = await book(when, { name: 'Rosa Vega', email: '', confirm: true });

@@ -85,6 +85,14 @@ const PRIVATE: Record<PrivateName, Probe> = {
     json: { id: 999, seen: { date: '', time: '' } },
     inside: 404,
   },
+  takeBackByOwner: {
+    path: 'take-back-consultation.php',
+    json: {
+      ...{ id: 999, seen: { date: '', time: '' }, date: '2026-03-06', time: '9:00 AM' },
+      status: 'pending',
+    },
+    inside: 404,
+  },
   confirmByOwner: {
     path: 'confirm-consultation.php',
     json: { id: 999, seen: { date: '', time: '' } },

@@ -397,6 +397,45 @@ test('several times of a day are taken off by a drag over them, or by Shift and 
   await expect(time('11:00 AM')).toHaveText(/, Free$/);
 });
 
+test('the same times of several days are chosen by a drag across them, or by Shift and the arrow keys, without what is off', async ({
+  page,
+  texts,
+}) => {
+  const monday = texts.bookableDays(new Date()).find((day) => new Date(day).getUTCDay() === 1) ?? '';
+  const [first, between, last] = [monday, addDays(monday, 1), addDays(monday, 2)];
+  await showWeek(page, first);
+  const on = (day: string, slot: string) => page.locator(`[data-day="${day}"] [data-slot="${slot}"] button`);
+  await expect(on(first, '9:00 AM')).toHaveText(/, Free$/);
+  await page.locator(`[data-day="${between}"]`).getByRole('heading').getByRole('button').press('Enter');
+  await item(page, 'Take the day off').press('Enter');
+  await expect(on(between, '9:00 AM')).toHaveText(/, Off$/);
+
+  await page.mouse.move(...(await middleOf(on(last, '10:00 AM'))));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(on(between, '9:00 AM'))));
+  await page.mouse.move(...(await middleOf(on(first, '9:00 AM'))));
+  await page.mouse.up();
+  await expect(page.locator('[data-chosen]')).toHaveCount(4);
+  await expect(page.getByRole('menu')).toContainText(/^Left out, as off: Tue, /);
+  expect(await barriers(page, '[role=menu]')).toEqual([]);
+  await item(page, 'Take 4 times off').click();
+  for (const day of [first, last])
+    for (const slot of ['9:00 AM', '10:00 AM']) await expect(on(day, slot)).toHaveText(/, Off$/);
+  await expect(on(first, '11:00 AM')).toHaveText(/, Free$/);
+  await page.keyboard.press('Control+z');
+  await expect(on(last, '10:00 AM')).toHaveText(/, Free$/);
+
+  await on(first, '9:00 AM').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(on(last, '9:00 AM')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.locator('[data-chosen]')).toHaveCount(4);
+  await page.keyboard.press('Enter');
+  await expect(item(page, 'Take 4 times off')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-chosen]')).toHaveCount(0);
+});
+
 test('a day is taken off from the week: it says so with its note, and is opened again by itself', async ({
   page,
   texts,
@@ -458,7 +497,7 @@ test('several days are taken off from the week by keyboard, nothing of it moves,
   await page.keyboard.press('Enter');
   expect(await barriers(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Control+Enter');
-  await expect(page.locator('[data-day] h3', { hasText: 'Off' })).toHaveCount(3);
+  await expect(page.locator('[data-day] h3', { hasText: 'Off' })).toHaveCount(2);
   await expect(head).toBeFocused();
   expect(await middleOf(time)).toEqual(before);
   await page.keyboard.press('Control+z');

@@ -97,6 +97,27 @@ export class ConsultationChanges {
     return cancelled;
   }
 
+  /** Makes it what it was before its last change, without an email. @throws as `move` does */
+  async takeBack(
+    row: ConsultationRow,
+    before: { date: CalendarDay; time: Slot; status: string },
+    changedMeanwhile: () => HttpError,
+  ): Promise<void> {
+    const { repository, openSlots, clock, inTransaction, onChange } = this.#deps;
+    const assertRoom = (within?: Transaction) =>
+      openSlots.assertFree(before.date, before.time, row.uid, within);
+    await assertRoom();
+    try {
+      await inTransaction(async (transaction) => {
+        if (!(await repository.takeBack(transaction, row, before, clock()))) throw changedMeanwhile();
+        await assertRoom(transaction);
+        transaction.afterCommit(onChange);
+      });
+    } catch (error) {
+      throw ownerSlotRefusal(error);
+    }
+  }
+
   /** Tells its visitor that it takes place. @throws `changedMeanwhile` */
   async confirm(
     row: ConsultationRow,

@@ -121,6 +121,25 @@ export class ConsultationRepository {
     });
   }
 
+  /** Makes it what it was before it was moved or cancelled last, and forgets that. @returns as `move` does */
+  takeBack(
+    transaction: Transaction,
+    row: Version & Pick<ConsultationRow, 'status'>,
+    { date, time, status }: { date: CalendarDay; time: Slot; status: string },
+    now: Date,
+  ): Promise<boolean> {
+    return this.#change(transaction, row, {
+      placed_by_owner: 1,
+      changed_at: now.toISOString(),
+      ...(row.status === 'cancelled'
+        ? { status, cancelled_at: null, cancelled_by: null, cancellation_note: '' }
+        : {
+            ...{ consultation_date: date, consultation_time: time },
+            ...{ moved_from_date: null, moved_from_time: null, moved_at: null, moved_by: null },
+          }),
+    });
+  }
+
   /**
    * Confirms it, and notes that its visitor is told.
    * @returns false, without writing, when it was changed, declined or confirmed so since it was read

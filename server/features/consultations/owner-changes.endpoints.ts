@@ -1,4 +1,4 @@
-import { byOwnerBody, moveByOwnerBody } from '#shared/contract/consultations.ts';
+import { byOwnerBody, moveByOwnerBody, takeBackByOwnerBody } from '#shared/contract/consultations.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { OwnerChangeService } from './owner-changes.service.ts';
@@ -17,6 +17,14 @@ export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
       body: byOwnerBody,
       async handle({ body }) {
         await ownerChanges.cancel(body);
+        return { success: true };
+      },
+    }),
+
+    takeBackByOwner: defineEndpoint({
+      body: takeBackByOwnerBody,
+      async handle({ body }) {
+        await ownerChanges.takeBack(body);
         return { success: true };
       },
     }),

@@ -1,4 +1,9 @@
-import type { ByOwnerInput, MoveByOwnerInput, SeenConsultation } from '#shared/contract/consultations.ts';
+import type {
+  ByOwnerInput,
+  MoveByOwnerInput,
+  SeenConsultation,
+  TakeBackByOwnerInput,
+} from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
@@ -6,7 +11,7 @@ import type { ConsultationChanges } from './consultation-changes.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
-import { isReached } from './told.ts';
+import { hearsOfChanges, isReached } from './told.ts';
 
 interface Deps {
   repository: ConsultationRepository;
@@ -27,11 +32,12 @@ export class OwnerChangeService {
    * To any time ahead that no other one has. Does nothing when it has that slot already, as after an answer that was lost.
    * @throws HttpError 404, 409 when it has changed or the slot is taken, 422 when it or that time is over
    */
-  async move({ id, seen, date, time, note }: MoveByOwnerInput): Promise<void> {
+  async move({ id, seen, date, time, note, untold }: MoveByOwnerInput): Promise<void> {
     const before = await this.#find(id);
     const isThere = before.consultation_date === date && before.consultation_time === time;
     if (isThere && before.status !== 'cancelled') return;
     this.#assertChangeable(before, seen);
+    if (untold === true) this.#assertUntold(before);
     await this.#deps.changes.move(
       before,
       { date, time },
@@ -45,15 +51,29 @@ export class OwnerChangeService {
   }
 
   /** Frees the slot. @throws HttpError 404, 409 when it has changed, 422 when it is over */
-  async cancel({ id, seen, note }: ByOwnerInput): Promise<void> {
+  async cancel({ id, seen, note, untold }: ByOwnerInput): Promise<void> {
     const row = await this.#find(id);
     this.#assertChangeable(row, seen);
+    if (untold === true) this.#assertUntold(row);
     await this.#deps.changes.cancel(row, {
       eventOf: (consultation) => ({ what: 'called-off', consultation, note }),
       changedMeanwhile,
       by: 'owner',
       note,
     });
+  }
+
+  /**
+   * Takes back how she moved or cancelled it last, as long as no email has told of that: it is as it was before.
+   * @throws HttpError 404, 409 when it has changed, an email has told of it or the slot is taken, 422 when it or that time is over
+   */
+  async takeBack({ id, seen, ...before }: TakeBackByOwnerInput): Promise<void> {
+    const row = await this.#find(id);
+    const wasMoved = before.date !== seen.date || before.time !== seen.time;
+    if (wasMoved) this.#assertChangeable(row, seen);
+    else if (row.cancelled_by !== 'owner' || !isAt(row, seen)) throw changedMeanwhile();
+    if (row.told_at !== null || row.confirmation_sent_at !== null) throw toldMeanwhile();
+    await this.#deps.changes.takeBack(row, before, changedMeanwhile);
   }
 
   /**
@@ -84,11 +104,23 @@ export class OwnerChangeService {
   /** What its visitor moved after the owner saw it is not changed unseen. */
   #assertChangeable(row: ConsultationRow, seen: SeenConsultation): void {
     if (row.status === 'cancelled') throw conflict('That consultation is cancelled already.');
-    if (row.consultation_date !== seen.date || row.consultation_time !== seen.time) throw changedMeanwhile();
+    if (!isAt(row, seen)) throw changedMeanwhile();
     if (!isAhead(row, this.#deps.clock())) {
       throw unprocessable('That consultation has begun. It can’t be moved, cancelled or confirmed any more.');
     }
   }
+
+  #assertUntold(row: ConsultationRow): void {
+    if (this.#deps.emails.enabled && hearsOfChanges(row)) throw toldMeanwhile();
+  }
+}
+
+function isAt(row: ConsultationRow, { date, time }: SeenConsultation): boolean {
+  return row.consultation_date === date && row.consultation_time === time;
+}
+
+function toldMeanwhile() {
+  return conflict('An email has told them of the call meanwhile.');
 }
 
 function changedMeanwhile() {

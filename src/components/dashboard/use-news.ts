@@ -18,9 +18,9 @@ export interface News {
   sayUndone: (text: string, redo: () => void) => void;
   /**
    * Reports what can't be taken back, as it is in an email: Undo says so, or `why`, rather than take back what was done
-   * before it.
+   * before it. It may offer to go on from there.
    */
-  sayFinal: (text: string, why?: string) => void;
+  sayFinal: (text: string, why?: string, next?: NextStep | null) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -71,8 +71,8 @@ export function useNews(): News {
       report(text, offered?.take ?? null, next);
     },
     sayUndone: (result, redo) => report(asSaid(result), null, { label: 'Redo', act: redo }),
-    sayFinal(text, why = `This can't be taken back: ${text}`) {
-      report(text, null, null);
+    sayFinal(text, why = `This can't be taken back: ${text}`, next = null) {
+      report(text, null, next);
       offerUndo({ undo: () => report(why, null, null) });
     },
     fail(text, title) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { CallTime } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
 import type { WeekCell } from './week-cells.ts';
-import { changeableIn, changeOf } from './week-range.ts';
+import { changesOver, countOf } from './week-range.ts';
 
 interface ChosenTimesProps {
   times: readonly CallTime[];
@@ -19,18 +19,7 @@ interface ChosenTimesProps {
 
 /** What can be done with the times of a week that are chosen, on whichever days. */
 export function ChosenTimes({ times, days, onChange, onBook, onEnd }: ChosenTimesProps) {
-  const chosen = days.map(({ day, cells }) => ({
-    day,
-    ...changeableIn(
-      cells,
-      times.filter((time) => time.day === day).map(({ slot }) => slot),
-    ),
-  }));
-  const changesOf = (which: 'free' | 'shut') =>
-    chosen
-      .filter((one) => one[which].length > 0)
-      .map((one) => ({ day: one.day, ...changeOf(one[which], which === 'free') }));
-  const [toTakeOff, toOpen] = [changesOf('free'), changesOf('shut')];
+  const { toTakeOff, toOpen } = changesOver(times, days);
   const [first, ...more] = times;
   const isMixed = toTakeOff.length > 0 && toOpen.length > 0;
   const button = (label: string, changes: SlotChange[]) =>
@@ -54,8 +43,4 @@ export function ChosenTimes({ times, days, onChange, onBook, onEnd }: ChosenTime
       )}
     </FloatingBar>
   );
-}
-
-function countOf(changes: readonly SlotChange[]): number {
-  return changes.reduce((sum, { slots }) => sum + slots.length, 0);
 }

@@ -26,6 +26,7 @@ import { consultationSource, useConsultationStatus } from './use-consultations.t
 import { useDeclined } from './use-declined.ts';
 import { useListedCalls } from './use-listed-calls.ts';
 import { useShownWeek } from './use-shown-week.ts';
+import { weekOf } from './weeks.ts';
 
 interface ConsultationListProps {
   /** The current day where the business is. */
@@ -55,6 +56,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, cancelAll, move, dialog, forget } =
     useCallMenu({
       onBookAgain: (call) => booking.bookAgain(call),
+      isShown: (day) => week === null || week === weekOf(day),
     });
   const booking = useBooking(news);
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
@@ -126,11 +128,9 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       }}
       actions={
         <>
-          {week === null ? (
-            <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
-              Book a call…
-            </Button>
-          ) : null}
+          <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
+            Book a call…
+          </Button>
           <ListOrWeek value={week === null ? 'list' : 'week'} onChange={choose} />
           <PartLinks />
         </>

@@ -20,11 +20,14 @@ import { type CallTime, useCallDrag } from './use-call-drag.ts';
 import { useFocusInWeek } from './use-focus-in-week.ts';
 import { useDayChange } from './use-day-change.ts';
 import { useSlotChange } from './use-slot-change.ts';
+import { useSwipe } from './use-swipe.ts';
 import { useTimeChoice } from './use-time-choice.ts';
 import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
 import { cellsOf, isBookable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
+import { actionsOver } from './week-actions.ts';
 import { moveFocus, OPEN } from './week-keys.ts';
+import { changesOver } from './week-range.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekLegend } from './WeekLegend.tsx';
@@ -54,7 +57,7 @@ interface ConsultationWeekProps {
  * A week of consultations, a column a day and a row an hour; on narrow screens one day below the other. The consultation
  * that is pressed opens in its place until it is pressed again, or by Escape. Times without one can be booked for somebody,
  * and calls dragged to them; they are taken off or opened, as several together and whole days can be. Arrow keys lead into
- * the week and from one to the next, Page Up and Page Down to other weeks.
+ * the week and from one to the next, Page Up and Page Down to other weeks, as a finger does that is drawn across.
  */
 export function ConsultationWeek({
   first,
@@ -116,6 +119,10 @@ export function ConsultationWeek({
     choice.end();
     onMove(other);
   }
+
+  const swipe = useSwipe((weeks) => {
+    if (!choice.isChoosing) turnTo(weeksFrom(first, weeks));
+  });
 
   function ask(what: 'days-off' | 'time', day: CalendarDay) {
     news.clear();
@@ -179,8 +186,9 @@ export function ConsultationWeek({
       ) : (
         <ol
           {...focusInWeek}
+          {...swipe}
           aria-busy={isComing}
-          className="grid border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
+          className="grid touch-pan-y touch-pinch-zoom border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
         >
           <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
             <span className="block py-2">
@@ -220,6 +228,9 @@ export function ConsultationWeek({
               onOpenDay={() => void dayChange.open(day)}
               onOpenAll={(range) => void dayChange.openAll(day, range)}
               ranges={ranges}
+              actionsOver={(together) =>
+                actionsOver(changesOver(together, days), (changes) => void changeSlots(changes))
+              }
               choice={choice}
               onBook={(slot) => onBook({ day, slot }, focusTime)}
               drag={drag}

@@ -21,7 +21,7 @@ interface WeekBarProps {
   onMove: (first: CalendarDay) => void;
 }
 
-/** Which week is shown and in which time, and the way to other ones. */
+/** Which week is shown and in which time, and the way to other ones: on a phone, that stays in sight above the days. */
 export function WeekBar({ first, today, summary, until, next, onMove }: WeekBarProps) {
   const isBeyond = until !== null && until < (daysOf(first).at(-1) ?? first);
   const turn = (label: string, weeks: number, key: string, arrow: ReactNode) => (
@@ -38,8 +38,8 @@ export function WeekBar({ first, today, summary, until, next, onMove }: WeekBarP
     </Button>
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-      <div className="mr-auto min-w-0 tabular-nums">
+    <div className="max-md:contents md:flex md:flex-wrap md:items-center md:gap-x-6 md:gap-y-3 md:py-4">
+      <div className="mr-auto min-w-0 tabular-nums max-md:pt-4">
         <WeekTitle first={first} today={today} onMove={onMove} />
         <p className="text-quiet">
           <span role="status">{summary}</span>, {zoneLabel}
@@ -47,7 +47,7 @@ export function WeekBar({ first, today, summary, until, next, onMove }: WeekBarP
         </p>
         {isBeyond ? <p className="text-quiet">Visitors can book until {formatShortDay(until)}.</p> : null}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:sticky max-md:top-11 max-md:z-20 max-md:bg-paper max-md:py-2">
         {turn('Earlier week', -1, 'PageUp', <ChevronLeft aria-hidden className="size-4.5" />)}
         <Button
           size="small"

@@ -6,7 +6,7 @@ import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { isAhead as isCallAhead } from './is-ahead.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import type { CallDrag } from './use-call-drag.ts';
+import type { CallDrag, CallTime } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
 import type { TimeChoice } from './use-time-choice.ts';
 import type { TimeRanges } from './use-time-range.ts';
@@ -14,6 +14,7 @@ import { actionsAt, actionsOfDay } from './week-actions.ts';
 import { type BookableState, isBookable, type WeekCell } from './week-cells.ts';
 import { WeekCall } from './WeekCall.tsx';
 import { WeekDayHead } from './WeekDayHead.tsx';
+import type { WeekAction } from './WeekMenu.tsx';
 import { WeekTime } from './WeekTime.tsx';
 
 const FIXED: Record<Exclude<WeekCell['state'], 'call' | BookableState>, string> = {
@@ -57,6 +58,8 @@ interface WeekDayProps {
   onOpenTime: () => void;
   /** Which times are chosen together. */
   ranges: TimeRanges;
+  /** What can be done with some of several days. */
+  actionsOver: (times: readonly CallTime[]) => WeekAction[];
   /** Which times are chosen one by one. */
   choice: TimeChoice;
   /** Begins to book a call then; null for a time that is still to be chosen. */
@@ -92,6 +95,7 @@ export function WeekDay({
   onOpenAll,
   onOpenTime,
   ranges,
+  actionsOver,
   choice,
   onBook,
   drag,
@@ -127,6 +131,14 @@ export function WeekDay({
   };
   const whole = { day, cells, off };
 
+  /** What can be done with a free time, or with all that are chosen together with it. */
+  function actionsOf(cell: WeekCell): WeekAction[] {
+    const together = ranges.around({ day, slot: cell.slot });
+    if (together.some((time) => time.day !== day)) return actionsOver(together);
+    const slots = together.map(({ slot }) => slot);
+    return actionsAt(cell, whole, slots, deeds);
+  }
+
   /** Where a call is dragged to. */
   function targetAt(cell: WeekCell) {
     const { slot, state } = cell;
@@ -139,6 +151,7 @@ export function WeekDay({
   return (
     <li
       data-day={day}
+      data-off={off === null ? undefined : ''}
       className="min-w-0 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2"
     >
       <WeekDayHead
@@ -151,7 +164,7 @@ export function WeekDay({
       <ul className="grid content-start max-md:grid-cols-3 max-md:gap-1">
         {cells.map((cell) => {
           const { slot, state, isPast, calls } = cell;
-          const line = now?.slot === slot ? <NowLine share={now.share} /> : null;
+          const line = now?.slot === slot ? <NowLine share={now.share} isBehind={state === 'call'} /> : null;
           if (state === 'call')
             return (
               <li
@@ -160,8 +173,8 @@ export function WeekDay({
                 className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:border-line md:p-1 ${lookOf(isPast, off !== null)}`}
                 {...targetAt(cell)}
               >
-                {calls.map((one) => entry(one, formatSlot(slot), isRoomy))}
                 {line}
+                {calls.map((one) => entry(one, formatSlot(slot), isRoomy))}
               </li>
             );
           return isBookable(state) ? (
@@ -179,7 +192,7 @@ export function WeekDay({
                 isReached={reached === slot}
                 ranges={ranges}
                 choice={choice}
-                actions={actionsAt(cell, whole, ranges.around({ day, slot }), deeds)}
+                actions={actionsOf(cell)}
               />
               {line}
             </li>
@@ -204,12 +217,12 @@ export function WeekDay({
   );
 }
 
-/** The present moment, across its day. */
-function NowLine({ share }: { share: number }) {
+/** The present moment, across its day, behind a call that is just going on. */
+function NowLine({ share, isBehind }: { share: number; isBehind: boolean }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute inset-x-0 z-10 h-0.5 -translate-y-1/2 bg-clay before:absolute before:-top-0.75 before:-left-1 before:size-2 before:rounded-full before:bg-clay max-md:hidden"
+      className={`pointer-events-none absolute inset-x-0 h-0.5 -translate-y-1/2 bg-clay before:absolute before:-top-0.75 before:-left-1 before:size-2 before:rounded-full before:bg-clay max-md:hidden ${isBehind ? '' : 'z-10'}`}
       style={{ top: `${share * 100}%` }}
     />
   );

@@ -22,9 +22,11 @@ export function WeekDayHead({ day, isToday, off, isSaving, actions }: WeekDayHea
   const note = off === null || off.note === '' ? '' : `: ${off.note}`;
   const says = (
     <>
-      <span className="flex min-w-0 items-center gap-1 whitespace-nowrap">
+      <span className="flex min-w-0 items-center gap-1 whitespace-nowrap md:max-xl:gap-0">
         {name}
-        {actions.length === 0 ? null : <ChevronDown aria-hidden className="size-3.5 md:max-xl:hidden" />}
+        {actions.length === 0 ? null : (
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 md:max-xl:size-3" />
+        )}
       </span>
       {off === null ? (
         // Its place: the cells stay in their rows once a day is taken off.

@@ -54,6 +54,7 @@ export function WeekTime({ day, slot, state, isSaving, isReached, ranges, choice
     <WeekMenu
       isOpen={ranges.isOpen(time)}
       onOpen={open}
+      says={ranges.isChosen(time) ? (ranges.leftOut ?? undefined) : undefined}
       actions={actions}
       // Not disabled while it is saved: that would lose the focus.
       aria-busy={isSaving}

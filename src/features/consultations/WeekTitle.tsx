@@ -46,6 +46,7 @@ export function WeekTitle({ first, today, onMove }: WeekTitleProps) {
         <DaySheet
           label="Go to the week of"
           chosen={daysOf(first).includes(today) ? today : first}
+          span={{ first, last: daysOf(first).at(-1) ?? first }}
           min={EARLIEST}
           onChoose={(day) => {
             close();

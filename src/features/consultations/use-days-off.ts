@@ -36,8 +36,11 @@ export function useDaysOff() {
     await keep(await request('openDayOff', { query: { day } }));
     return before;
   }
-  /** Opens all days of a range again. */
-  async function openRange({ id }: DayOff): Promise<DayOff[]> {
+  /** Opens all days of a range again, also of one that was opened and taken off meanwhile: it has another id then. */
+  async function openRange(range: DayOff): Promise<DayOff[]> {
+    const known = client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? [];
+    const ending = known.filter(({ last_day }) => last_day === range.last_day);
+    const { id } = ending.find(({ first_day }) => first_day === range.first_day) ?? ending[0] ?? range;
     return keep(await request('removeDayOff', { query: { id } }));
   }
   /** Adds one, which may take in others. @returns the calls on it, and what restores all as it was before */

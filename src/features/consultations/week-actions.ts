@@ -6,7 +6,7 @@ import { shortRange } from './day-range.ts';
 import { dayOffPath } from './part-path.ts';
 import type { SlotChange } from './use-slots-off.ts';
 import { isSingle, type WeekCell } from './week-cells.ts';
-import { changeableIn, changeOf, restOfDay } from './week-range.ts';
+import { changeableIn, changeOf, type changesOver, countOf, restOfDay } from './week-range.ts';
 import type { WeekAction } from './WeekMenu.tsx';
 
 /** What a day of the week lets do. */
@@ -72,6 +72,23 @@ export function actionsAt(cell: WeekCell, day: Day, chosen: readonly Slot[], dee
     default:
       return [book];
   }
+}
+
+/** What can be done with times of several days that are chosen together. */
+export function actionsOver(
+  { toTakeOff, toOpen }: ReturnType<typeof changesOver>,
+  onChange: (changes: SlotChange[]) => void,
+): WeekAction[] {
+  return [
+    ...only(toTakeOff.length > 0, {
+      label: `Take ${howMany(countOf(toTakeOff), 'time')} off`,
+      act: () => onChange(toTakeOff),
+    }),
+    ...only(toOpen.length > 0, {
+      label: `Open ${howMany(countOf(toOpen), 'time')}`,
+      act: () => onChange(toOpen),
+    }),
+  ];
 }
 
 function changesOfDay(

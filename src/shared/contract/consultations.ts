@@ -193,6 +193,8 @@ export interface ByOwnerToSend {
   id: number;
   seen: SeenConsultation;
   note: string;
+  /** Whether it is done only as long as no email would have to tell its visitor. */
+  untold?: boolean;
 }
 export interface MoveByOwnerToSend extends ByOwnerToSend {
   date: string;
@@ -203,11 +205,22 @@ export const byOwnerBody = z.object({
   id: id('The id'),
   seen,
   note: optional(text('The line to the visitor', MAX_CONSULTATION_NOTE)),
+  untold: z.boolean().optional(),
 });
 export type ByOwnerInput = z.infer<typeof byOwnerBody>;
 
 export const moveByOwnerBody = byOwnerBody.extend({ date: day(), time: slot });
 export type MoveByOwnerInput = z.infer<typeof moveByOwnerBody>;
+
+/** What the owner sends to take back how she moved or cancelled a consultation last: when it was before, and its status. */
+export interface TakeBackByOwnerToSend extends Pick<MoveByOwnerToSend, 'id' | 'seen' | 'date' | 'time'> {
+  status: 'pending' | 'confirmed';
+}
+
+export const takeBackByOwnerBody = moveByOwnerBody
+  .pick({ id: true, seen: true, date: true, time: true })
+  .extend({ status: z.enum(['pending', 'confirmed'], 'The status before is missing.') });
+export type TakeBackByOwnerInput = z.infer<typeof takeBackByOwnerBody>;
 
 /** A consultation that the owner books for somebody, who has called or written. */
 export interface BookByOwnerToSend {

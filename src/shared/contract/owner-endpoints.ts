@@ -18,6 +18,7 @@ import type {
   CalendarFeed,
   ConsultationList,
   MoveByOwnerToSend,
+  TakeBackByOwnerToSend,
 } from './consultations.ts';
 import type { BatchAnswer } from './batches.ts';
 import type { ContactList, SettleContacts } from './contacts.ts';
@@ -208,6 +209,11 @@ export const ownerEndpoints = {
   /** The owner moves or cancels a consultation that is ahead; its visitor is told. */
   moveByOwner: cookie<{ body: MoveByOwnerToSend; answer: Success }>('PUT', 'change-consultation.php'),
   cancelByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'cancel-consultation.php'),
+  /** Takes back how the owner moved or cancelled one last. 409 where an email has told of it, or another has its time. */
+  takeBackByOwner: cookie<{ body: TakeBackByOwnerToSend; answer: Success }>(
+    'POST',
+    'take-back-consultation.php',
+  ),
   /** Sends the visitor a confirmation. */
   confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),

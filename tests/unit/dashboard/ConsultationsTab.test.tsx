@@ -530,6 +530,40 @@ describe('the consultations', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
   });
 
+  it('go back as many steps as were taken with a day, whose range has another id once it is back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-24';
+    const off = (...ids: number[]) => ({
+      json: {
+        success: true as const,
+        days_off: ids.map((id) => ({ id, first_day: day, last_day: day, note: '', standing: [] })),
+      },
+    });
+    forgetUndo();
+    const { user, server } = await showOn(
+      dashboardServer().on('addDayOff', off(1), off(2)).on('openDayOff', off()).on('removeDayOff', off()),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const head = () => document.querySelector<HTMLElement>(`[data-day="${day}"] h3 button`)!;
+    const isOff = (is: boolean) => waitFor(() => expect(head().textContent.includes('Off')).toBe(is));
+    const [slot] = slotsOn(day) as [Slot];
+    await timeIn(day, slot, 'Free');
+    await user.click(head());
+    await user.click(await screen.findByRole('menuitem', { name: 'Take the day off' }));
+    await isOff(true);
+    await user.click(head());
+    await user.click(await screen.findByRole('menuitem', { name: 'Open this day again' }));
+    await isOff(false);
+    for (const is of [true, false]) {
+      expect(undoLatest(vi.fn())).toBe(true);
+      await isOff(is);
+    }
+    await screen.findAllByText('Tuesday, November 24, 2026 can be booked again');
+    expect(undoLatest(vi.fn())).toBe(false);
+    expect(server.requests.findLast(({ method }) => method === 'DELETE')?.url).toContain('id=2');
+  });
+
   it('have times that are chosen one by one, on several days, from the menu of a day or by a finger that rests', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const [day, next] = ['2026-11-24', '2026-11-25'];
@@ -585,6 +619,44 @@ describe('the consultations', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const there = screen.getByRole('button', { name: 'Mon, Dec 20 – Sun, Dec 26, 2027' });
     expect(document.activeElement).toBe(there);
+  });
+
+  it('show both months of a week, and mark the day in them, by the title of theirs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    await user.click(screen.getByRole('button', { name: 'Mon, Nov 30 – Sun, Dec 6' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Go to the week of' });
+    const months = () =>
+      within(dialog)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'));
+    expect(months()).toEqual(['November 2026', 'December 2026']);
+    expect(dialog.querySelector<HTMLElement>('[aria-current=date]')?.dataset.day).toBe('2026-11-28');
+    await user.click(within(dialog).getByRole('button', { name: 'Later month' }));
+    expect(months()).toEqual(['January 2027']);
+  });
+
+  it('give way to those of another week by a finger that is drawn across, not by one that scrolls', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-18';
+    const { user } = await showOn(dashboardServer());
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' });
+    function swipe(on: string, across: number, down: number) {
+      const part = document.querySelector(`[data-day="${on}"]`)!;
+      const touch = { pointerType: 'touch', isPrimary: true };
+      fireEvent.pointerDown(part, { ...touch, clientX: 200, clientY: 200 });
+      fireEvent.pointerUp(part, { ...touch, clientX: 200 + across, clientY: 200 + down });
+    }
+    swipe(day, -80, 70);
+    swipe(day, -30, 0);
+    expect(screen.getByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' })).toBeDefined();
+    swipe(day, -80, 10);
+    await screen.findByRole('button', { name: 'Mon, Nov 23 – Sun, Nov 29' });
+    swipe('2026-11-25', 80, 10);
+    await screen.findByRole('button', { name: 'Mon, Nov 16 – Sun, Nov 22' });
   });
 
   it('are on days off of a range, all of which are opened at once, and off again by Undo', async () => {
@@ -1153,6 +1225,49 @@ describe('what the owner can do with a call', () => {
     expect(bodies).toEqual(
       Array(2).fill({ id: 1, seen: { date: '2026-11-25', time: '9:00 AM' }, note: 'I am ill.' }),
     );
+  });
+
+  it('is to take back that it was cancelled, where no email told of it, or to do that again', async () => {
+    const { user, server, dialog } = await choose(ahead({ tells_visitor: false }), 'Cancel the call…');
+    const done = { json: { success: true as const } };
+    const refused = { status: 409, json: { success: false, error: 'Another call has that time.' } };
+    server.on('cancelByOwner', done, done).on('takeBackByOwner', done, refused);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the call' }));
+    await screen.findAllByText('Cancelled: the time is free again.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText(/^Not cancelled: Client 1, .*9:00 AM Arizona time\.$/);
+    const seen = { date: '2026-11-25', time: '9:00 AM' };
+    const bodyOf = (path: string) => server.requests.findLast(({ url }) => url.includes(path))?.body;
+    expect(bodyOf('take-back-')).toEqual({ id: 1, seen, ...seen, status: 'pending' });
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await screen.findAllByText('Cancelled: the time is free again.');
+    expect(bodyOf('cancel-')).toEqual({ id: 1, seen, note: '', untold: true });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const failed = await screen.findByRole('alertdialog', { name: 'Nothing was taken back' });
+    expect(failed.textContent).toContain('Another call has that time.');
+  });
+
+  it('is to take back that it was moved, or to go where it is, and to book again once it is cancelled', async () => {
+    const moving = await choose(ahead({ tells_visitor: false }), 'Move to another time…');
+    moving.server.on('moveByOwner', { json: { success: true } });
+    moving.server.on('takeBackByOwner', { json: { success: true } });
+    await moving.user.click(timeOf(moving.dialog, '11:00 AM'));
+    await moving.user.click(within(moving.dialog).getByRole('button', { name: 'Move the call' }));
+    await moving.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findAllByText(/^Moved back to .*9:00 AM Arizona time\.$/);
+    expect(moving.server.requests.findLast(({ url }) => url.includes('take-back-'))?.body).toEqual({
+      id: 1,
+      seen: { date: '2026-11-25', time: '11:00 AM' },
+      ...{ date: '2026-11-25', time: '9:00 AM', status: 'pending' },
+    });
+    moving.unmount();
+
+    const told = await choose(ahead(), 'Cancel the call…');
+    told.server.on('cancelByOwner', { json: { success: true } });
+    await told.user.click(within(told.dialog).getByRole('button', { name: 'Cancel the call' }));
+    await told.user.click(await screen.findByRole('button', { name: 'Book again…' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await screen.findByRole('dialog', { name: 'Book a call' });
   });
 
   it('is to have a confirmation sent, from the notice that it tells nobody', async () => {

@@ -177,7 +177,9 @@ describe('Ctrl+Z', () => {
   });
 
   it('says what can’t be taken back, before it takes back what was done earlier', async () => {
-    const server = serverWith([call(1), call(2)]).on('cancelByOwner', { json: { success: true } });
+    const server = serverWith([call(1), call(2, { tells_visitor: true })]).on('cancelByOwner', {
+      json: { success: true },
+    });
     const { user } = await openDashboard(server, '?tab=consultations');
     await screen.findByRole('button', { name: 'More: Client 1' });
     await user.keyboard('jc');

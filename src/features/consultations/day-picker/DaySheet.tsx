@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { MonthDays } from './MonthDays.tsx';
+import type { DaySpan } from './months.ts';
 
 interface DaySheetProps {
   label: string;
@@ -8,12 +9,14 @@ interface DaySheetProps {
   chosen: string;
   /** The first day that can be chosen. */
   min: CalendarDay;
+  /** Days that are shown together at first. */
+  span?: DaySpan;
   onChoose: (day: CalendarDay) => void;
   onClose: () => void;
 }
 
 /** A calendar below a field. Escape leads back. */
-export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProps) {
+export function DaySheet({ label, chosen, min, span, onChoose, onClose }: DaySheetProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -29,7 +32,7 @@ export function DaySheet({ label, chosen, min, onChoose, onClose }: DaySheetProp
       onKeyDown={onKeyDown}
       className="absolute top-full left-0 z-30 mt-1 w-[min(19rem,calc(100vw-2.5rem))] rounded border border-edge bg-raised p-3 shadow-[0_6px_18px_-10px_var(--veil)]"
     >
-      <MonthDays chosen={chosen} min={min} isFocused onChoose={onChoose} />
+      <MonthDays chosen={chosen} min={min} span={span} isFocused onChoose={onChoose} />
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { weekFrom } from '#shared/weekdays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { dayOfMonth, groupByMonth } from '../calendar.ts';
 import { NOW } from '../ChoiceTile.tsx';
-import { daysOfMonth, monthsAt, monthsFrom } from './months.ts';
+import { useToday } from '../use-today.ts';
+import { type DaySpan, daysOfMonth, monthsAt, monthsFrom } from './months.ts';
 import { type DayMark, useDayMarks } from './use-day-marks.ts';
 
 interface MonthDaysProps {
@@ -19,6 +20,8 @@ interface MonthDaysProps {
   min: CalendarDay;
   /** The day of what is being moved. */
   now?: CalendarDay | undefined;
+  /** Days that are shown together, where they are of two months. */
+  span?: DaySpan | undefined;
   /** Whether the chosen day, or the first, has the focus at first. */
   isFocused: boolean;
   onChoose: (day: CalendarDay) => void;
@@ -30,12 +33,13 @@ const WEEK = weekFrom(business.language.firstDayOfWeek);
  * A month to choose a day from, with the next one where little is left of it, which says what is off and booked. Arrow
  * keys go from day to day and from week to week, Page Up and Page Down from month to month, with Shift from year to year.
  */
-export function MonthDays({ chosen, min, now, isFocused, onChoose }: MonthDaysProps) {
+export function MonthDays({ chosen, min, now, span, isFocused, onChoose }: MonthDaysProps) {
   const part = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(chosen > min ? chosen : min);
   /** Whether the focus goes with the day; it stays on the buttons that turn the months. */
   const takesFocus = useRef(isFocused);
-  const shown = monthsAt(at, min);
+  const shown = monthsAt(at, min, span);
+  const today = useToday();
   const days = shown.flatMap(daysOfMonth);
   const markOf = useDayMarks(days);
   const months = groupByMonth(
@@ -99,6 +103,7 @@ export function MonthDays({ chosen, min, now, isFocused, onChoose }: MonthDaysPr
                   isChosen={cell.day === chosen}
                   isReached={cell.day === at}
                   isNow={cell.day === now}
+                  isToday={cell.day === today}
                   onChoose={(day) => {
                     go(day, true);
                     onChoose(day);
@@ -172,10 +177,11 @@ interface DayProps {
   /** Whether it is the one that Tab reaches. */
   isReached: boolean;
   isNow: boolean;
+  isToday: boolean;
   onChoose: (day: CalendarDay) => void;
 }
 
-function Day({ day, mark, isChosen, isReached, isNow, onChoose }: DayProps) {
+function Day({ day, mark, isChosen, isReached, isNow, isToday, onChoose }: DayProps) {
   const { isOff, hasHours, booked } = mark;
   const look = isChosen
     ? 'border-clay bg-clay text-on-clay'
@@ -186,10 +192,13 @@ function Day({ day, mark, isChosen, isReached, isNow, onChoose }: DayProps) {
       data-day={day}
       tabIndex={isReached ? 0 : -1}
       aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
       onClick={() => onChoose(day)}
       className={`relative grid h-10 cursor-pointer place-items-center rounded border tabular-nums transition-colors touch:h-11 ${isNow ? NOW : ''} ${look}`}
     >
-      <span aria-hidden>{dayOfMonth(day)}</span>
+      <span aria-hidden className={isToday ? 'font-bold underline decoration-2 underline-offset-4' : ''}>
+        {dayOfMonth(day)}
+      </span>
       {booked > 0 ? (
         <span
           aria-hidden

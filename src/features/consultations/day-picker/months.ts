@@ -17,12 +17,21 @@ export function daysOfMonth(day: CalendarDay): CalendarDay[] {
 /** With fewer days to choose from, a month is shown with the next one. */
 const FEW_DAYS = 14;
 
+/** From one day to another. */
+export interface DaySpan {
+  first: CalendarDay;
+  last: CalendarDay;
+}
+
 /**
- * A day of each month that is shown around `at`: of the first that can be chosen from and the next one together, where that has few
+ * A day of each month that is shown around `at`: of those that `span` begins and ends in, as long as it is one of them; of the first that can be chosen from and the next one together, where that has few
  * days left.
  * @param min the first day that can be chosen
  */
-export function monthsAt(at: CalendarDay, min: CalendarDay): CalendarDay[] {
+export function monthsAt(at: CalendarDay, min: CalendarDay, span?: DaySpan): CalendarDay[] {
+  const spanned = span === undefined ? [] : [span.first, span.last].map((day) => day.slice(0, 7));
+  if (span !== undefined && spanned[0] !== spanned[1] && spanned.includes(at.slice(0, 7)))
+    return [span.first, span.last];
   const left = daysOfMonth(min).filter((day) => day >= min).length;
   const next = monthsFrom(min, 1);
   return left < FEW_DAYS && at.slice(0, 7) <= next.slice(0, 7) ? [min, next] : [at];

@@ -4,11 +4,12 @@ import { CancelCallDialog } from './CancelCallDialog.tsx';
 import { CancelCallsDialog } from './CancelCallsDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { ConfirmationsDialog } from './ConfirmationsDialog.tsx';
+import type { OwnerChange } from './use-change-news.ts';
 
 interface AskedDialogProps {
   asked: Asked;
-  /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  /** Called with what is to be said about it, and how the call was changed, if that can be followed up. */
+  onDone: (news: string, change?: OwnerChange) => void;
   onClose: () => void;
 }
 

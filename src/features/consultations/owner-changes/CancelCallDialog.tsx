@@ -3,12 +3,13 @@ import { callDay } from '../call-days.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { useToday } from '../use-today.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import type { OwnerChange } from './use-change-news.ts';
 import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface CancelCallDialogProps {
   call: Consultation;
-  /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  /** Called with what is to be said about it, and what was done. */
+  onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
 }
 
@@ -16,7 +17,7 @@ interface CancelCallDialogProps {
 export function CancelCallDialog({ call, onDone, onClose }: CancelCallDialogProps) {
   const { name, tells_visitor, consultation_date, consultation_time } = call;
   const today = useToday() ?? '';
-  const { cancel } = useOwnerChanges(call);
+  const { cancel } = useOwnerChanges();
   return (
     <NoteDialog
       call={call}
@@ -25,9 +26,12 @@ export function CancelCallDialog({ call, onDone, onClose }: CancelCallDialogProp
       submit={{ label: 'Cancel the call', busy: 'Cancelling…', isDanger: true }}
       leave="Keep it"
       refused="The call could not be cancelled. Please try again."
-      send={cancel}
+      send={(note) => cancel(call, { note })}
       onSent={() =>
-        onDone(`Cancelled: the time is free again.${tells_visitor ? ` ${name} gets an email.` : ''}`)
+        onDone(`Cancelled: the time is free again.${tells_visitor ? ` ${name} gets an email.` : ''}`, {
+          what: 'cancelled',
+          call,
+        })
       }
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ interface ConfirmationDialogProps {
 /** Has the site send a call's visitor a confirmation, which confirms the call. */
 export function ConfirmationDialog({ call, onDone, onClose }: ConfirmationDialogProps) {
   const { name } = call;
-  const { confirm } = useOwnerChanges(call);
+  const { confirm } = useOwnerChanges();
   return (
     <NoteDialog
       call={call}
@@ -28,7 +28,7 @@ export function ConfirmationDialog({ call, onDone, onClose }: ConfirmationDialog
       submit={{ label: 'Send the confirmation', busy: 'Sending…' }}
       leave="Not now"
       refused="The confirmation could not be sent. Please try again."
-      send={confirm}
+      send={(note) => confirm(call, note)}
       onSent={() => onDone(`Confirmed: ${name} gets an email.`)}
       onClose={onClose}
     >

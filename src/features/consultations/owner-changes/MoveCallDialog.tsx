@@ -12,14 +12,15 @@ import { CallSteps } from './CallSteps.tsx';
 import { NoteField } from './NoteField.tsx';
 import { TimeWarning } from './TimeWarning.tsx';
 import { useCallTime } from './use-call-time.ts';
+import type { OwnerChange } from './use-change-news.ts';
 import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface MoveCallDialogProps {
   call: Consultation;
   /** What is chosen at first, if it is free; null for its own day alone. */
   to: CallTime | null;
-  /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  /** Called with what is to be said about it, and what was done. */
+  onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
 }
 
@@ -32,17 +33,18 @@ const failureOf = failureWith({
 /** Moves a call to any other time ahead; its visitor is told. */
 export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProps) {
   const { name, tells_visitor, consultation_date, consultation_time, time_zone } = call;
-  const { move } = useOwnerChanges(call);
+  const { move } = useOwnerChanges();
   const choice = useCallTime(to ?? { day: consultation_date, slot: null }, call);
   const { today, day, slot, warning } = choice;
   const dayOf = (one: string) => callDay(one, today);
   const { form, clearFailure } = useForm({
     read: (data) => (slot === null ? null : { date: day, time: slot, note: textOf(data, 'note') }),
-    send: move,
+    send: (to) => move(call, to),
     failureOf,
     onSent: (_, { date, time }) =>
       onDone(
         `Moved to ${dayOf(date)}, ${timeInWords(time)}.${tells_visitor ? ` ${name} gets an email.` : ''}`,
+        { what: 'moved', call, to: { day: date, slot: time } },
       ),
     onFailed(error, { date, time }) {
       if (failureOf(error).fields.length > 0) choice.refuse({ day: date, slot: time });

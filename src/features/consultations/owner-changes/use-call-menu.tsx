@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
@@ -24,6 +25,7 @@ import type { CallTime } from '../use-call-drag.ts';
 import { type Asked, loadMoveCall } from './asked.ts';
 import { AskedDialog } from './AskedDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
+import { type OwnerChange, useChangeNews } from './use-change-news.ts';
 
 interface Open {
   asked: Asked;
@@ -34,7 +36,11 @@ interface Open {
 interface CallMenuOptions {
   /** Begins to book another with a call's visitor; left out where that is not offered. */
   onBookAgain?: (call: Consultation) => void;
+  /** Whether the calls of a day are on the page; by default they are not. */
+  isShown?: (day: CalendarDay) => boolean;
 }
+
+const isElsewhere = () => false;
 
 /** One thing that the owner can do with a call. */
 type CallAction = Pick<RowAction, 'label' | 'shortcut' | 'takesAway'> &
@@ -65,7 +71,7 @@ export interface CallMenu {
 }
 
 /** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, book another, delete. */
-export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
+export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOptions = {}): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
   const { statusOf, confirm, unflag } = useConsultationStatus();
@@ -75,6 +81,7 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
+  const sayChange = useChangeNews({ news, onBookAgain, isShown });
 
   function confirmOne(call: Consultation) {
     confirm(call.id);
@@ -202,10 +209,11 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
 
   const shared = {
     onClose: () => setOpen(null),
-    onDone(text: string) {
+    onDone(text: string, change?: OwnerChange) {
       flushSync(() => {
         setOpen(null);
-        news.sayFinal(text);
+        if (change === undefined) news.sayFinal(text);
+        else sayChange(text, change);
       });
       open?.returnToRow?.();
     },

@@ -1,20 +1,34 @@
-import type { ByOwnerToSend, Consultation, MoveByOwnerToSend } from '#shared/contract/consultations.ts';
-import type { Slot } from '#shared/time-of-day.ts';
+import type {
+  ByOwnerToSend,
+  Consultation,
+  MoveByOwnerToSend,
+  TakeBackByOwnerToSend,
+} from '#shared/contract/consultations.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
 
+type When = ByOwnerToSend['seen'];
+
 /** The owner's changes of a call, by what she sees of it. */
-export function useOwnerChanges(call: Consultation) {
+export function useOwnerChanges() {
   const { request } = useHost();
   const settled = useSettledCalls();
-  const seen: ByOwnerToSend['seen'] = { date: call.consultation_date, time: call.consultation_time };
 
   return {
-    move: (to: { date: string; time: Slot; note: string }) => {
-      const body: MoveByOwnerToSend = { id: call.id, seen, ...to };
-      return settled(request('moveByOwner', { body }));
+    move: (call: Consultation, to: Omit<MoveByOwnerToSend, 'id' | 'seen'>) =>
+      settled(request('moveByOwner', { body: { id: call.id, seen: whenOf(call), ...to } })),
+    cancel: (call: Consultation, how: Omit<ByOwnerToSend, 'id' | 'seen'>) =>
+      settled(request('cancelByOwner', { body: { id: call.id, seen: whenOf(call), ...how } })),
+    confirm: (call: Consultation, note: string) =>
+      settled(request('confirmByOwner', { body: { id: call.id, seen: whenOf(call), note } })),
+    /** Makes it what it was before it was moved there, or cancelled. */
+    takeBack: (call: Consultation, seen: When = whenOf(call)) => {
+      const status: TakeBackByOwnerToSend['status'] = call.status === 'pending' ? 'pending' : 'confirmed';
+      return settled(request('takeBackByOwner', { body: { id: call.id, seen, ...whenOf(call), status } }));
     },
-    cancel: (note: string) => settled(request('cancelByOwner', { body: { id: call.id, seen, note } })),
-    confirm: (note: string) => settled(request('confirmByOwner', { body: { id: call.id, seen, note } })),
   };
+}
+
+function whenOf({ consultation_date: date, consultation_time: time }: Consultation): When {
+  return { date, time };
 }
