@@ -19,9 +19,9 @@ import { confirmationAddress } from '../confirmation-address.ts';
 import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
-import type { CallTime } from '../use-call-drag.ts';
 import { type Asked, loadMoveCall } from './asked.ts';
 import { AskedDialog } from './AskedDialog.tsx';
+import type { BookingTime } from './BookCallDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
 
 interface Open {
@@ -54,7 +54,7 @@ export interface CallMenu {
   /** The same with several at once. */
   confirmAll: (calls: readonly Consultation[]) => void;
   /** Asks whether a call is moved to that time. */
-  move: (call: Consultation, to: CallTime) => void;
+  move: (call: Consultation, to: BookingTime) => void;
   /** The dialog that is open, to be rendered once. */
   dialog: ReactNode;
   /** Forgets what this browser kept of calls that were deleted. */
@@ -130,7 +130,7 @@ export function useCallMenu({ onBookAgain }: CallMenuOptions = {}): CallMenu {
     setOpen({ asked: { what, call }, returnToRow });
   }
 
-  async function beginMove(call: Consultation, to: CallTime | null = null) {
+  async function beginMove(call: Consultation, to: BookingTime | null = null) {
     const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
     try {
