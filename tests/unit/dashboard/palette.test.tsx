@@ -294,7 +294,7 @@ describe('the palette takes the focus along', () => {
 
 describe('the palette does with what it finds what its row offers, where one is', () => {
   it('to a call: the second level lists what applies, and nothing is gone to for it', async () => {
-    const found: FoundCall = { ...call(2, { tells_visitor: true }), excerpt: '' };
+    const found: FoundCall = { ...call(2, { tells_visitor: true, reaches_visitor: true }), excerpt: '' };
     const server = serverWith([call(1), call(2)], { calls: [found] }).on('listContacts', {
       json: contactList([contactRow(1)]),
     });
