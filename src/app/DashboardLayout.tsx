@@ -139,7 +139,7 @@ function Dashboard() {
   useRefetchOnline();
   const prefetch = useCallback(() => prefetchDashboard(isWriting, loadShown), [isWriting, loadShown]);
 
-  // There is no palette at the sign-in and on the page for writing: their keys are their own.
+  // There is no palette at the sign-in, and it comes late on the page for writing, where one types at once.
   useLayoutEffect(() => {
     if (state === 'signed-out' || isWriting) takeEarlyWords(window);
   }, [state, isWriting]);

@@ -447,7 +447,7 @@ test('Tab leads on to what else can be done with what is found, and Escape or Ba
   await chosen.getByTitle('What else can be done').click();
   await expect(options).toHaveText([
     ...['Edit', 'View on the site', 'Copy the link', 'Show in the list'],
-    ...['Unpublish', 'Send to subscribers…', 'Delete'],
+    ...['Unpublish', 'Send to subscribers…', 'Open in the full-page editor', 'Delete'],
   ]);
   await palette.getByRole('button', { name: 'Back' }).click();
   await chosen.getByTitle('What else can be done').click();
@@ -526,4 +526,46 @@ test('Ctrl+K in a field opens the palette and closes it again, with the caret wh
   }
   await keyboard.type('!');
   await expect(subject).toHaveValue('W!arm bread');
+});
+
+test('Ctrl+K on the page for writing opens the palette, which gives the focus back and keeps what is written', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const palette = paletteOf(page);
+  await signIn(page, 'posts');
+  await page.goto('dashboard/write');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.click();
+  await keyboard.type('Warm bread');
+  await keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(title).toBeFocused();
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await keyboard.type('Rye at six');
+  await keyboard.press('Home');
+  await keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await keyboard.press('Control+k');
+  await expect(text).toBeFocused();
+  await keyboard.type('No ');
+  await expect(text).toHaveText('No Rye at six');
+
+  await keyboard.press('Shift+End');
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Add a link' })).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('Home');
+
+  await keyboard.press('Control+k');
+  await keyboard.type('messages');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Contact Messages');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel', { name: 'Contact Messages' })).toBeFocused();
+  await page.goBack();
+  await expect(title).toHaveValue('Warm bread');
+  await expect(text).toHaveText('No Rye at six');
 });

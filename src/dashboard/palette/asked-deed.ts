@@ -1,20 +1,21 @@
 import type { Entry } from './entry.ts';
+import { isSlipOfAll } from './slip.ts';
 
 /** Asks for a call with whom the rest finds, or on the day that it names. */
 export const BOOK = 'book';
+/** Asks for another time of a call. */
+export const MOVE = 'move';
 
-/** First words that ask for something to be done, each with the word that what does it begins with. */
+/** Words that ask for something to be done, each with the word that what does it begins with. */
 const VERBS: Readonly<Record<string, string>> = {
   ...{ reply: 'reply', answer: 'reply', write: 'write', email: 'write', mail: 'write', copy: 'copy' },
-  ...{ confirm: 'confirm', move: 'move', reschedule: 'move', cancel: 'cancel', mark: 'mark' },
+  ...{ confirm: 'confirm', move: MOVE, reschedule: MOVE, cancel: 'cancel', mark: 'mark' },
   ...{ edit: 'edit', view: 'view', send: 'send', publish: 'publish', unpublish: 'unpublish' },
   ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: BOOK },
 };
 
-/** What is waited for: answers, to be read, and to be confirmed. */
-const WAITING: Readonly<Record<string, string>> = {
-  ...{ reply: 'reply', answer: 'reply', mark: 'mark', confirm: 'confirm' },
-};
+/** Those of them that ask for it of what waits for that, too: to be answered, read or confirmed. */
+const WAITS: ReadonlySet<string> = new Set(['reply', 'answer', 'mark', 'confirm']);
 
 /** They only tell with what it is to be done: 'reply to the message of marta'. */
 const BETWEEN: ReadonlySet<string> = new Set([
@@ -30,16 +31,38 @@ const MAX_ASKED = 5;
 export interface AskedDeed {
   /** The first word of what does it, in lower case. */
   verb: string;
-  /** What finds the rows. */
-  rest: string;
+  /** The other words, which find the rows and may say when. */
+  others: string;
+  /** Whether it comes first, and without a slip: others may be words of what is looked for. */
+  isSure: boolean;
+  /** Whether there is a slip in it. */
+  isGuess: boolean;
 }
 
-/** What the first of some words asks to be done with what the rest of them finds; null where it asks for nothing. */
+/**
+ * What the first of some words asks to be done with what the others find, or else the last ('menu edit'), or a first one with a
+ * slip in it; null where none asks for anything, or nothing is left of the others.
+ */
 export function askedDeed(words: string): AskedDeed | null {
-  const [first = '', ...others] = words.trim().toLowerCase().split(/\s+/);
-  const verb = Object.hasOwn(VERBS, first) ? VERBS[first] : undefined;
-  const rest = others.filter((word) => !BETWEEN.has(word)).join(' ');
-  return verb === undefined || rest === '' ? null : { verb, rest };
+  const typed = words.trim().split(/\s+/);
+  const [first = '', last = ''] = [typed[0], typed.at(-1)];
+  const ways = [
+    { verb: verbOf(first), others: typed.slice(1), isSure: true, isGuess: false },
+    { verb: verbOf(last), others: typed.slice(0, -1), isSure: false, isGuess: false },
+    { verb: nearVerb(first), others: typed.slice(1), isSure: false, isGuess: true },
+    { verb: nearVerb(last), others: typed.slice(0, -1), isSure: false, isGuess: true },
+  ];
+  const way = ways.find(({ verb }) => verb !== undefined);
+  const others = way?.others.join(' ') ?? '';
+  return way?.verb === undefined || nameIn(others) === '' ? null : { ...way, verb: way.verb, others };
+}
+
+/** What of some words is a name, and not only tells what it is of. */
+export function nameIn(words: string): string {
+  return words
+    .split(' ')
+    .filter((word) => !BETWEEN.has(word.toLowerCase()))
+    .join(' ');
 }
 
 /**
@@ -47,9 +70,19 @@ export function askedDeed(words: string): AskedDeed | null {
  * name what it is to be done with.
  */
 export function askedOfWaiting(words: string): string | null {
-  const [first = '', ...others] = words.trim().toLowerCase().split(/\s+/);
-  const isAlone = others.every((word) => BETWEEN.has(word));
-  return isAlone && Object.hasOwn(WAITING, first) ? (WAITING[first] ?? null) : null;
+  const [first = '', ...others] = words.trim().split(/\s+/);
+  const verb = nameIn(others.join(' ')) === '' ? verbOf(first) : undefined;
+  return verb !== undefined && WAITS.has(first.toLowerCase()) ? verb : null;
+}
+
+function verbOf(word: string): string | undefined {
+  const known = word.toLowerCase();
+  return Object.hasOwn(VERBS, known) ? VERBS[known] : undefined;
+}
+
+function nearVerb(word: string): string | undefined {
+  const near = Object.keys(VERBS).find((verb) => isSlipOfAll(verb, word.toLowerCase()));
+  return near === undefined ? undefined : VERBS[near];
 }
 
 /** What can be done with entries that begins with that verb, each with the name of what it is done with. */

@@ -7,25 +7,23 @@ export interface DatedWords extends DaySpan {
   rest: string;
 }
 
-/** So many words name days: 'dec 3 2026'. */
-const MAX_WORDS = 3;
+/** So many words name days: 'week of dec 7'. */
+const MAX_WORDS = 5;
 /** They only lead to the day: 'ada on thursday'. */
-const BEFORE_DAY: ReadonlySet<string> = new Set(['on', 'in', 'at', 'for', 'from', 'of']);
+const BEFORE_DAY: ReadonlySet<string> = new Set(['on', 'in', 'at', 'for', 'from', 'of', 'to']);
 
-/** The days that the last of some words name, or the first, and the rest of them; null where none do, or there is no rest. */
+/** The days that are among some words, the last of several, and the rest of the words; null for none. */
 export function datedWords(words: string, today: CalendarDay): DatedWords | null {
   const typed = words.trim().split(/\s+/);
-  if (namedDays(words, today) !== null) return null;
-  for (let count = Math.min(MAX_WORDS, typed.length - 1); count > 0; count -= 1) {
-    const parts = [
-      { named: typed.slice(-count), others: typed.slice(0, -count) },
-      { named: typed.slice(0, count), others: typed.slice(count) },
-    ];
-    for (const { named, others } of parts) {
-      const days = namedDays(named.join(' '), today);
-      const rest = others.filter((word) => !BEFORE_DAY.has(word.toLowerCase())).join(' ');
-      if (days !== null && rest !== '') return { ...days, rest };
+  for (let count = Math.min(MAX_WORDS, typed.length); count > 0; count -= 1) {
+    for (let at = typed.length - count; at >= 0; at -= 1) {
+      const days = namedDays(typed.slice(at, at + count).join(' '), today);
+      if (days !== null) return { ...days, rest: withoutLeading(typed.toSpliced(at, count)) };
     }
   }
   return null;
+}
+
+function withoutLeading(words: readonly string[]): string {
+  return words.filter((word) => !BEFORE_DAY.has(word.toLowerCase())).join(' ');
 }

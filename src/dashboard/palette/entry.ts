@@ -46,8 +46,12 @@ export interface Ways {
   deeds: FoundDeeds;
   /** Opens a post to write it. */
   write: (post: number) => void;
+  /** Opens it on a page of its own; null where that is how any is opened. */
+  writeOnPage: ((post: number) => void) | null;
   /** Does what a command is for, by its id. */
   command: (id: string) => void;
+  /** Takes back what was done last, or says that there is nothing. */
+  undo: () => void;
   /** Another program's: an email. */
   leaveTo: (href: string) => void;
   /** @param what said as copied: 'The address' */

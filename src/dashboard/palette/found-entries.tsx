@@ -7,14 +7,16 @@ import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Reply from 'lucide-react/icons/reply';
 import Send from 'lucide-react/icons/send';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import { subjectInWords } from '#content/contact-subject.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type {
   Found,
   FoundCall,
@@ -26,9 +28,12 @@ import type {
   PeopleList,
 } from '#shared/contract/finder.ts';
 import { mailAddress } from '#shared/mail-address.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
 import { CALL_DEEDS } from '../../features/consultations/call-deeds.ts';
+import type { Details } from '../../features/consultations/DetailsStep.tsx';
+import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
 import { weekPath } from '../../features/consultations/part-path.ts';
 import { messagePath, replyPath } from '../../features/contacts/message-path.ts';
 import { choicesForWaiting } from '../../features/newsletter/campaign-choices.ts';
@@ -37,6 +42,7 @@ import { blogPostPath, dashboardTabPath } from '../../paths.ts';
 import { thatDo } from './asked-deed.ts';
 import type { Entry, Ways } from './entry.ts';
 import { listOfPath, personPath, searchPath } from './list-paths.ts';
+import type { Moment } from './moment.ts';
 import { DID, OF, SHOW } from './people-lists.ts';
 import type { FoundDeed } from './use-found-deeds.tsx';
 import { keepRecent, type Recent } from './recent.ts';
@@ -47,8 +53,13 @@ const CAMPAIGN_STATES: Record<FoundCampaign['state'], string> = {
 };
 
 const BOOK_LABEL = 'Book a call…';
+const WHOLE_PAGE = 'Open in the full-page editor';
 
-type Reached = Pick<FoundPerson, 'name' | 'email'> & { phone?: string };
+export type Reached = Pick<FoundPerson, 'name' | 'email'> & { phone?: string };
+
+function detailsOf({ name, email, phone = '' }: Reached): Details {
+  return { name, email, phone, message: '' };
+}
 
 /**
  * What was found in the lists, as the palette offers it: where it leads, and what else can be done with it.
@@ -101,30 +112,49 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     action('address', AtSign, 'Copy the address', () => ways.copy(email, 'The address')),
   ];
 
-  const book = ({ name, email, phone = '' }: Reached, day: CalendarDay | null = null): Entry =>
-    action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book({ name, email, phone, message: '' }, day));
+  const book = (one: Reached): Entry =>
+    action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book(detailsOf(one), null));
 
-  /** A call to be booked; with whom or on which day, if not null, stands behind it. */
-  function booking(one: FoundPerson | null, day: CalendarDay | null, today: CalendarDay): Entry {
-    const onDay = day === null ? [] : [callDay(day, today)];
-    const entry =
-      one === null
-        ? action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book(null, day))
-        : book(one, day);
+  /** A call to be booked; with whom or when, if not null, stands behind it. */
+  function booking(one: Reached | null, at: BookingTime | null): Entry {
+    const person = one === null ? null : detailsOf(one);
+    const who = one === null ? [] : [one.name === '' ? one.email : one.name];
     return {
-      ...entry,
+      ...action('book', CalendarPlus, BOOK_LABEL, () => ways.deeds.book(person, at)),
       value: `book-${one?.email ?? 'day'}`,
-      detail: [...(one === null ? [] : [one.name === '' ? one.email : one.name]), ...onDay].join(', '),
+      detail: [...who, ...(at === null ? [] : [whenInWords(at)])].join(', '),
       hasLongDetail: true,
     };
   }
 
+  /** Calls that can be moved, to another time; null for the day is that of the call. */
+  function moves(calls: readonly FoundCall[], { day, slot }: Pick<Moment, 'day' | 'slot'>): Entry[] {
+    const canMove = (one: FoundCall) => ways.deeds.ofCall(one).some(({ label }) => label === CALL_DEEDS.move);
+    return calls.filter(canMove).map((one) => {
+      const to = { day: day ?? one.consultation_date, slot };
+      return keeping(
+        { call: one },
+        {
+          ...action('move-to', CalendarClock, `Move to ${whenInWords(to)}…`, () => ways.deeds.move(one, to)),
+          value: `call-${one.id}-move-to`,
+          detail: nameOfCall(one),
+          hasLongDetail: true,
+        },
+      );
+    });
+  }
+
+  function whenInWords({ day, slot }: BookingTime): string {
+    return [callDay(day, dayOf(now)), ...(slot === null ? [] : [formatSlot(slot)])].join(', ');
+  }
+
   /** What takes something away comes last. */
-  const withReach = (deeds: readonly Entry[], email: string): Entry[] => [
+  const lastDeedLast = (deeds: readonly Entry[], others: readonly Entry[]): Entry[] => [
     ...deeds.slice(0, -1),
-    ...reach(email),
+    ...others,
     ...deeds.slice(-1),
   ];
+  const withReach = (deeds: readonly Entry[], email: string) => lastDeedLast(deeds, reach(email));
 
   function post(one: FoundTitle): Entry {
     const isAhead =
@@ -135,6 +165,9 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     const inList = searchPath('posts', one.title);
     const path = blogPostPath(one.slug);
     const edit = () => ways.write(one.id);
+    const { writeOnPage } = ways;
+    const onPage =
+      writeOnPage === null ? [] : [action('page', Maximize2, WHOLE_PAGE, () => writeOnPage(one.id))];
     return keeping(
       { post: one },
       {
@@ -152,7 +185,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
               ]
             : []),
           action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),
-          ...deedsHere(ways.deeds.ofPost(one, state)),
+          ...lastDeedLast(deedsHere(ways.deeds.ofPost(one, state)), onPage),
         ],
       },
     );
@@ -220,11 +253,16 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     );
   }
 
+  function whenOfCall({ consultation_date: day, consultation_time: time }: FoundCall): string {
+    return `${formatShortDate(day, now)}, ${time}`;
+  }
+  const nameOfCall = (one: FoundCall) => `${one.name}: ${whenOfCall(one)}`;
+
   function call(one: FoundCall): Entry {
-    const { id, name, email, consultation_date: day, consultation_time: time } = one;
+    const { id, name, email, consultation_date: day } = one;
     const inList = searchPath('consultations', email);
     const show = () => ways.goTo(inList, id);
-    const when = `${formatShortDate(day, now)}, ${time}`;
+    const when = whenOfCall(one);
     // Writing to them is among what reaches anybody.
     const deeds = ways.deeds.ofCall(one).filter(({ label }) => label !== CALL_DEEDS.write);
     return keeping(
@@ -233,7 +271,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
         value: `call-${id}`,
         icon: CalendarClock,
         label: name,
-        name: `${name}: ${when}`,
+        name: nameOfCall(one),
         excerpt: one.excerpt,
         side: when,
         act: show,
@@ -244,6 +282,25 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
         ],
       },
     );
+  }
+
+  /** A day, in its week. */
+  function day(one: CalendarDay): Entry {
+    const show = () => ways.goToDay(weekPath(one), one);
+    return {
+      ...{ value: 'day', icon: CalendarDays, label: callDay(one, dayOf(now)), act: show },
+      more: [
+        action('week', CalendarDays, 'Show in its week', show),
+        // Nobody books a day that is over.
+        ...(one < dayOf(now)
+          ? []
+          : [
+              action('book', CalendarPlus, 'Book a call that day…', () =>
+                ways.deeds.book(null, { day: one, slot: null }),
+              ),
+            ]),
+      ],
+    };
   }
 
   function category({ id, name, has_posts: hasPosts }: FoundCategory): Entry {
@@ -305,5 +362,5 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     return 'message' in one ? message(one.message) : call(one.call);
   }
 
-  return { post, person, booking, listOf, message, call, category, campaign, recent, deedsOf };
+  return { post, person, booking, moves, listOf, message, call, day, category, campaign, recent, deedsOf };
 }

@@ -10,6 +10,7 @@ import {
   SIGN_OUT,
   TRASH_COMMANDS,
 } from './commands.ts';
+import { isSlip } from './slip.ts';
 
 /** Fewer stand for too much. */
 const MIN_INITIALS = 2;
@@ -118,10 +119,16 @@ function initialsOf(name: string): string[] {
   return all.length < MIN_INITIALS ? [] : [initials(all), initials(all.filter((word) => !LITTLE.has(word)))];
 }
 
-/** Whether each of the words is one of its own, but for a mistake in typing. */
+function isMeantBy(word: string, typed: string): boolean {
+  return word.startsWith(typed) || isSlip(word, typed);
+}
+
+/** Whether each of the words is one of its own, but for a mistake in typing. A short one alone stands for too much. */
 function isNearly(command: Command, words: string): boolean {
   const own = wordsOf([...namesOf(command), command.also].join(' '));
-  return wordsOf(words).every((typed) => own.some((word) => nearlyBegins(word, typed)));
+  const typed = wordsOf(words);
+  const isOne = typed.length === 1 ? nearlyBegins : isMeantBy;
+  return typed.every((part) => own.some((word) => isOne(word, part)));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,10 +1,6 @@
 import { addDays, type CalendarDay, weekdayNumber } from '#shared/calendar-day.ts';
+import { relativeDay } from './relative-day.ts';
 
-const NEAR = new Map([
-  ['yesterday', -1],
-  ['today', 0],
-  ['tomorrow', 1],
-]);
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
@@ -13,18 +9,32 @@ const MONTHS = [
 /** Fewer characters name no day or month. */
 const MIN_LENGTH = 3;
 const WEEK = 7;
+/** The week that a day is in. */
+const WEEK_OF = /^(?:the )?week of (?:the )?(.+)$/;
+/** What tells which of its name is meant. */
+const WHICH = /^(last|this|next) /;
+/** How many days its week is from this one. */
+const DAYS_ON: Readonly<Record<string, number>> = { last: -WEEK, next: WEEK };
 /** A day without its year is in the past up to here. */
 const PAST_DAYS = 180;
 
 /**
- * The day that words name: 'today', 'fri', 'next friday', 'next week', 'dec 4', '4 december 2026', '12/4', '2026-12-04'.
+ * The day that words name: 'today', 'in 3 days', 'fri', 'next friday', 'dec 4', '4 december 2026', '12/4', '2026-12-04'; of a
+ * week ('next week', 'week of dec 7') its Monday.
  * @returns null where they name none
  */
 export function namedDay(words: string, today: CalendarDay): CalendarDay | null {
   const typed = words.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ');
-  const near = NEAR.get(typed);
-  if (near !== undefined) return addDays(today, near);
-  return weekdayIn(typed, today) ?? dateIn(typed, today);
+  const [, ofWeek] = WEEK_OF.exec(typed) ?? [];
+  if (ofWeek !== undefined) {
+    const day = namedDay(ofWeek, today);
+    return day === null ? null : mondayOf(day);
+  }
+  return relativeDay(typed, today) ?? weekdayIn(typed, today) ?? dateIn(typed, today);
+}
+
+function mondayOf(day: CalendarDay): CalendarDay {
+  return addDays(day, -((weekdayNumber(day) + WEEK - 1) % WEEK));
 }
 
 /** Days from one to another, both included. */
@@ -37,11 +47,14 @@ export interface DaySpan {
 export function namedDays(words: string, today: CalendarDay): DaySpan | null {
   const typed = words.trim().toLowerCase();
   const day = namedDay(typed, today);
-  if (day !== null)
-    return { from: day, to: /^(?:this|next) week$/.test(typed) ? addDays(day, WEEK - 1) : day };
+  if (day !== null) return { from: day, to: isWeek(typed) ? addDays(day, WEEK - 1) : day };
   const [, name = '', year] = /^([a-z]+)\.?(?: (\d{4}))?$/.exec(typed) ?? [];
   const from = placeIn(MONTHS, name) < 0 ? null : monthIn(name, year, today);
   return from === null ? null : { from, to: addDays(firstOfNext(from), -1) };
+}
+
+function isWeek(typed: string): boolean {
+  return /^(?:last|this|next) week$/.test(typed) || WEEK_OF.test(typed);
 }
 
 /** Its first day. */
@@ -55,14 +68,14 @@ function firstOfNext(first: CalendarDay): CalendarDay {
 }
 
 function weekdayIn(typed: string, today: CalendarDay): CalendarDay | null {
-  const next = typed.startsWith('next ');
-  const name = next ? typed.slice('next '.length) : typed;
-  const monday = addDays(today, -((weekdayNumber(today) + WEEK - 1) % WEEK));
-  if (name === 'week' || typed === 'this week') return addDays(monday, next ? WEEK : 0);
+  const [, which] = WHICH.exec(typed) ?? [];
+  const name = typed.replace(WHICH, '');
+  const monday = addDays(mondayOf(today), DAYS_ON[which ?? ''] ?? 0);
+  if (name === 'week') return monday;
   const weekday = placeIn(WEEKDAYS, name);
   if (weekday < 0) return null;
-  return next
-    ? addDays(monday, WEEK + ((weekday + WEEK - 1) % WEEK))
+  return which === 'next' || which === 'last'
+    ? addDays(monday, (weekday + WEEK - 1) % WEEK)
     : addDays(today, (weekday - weekdayNumber(today) + WEEK) % WEEK);
 }
 

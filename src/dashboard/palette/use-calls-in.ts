@@ -8,7 +8,7 @@ import type { DatedWords } from './dated-words.ts';
 /** So many are shown. */
 const MAX_CALLS = 5;
 
-/** The calls with somebody on some days, the earliest first, whatever became of them; none without days. */
+/** The calls with somebody on some days, or all of these days, the earliest first, whatever became of them; none without days. */
 export function useCallsIn(dated: DatedWords | null): { calls: FoundCall[]; isLooking: boolean } {
   const { request } = useHost();
   const wanted = dated === null ? '' : `${dated.from} ${dated.to} ${dated.rest}`;

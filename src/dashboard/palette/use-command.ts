@@ -5,7 +5,6 @@ import { BEGIN } from '../../components/dashboard/use-begin.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { useBackUpNow } from '../../features/backups/use-back-up-now.ts';
 import { consultationPartPath, weekPath } from '../../features/consultations/part-path.ts';
-import { useLibraryAddress } from '../../features/media/library-address.ts';
 import { useSession } from '../../features/session/session.ts';
 import { ARRIVAL } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
@@ -31,6 +30,7 @@ import {
 interface Opens {
   newPost: () => void;
   bookCall: () => void;
+  library: () => void;
   shortcuts: () => void;
   trash: (kind: TrashKind) => void;
   /** Saves a tab's list as a file. */
@@ -42,7 +42,6 @@ export function useCommand(opens: Opens, { say }: News): (id: string) => void {
   const navigate = useNavigate();
   const { theme } = useHost();
   const { signOut } = useSession();
-  const library = useLibraryAddress();
   const backUp = useBackUpNow();
   const begin = (path: string) => void navigate(path, { state: BEGIN });
 
@@ -60,7 +59,7 @@ export function useCommand(opens: Opens, { say }: News): (id: string) => void {
     [SHORTCUTS]: opens.shortcuts,
     [SWITCH_THEME]: () => theme.choose(theme.current() === 'dark' ? 'light' : 'dark'),
     [SIGN_OUT]: signOut,
-    [MEDIA]: () => library.open(),
+    [MEDIA]: opens.library,
     [WEEK]: () => void navigate(weekPath(dayOf(new Date())), { state: ARRIVAL }),
   };
 

@@ -24,7 +24,7 @@ interface DashboardKeys {
 /** How long `g` waits for the key of a tab (ms). */
 const WAIT_MS = 1_500;
 /** Over the page. */
-const OPEN = 'dialog[open], [role=menu]';
+export const OPEN = 'dialog[open], [role=menu]';
 /** Reply, confirm, move, mark as read or new, done without an answer, delete: listed in dashboard-shortcuts.ts. */
 const ROW_KEYS = new Set(['r', 'c', 'm', 'e', 'd', '#']);
 
@@ -90,7 +90,8 @@ export function useDashboardKeys(keys: DashboardKeys): void {
   }, []);
 }
 
-function isPaletteKey(event: KeyboardEvent): boolean {
+/** Ctrl+K, with Command on a Mac. */
+export function isPaletteKey(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey && nameOf(event) === 'k';
 }
 

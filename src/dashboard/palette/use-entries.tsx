@@ -1,4 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Search from 'lucide-react/icons/search';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -7,8 +6,6 @@ import { dayOf } from '#shared/business-time.ts';
 import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
-import { callDay } from '../../features/consultations/call-days.ts';
-import { weekPath } from '../../features/consultations/part-path.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
@@ -28,7 +25,7 @@ import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
 import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
 import { useFinding } from './use-finding.ts';
-import type { Undoable } from './use-undo.ts';
+import { NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
 
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
 
@@ -54,7 +51,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
   const as = foundEntries(ways, now, read);
   const today = dayOf(now);
-  const doing = useAskedEntries({ typed, today, read, as });
+  const doing = useAskedEntries({ typed, now, read, as });
   const isLooking = isFinding || theirs.isLooking || doing.isLooking;
   const { groups, related, trash, isGuess } = commandsFor(typed);
   const day = namedDay(typed, today);
@@ -78,12 +75,13 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   };
 
   const undoing: Entry[] =
-    undoable !== null && isUndo(typed)
+    isUndo(typed) && (undoable !== null || typed !== '')
       ? [
           {
-            ...{ value: 'undo', icon: Undo2, label: 'Undo', detail: undoable.done, hasLongDetail: true },
+            ...{ value: 'undo', icon: Undo2, label: 'Undo', hasLongDetail: true },
+            detail: undoable?.done ?? NOTHING_TO_UNDO,
             side: <KeyAtSide keys={spellKeys('Mod+Z', isMac(domWindow()))} />,
-            act: undoable.undo,
+            act: undoable?.undo ?? ways.undo,
           },
         ]
       : [];
@@ -98,7 +96,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
         })),
     })),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
-    ...doing.groups,
+    ...(doing.isLate ? [] : doing.groups),
     ...groups.map(({ heading, commands }) => ({
       heading,
       entries: [
@@ -108,15 +106,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     })),
     {
       heading: 'Week of consultations',
-      entries:
-        day === null
-          ? []
-          : [
-              {
-                ...{ value: 'day', icon: CalendarDays, label: callDay(day, today) },
-                act: () => ways.goToDay(weekPath(day), day),
-              },
-            ],
+      entries: day === null ? [] : [as.day(day)],
     },
     { heading: 'Posts', entries: found.posts.map(as.post) },
     {
@@ -132,6 +122,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     { heading: 'Consultations', entries: eachOnce([...doing.calls, ...found.calls]).map(as.call) },
     { heading: 'Categories', entries: found.categories.map(as.category) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
+    ...(doing.isLate && !isLooking ? doing.groups : []),
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
     { heading: 'Related', entries: isLooking ? [] : related.map(relatedCommand) },
     { heading: 'Similar names', entries: guesses(found.similar.map(as.person)) },

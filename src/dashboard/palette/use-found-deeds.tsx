@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { FoundCall, FoundMessage, FoundTitle } from '#shared/contract/finder.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import type { Notice } from '../../components/dashboard/latest-notice.ts';
@@ -9,6 +8,7 @@ import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import type { Details } from '../../features/consultations/DetailsStep.tsx';
+import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
 import { useBooking } from '../../features/consultations/owner-changes/use-booking.tsx';
 import { useCallMenu } from '../../features/consultations/owner-changes/use-call-menu.tsx';
 import { MESSAGE_DEEDS, messageDeeds } from '../../features/contacts/message-deeds.ts';
@@ -38,7 +38,9 @@ export interface FoundDeeds {
   /** Asks whether a subscription is deleted. */
   unsubscribe: (id: number, email: string) => void;
   /** Begins to book a call; who or what is null is still to be chosen. */
-  book: (person: Details | null, day: CalendarDay | null) => void;
+  book: (person: Details | null, at: BookingTime | null) => void;
+  /** Begins to move a call to that time. */
+  move: (call: FoundCall, to: BookingTime) => void;
 }
 
 /** What is done with what the palette finds, with what it says and asks. */
@@ -94,7 +96,8 @@ export function useFoundDeeds(news: News): {
       ofPost: (post, state) =>
         postDeeds(state, post.newsletter).map((label) => ({ label, act: () => withPost[label]?.(post) })),
       unsubscribe: (id, email) => subscribers.askAndDelete(id, `Delete ${email}?`),
-      book: (person, day) => booking.bookWith(person, day),
+      book: (person, at) => booking.bookWith(person, at),
+      move: calls.move,
     },
     notice:
       [news, messages.news, subscribers.news, calls.news].map(({ notice }) => notice).find(Boolean) ?? null,

@@ -4,6 +4,8 @@ import { lastUndoable, undoLatest } from '../../components/dashboard/undo-stack.
 /** What is still on its way is not waited for any longer than this (ms). */
 const WAIT_TIMEOUT_MS = 5_000;
 
+export const NOTHING_TO_UNDO = 'There is nothing to undo.';
+
 /** What the palette offers to take back. */
 export interface Undoable {
   /** What was done, in words. */
@@ -20,7 +22,7 @@ export interface Undoable {
 export function useUndo(say: (text: string) => void, press: () => boolean) {
   const queries = useQueryClient();
   function undo() {
-    if (!undoLatest(say) && !press()) say('There is nothing to undo.');
+    if (!undoLatest(say) && !press()) say(NOTHING_TO_UNDO);
   }
   return {
     latest: () => (queries.isMutating() === 0 ? undo() : void onceDone(queries).then(undo)),

@@ -7,9 +7,11 @@ import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';
+import { WritingFinder } from '../palette/WritingFinder.tsx';
 import { MediaLibraryProvider } from '../media/MediaLibraryProvider.tsx';
 import { NewsletterWriting } from './NewsletterWriting.tsx';
 import { WritingForm } from './WritingForm.tsx';
+import { newsletterShortcuts, WRITING_SHORTCUTS } from './writing-shortcuts.ts';
 import '../dashboard.css';
 import './writing.css';
 import './writing-dialogs.css';
@@ -19,11 +21,13 @@ const meta = pages['/dashboard'];
 
 /** A whole page for writing one post, or a newsletter: the text as a visitor will read it, and nothing around it. */
 export function WritingPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, key } = useLocation();
+  const isNewsletter = pathname === newsletterWritingPath();
   // The page's own changes of its address pass the router by: what it tells of is another post.
   return (
     <MediaLibraryProvider>
-      {pathname === newsletterWritingPath() ? <NewsletterWriting /> : <Writing key={pathname + search} />}
+      {isNewsletter ? <NewsletterWriting /> : <Writing key={key} />}
+      <WritingFinder shortcuts={isNewsletter ? newsletterShortcuts() : WRITING_SHORTCUTS} />
     </MediaLibraryProvider>
   );
 }

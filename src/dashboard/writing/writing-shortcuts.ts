@@ -1,10 +1,13 @@
 import type { ShortcutGroup } from '../shortcuts.ts';
 
+const FIND = 'Find anything, or go anywhere: what you wrote is kept';
+
 /** The keys of the page for writing a newsletter. */
 export const newsletterShortcuts = (): readonly ShortcutGroup[] => [
   {
     title: 'The page',
     keys: [
+      ['Mod+K', FIND],
       ['Mod+Shift+P', 'Send the newsletter'],
       ['Mod+/', 'This list (or ?, outside the text)'],
       ['Escape', 'Close what is open'],
@@ -21,6 +24,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+S', 'Save the draft now'],
       ['Mod+Shift+P', 'Publish, schedule or update'],
       ['Mod+Enter', 'Publish from the checklist'],
+      ['Mod+K', FIND],
       ['Mod+/', 'This list (or ?, outside the text)'],
       ['Escape', 'Close what is open'],
     ],
@@ -31,7 +35,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+B', 'Bold'],
       ['Mod+I', 'Italic'],
       ['Mod+U', 'Underline'],
-      ['Mod+K', 'Link'],
+      ['Mod+K', 'Link, of selected words or at a link'],
       ['Alt+F10', 'Go to the tools, those of what is selected first'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo'],

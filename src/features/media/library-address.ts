@@ -4,6 +4,11 @@ const OPEN = 'library';
 /** Says of an entry in the history that the one before it is the same page without the library. */
 const PUSHED = { isOverPage: true };
 
+/** A page of the dashboard with the library open over it. */
+export function libraryPath(page: string): string {
+  return `${page}&${OPEN}=open`;
+}
+
 /** Whether the address opens the media library over what it shows, and how to open it there and close it. */
 export function useLibraryAddress() {
   const [params, setParams] = useSearchParams();

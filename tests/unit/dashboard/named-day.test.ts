@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datedWords } from '#app/dashboard/palette/dated-words.ts';
+import { momentIn } from '#app/dashboard/palette/moment.ts';
 import { namedDay } from '#app/dashboard/palette/named-day.ts';
 
 /** A Friday. */
@@ -23,16 +24,34 @@ describe('a day is named', () => {
     ['nov 2', '2026-11-02'],
     ['12/4', '2026-12-04'],
     ['2026-12-4', '2026-12-04'],
+    ['this friday', '2026-11-27'],
+    ['last friday', '2026-11-20'],
+    ['last week', '2026-11-16'],
+    ['week of dec 9', '2026-12-07'],
+    ['in 3 days', '2026-11-30'],
+    ['in two weeks', '2026-12-11'],
+    ['in a week', '2026-12-04'],
+    ['day after tomorrow', '2026-11-29'],
   ])('by “%s”: %s', (words, day) => {
     expect(namedDay(words, TODAY)).toBe(day);
   });
 
-  it.each(['', 'fr', 'frieda', 'next', 'next ana', 'dec', 'feb 30', '13/1', 'ana 4', '2026-13-01'])(
-    'not by “%s”',
-    (words) => {
-      expect(namedDay(words, TODAY)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'fr',
+    'frieda',
+    'next',
+    'next ana',
+    'dec',
+    'feb 30',
+    '13/1',
+    'ana 4',
+    '2026-13-01',
+    'in days',
+    'week of ana',
+  ])('not by “%s”', (words) => {
+    expect(namedDay(words, TODAY)).toBeNull();
+  });
 });
 
 describe('days are named beside somebody', () => {
@@ -44,11 +63,35 @@ describe('days are named beside somebody', () => {
     ['ada february 2028', 'ada', '2028-02-01', '2028-02-29'],
     ['Dec 3 Ada', 'Ada', '2026-12-03', '2026-12-03'],
     ['ada nov', 'ada', '2026-11-01', '2026-11-30'],
+    ['ada week of dec 9', 'ada', '2026-12-07', '2026-12-13'],
+    ['ada dec 3 patel', 'ada patel', '2026-12-03', '2026-12-03'],
+    ['dec 3', '', '2026-12-03', '2026-12-03'],
   ])('in “%s”', (words, rest, from, to) => {
     expect(datedWords(words, TODAY)).toEqual({ rest, from, to });
   });
 
-  it.each(['', 'ada', 'dec 3', 'on thursday', 'ada patel'])('not in “%s”', (words) => {
+  it.each(['', 'ada', 'ada patel'])('not in “%s”', (words) => {
     expect(datedWords(words, TODAY)).toBeNull();
+  });
+});
+
+describe('a time is named', () => {
+  it.each([
+    ['marta thursday 10am', 'marta', '2026-12-03', '10:00 AM'],
+    ['marta 10:30 thu', 'marta', '2026-12-03', '10:30 AM'],
+    ['marta thu 10', 'marta', '2026-12-03', '10:00 AM'],
+    ['nina to dec 3 3 p.m.', 'nina', '2026-12-03', '3:00 PM'],
+    ['nina at 3', 'nina', null, '3:00 PM'],
+    ['nina 15:15', 'nina', null, '3:15 PM'],
+    ['12am', '', null, '12:00 AM'],
+    ['zoe yesterday', 'zoe', null, null],
+    ['zoe dec', 'zoe', '2026-12-01', null],
+    ['zoe this week', 'zoe', TODAY, null],
+  ])('in “%s”', (words, rest, day, slot) => {
+    expect(momentIn(words, TODAY)).toMatchObject({ rest, day, slot });
+  });
+
+  it.each(['marta 10', '25:00', '13pm', '10:07', 'room 4 ovens'])('not in “%s”', (words) => {
+    expect(momentIn(words, TODAY)).toMatchObject({ rest: words, slot: null });
   });
 });

@@ -31,6 +31,8 @@ describe('the palette leads to', () => {
     ['avialability', 'Availability'], // swapped
     ['xonsult', 'Consultations'],
     ['new categroy', 'New category'],
+    ['add pst', 'Add Post'],
+    ['nwe post', 'Add Post'],
   ])('what was meant by “%s”: %s', (words, label) => {
     expect(found(words)).toContain(label);
   });

@@ -194,7 +194,7 @@ describe('Ctrl+Z', () => {
     expect(screen.getByRole('article', { name: 'Client 1' }).textContent).toMatch(/pending/i);
   });
 
-  it('says of a booking that it can be cancelled instead', async () => {
+  it('says of a booking that its visitor knows of that it can be cancelled instead', async () => {
     const server = serverWith([call(1, { consultation_date: second })]).on('bookByOwner', {
       json: { success: true, id: 7, told: true },
     });
@@ -206,7 +206,7 @@ describe('Ctrl+Z', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Book the call' }));
     await screen.findAllByText(/^Booked for Client 7:/);
     await user.keyboard('{Control>}z{/Control}');
-    expect(screen.getAllByText('They were told by email: cancel the call instead.')).not.toEqual([]);
+    expect(screen.getAllByText(/They were told by email: cancel the call instead\.$/)).not.toEqual([]);
   });
 
   it('waits for a row that is on its way back from the trash, before it takes back what was done earlier', async () => {
@@ -398,6 +398,21 @@ describe('a call is booked from the palette', () => {
     expect(await field(/^Telephone/)).toBe('520 555 0123');
   });
 
+  it('at a time that is named, with the name of somebody who is not known', async () => {
+    const { user } = await openDashboard(serverWith([]));
+    await choose(user, 'book zoe thursday 10am', /^Book a call…Zoe, Thursday, November 26, 10:00 AM/);
+    expect(await field(/^Name/)).toBe('Zoe');
+    expect((await dialog()).textContent).toContain('Thursday, November 26, 10:00 AM');
+    await waitFor(() => expect(focused()).toBe(within(palette() ?? document.body).getByLabelText(/^Name/)));
+  });
+
+  it('on a day: its first free time has the focus, or else the day', async () => {
+    const { user } = await openDashboard(serverWith([], { people: [person] }));
+    await choose(user, 'book hank thursday', /^Book a call…Hank Osborne, Thursday, November 26/);
+    await dialog();
+    await waitFor(() => expect(focused().matches('input[name=time]:enabled')).toBe(true));
+  });
+
   it('on a day, also with somebody', async () => {
     const server = serverWith([], { people: [person] });
     const { user } = await openDashboard(server);
@@ -408,13 +423,11 @@ describe('a call is booked from the palette', () => {
 });
 
 describe('what was done last is taken back from the palette', () => {
-  it('by its words; where there is nothing, it is not offered', async () => {
+  it('by its words; where there is nothing, that is said', async () => {
     const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
     await screen.findByRole('button', { name: 'More: Client 1' });
-    await open(user);
-    await user.keyboard('undo');
-    expect(options('Actions')).toEqual([]);
-    leave();
+    await choose(user, 'undo', /^UndoThere is nothing to undo\./);
+    await waitFor(() => expect(announced()).toBe('There is nothing to undo.'));
     await user.keyboard('jc');
     await choose(user, 'undo', /^UndoThe call with Client 1 is confirmed/);
     await waitFor(() => expect(announced()).toBe('The call with Client 1 is pending again.'));
@@ -436,10 +449,41 @@ it('finds the calls with somebody on the days that are named, and does with them
   await waitFor(() => expect(announced()).toMatch(/^The call with Nina Patel is confirmed\./));
 });
 
+describe('a call is moved to what is named', () => {
+  const nina = call(3, { name: 'Nina Patel', email: 'nina@example.com' });
+
+  it('a day and a time', async () => {
+    const server = serverWith([], { calls: [{ ...nina, excerpt: '' }] });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await choose(user, 'move nina to dec 3 3pm', /^Move to Thursday, December 3, 3:00 PM…Nina Patel/);
+    const dialog = await screen.findByRole('dialog', { name: 'Move the call with Nina Patel' });
+    expect(dialog.textContent).toContain('Thursday, December 3, 3:00 PM');
+    expect(server.requests.some(({ url }) => url.endsWith('words=nina'))).toBe(true);
+  });
+
+  it('a day alone is that of the call, or where it goes', async () => {
+    const server = serverWith([nina], { calls: [{ ...nina, id: 4, excerpt: '' }] });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('move nina dec 3');
+    await waitFor(() =>
+      expect(options(/^With/)).toEqual([
+        expect.stringMatching(/^Move to another time…Nina Patel/),
+        expect.stringMatching(/^Move to Thursday, December 3…Nina Patel/),
+      ]),
+    );
+  });
+});
+
 describe('a first word that says what to do', () => {
   const message: FoundMessage = {
     ...{ id: 1, name: 'Sender 1', email: 'sender1@example.com', subject: 'Ovens', excerpt: 'Ovens' },
     ...{ at: '2026-11-20T10:00:00Z', status: 'new' },
+  };
+
+  const sender: FoundPerson = {
+    ...{ name: 'Sender 1', email: 'sender1@example.com', phone: '', is_ahead: false },
+    lists: [{ list: 'messages', at: '2026-11-20T10:00:00Z', id: 1 }],
   };
 
   it('puts that first, with what the rest finds', async () => {
@@ -454,6 +498,29 @@ describe('a first word that says what to do', () => {
     expect(
       await screen.findByRole('alertdialog', { name: 'Delete the message from Sender 1?' }),
     ).toBeTruthy();
+  });
+
+  it('is understood with a slip in it, or as the last', async () => {
+    const server = serverWith([], { messages: [message] }).on('listContacts', {
+      json: contactList([contactRow(1)]),
+    });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('sender reply');
+    await waitFor(() => expect(options('With “sender”')).toEqual(['ReplySender 1: Ovens']));
+    leave();
+    await open(user);
+    await user.keyboard('repyl sender');
+    await waitFor(() => expect(options('With “sender”')).toEqual(['ReplySender 1: Ovens']));
+  });
+
+  it('is done with what is called nearly so, once that was seen', async () => {
+    const server = serverWith([], { similar_messages: [message], similar: [sender] });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('reply sendre{Enter}');
+    await waitFor(() => expect(options('With “sendre”')).toEqual(['ReplySender 1: Ovens']));
+    expect(palette()).not.toBeNull();
   });
 
   it('alone asks for it of what waits: the message that is due first, and the calls to confirm', async () => {

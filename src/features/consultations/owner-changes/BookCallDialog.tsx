@@ -90,7 +90,7 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
     <CallDialog
       title="Book a call"
       className="w-[min(42rem,calc(100vw-2rem))]"
-      {...(person === null ? { initialFocus: name } : {})}
+      {...(person === null || person.email === '' ? { initialFocus: name } : {})}
       form={form}
       submit={{ label: 'Book the call', busy: 'Booking…' }}
       isReady={slot !== null}
@@ -101,7 +101,7 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
     >
       <ChosenTime
         choice={choice}
-        isChanging={isChanging}
+        isChanging={isChanging || slot === null}
         onChanging={setIsChanging}
         isFirst={at.slot === null}
         onChoose={clearFailure}

@@ -20,11 +20,16 @@ interface CallStepsProps {
 
 /** The owner's choice of when a call is: any day from today on, and any time of it. */
 export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps) {
+  const days = useRef<HTMLDivElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
   const { day, today } = choice;
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (focusFirst === 'time') times.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-  }, [focusFirst]);
+    if (focusFirst !== 'time' || (hasBegun.current && !isLost(document.activeElement))) return;
+    hasBegun.current = true;
+    const time = times.current?.querySelector<HTMLElement>('input:enabled');
+    (time ?? days.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]'))?.focus();
+  });
   function pickDay(next: CalendarDay) {
     onChoose();
     flushSync(() => choice.chooseDay(next));
@@ -34,7 +39,7 @@ export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps)
   }
   return (
     <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-[19rem_minmax(0,1fr)]">
-      <div role="group" aria-label="Day" className="min-w-0">
+      <div ref={days} role="group" aria-label="Day" className="min-w-0">
         <MonthDays
           chosen={day}
           min={today}
@@ -60,4 +65,9 @@ export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps)
       </fieldset>
     </div>
   );
+}
+
+/** Whether what had the focus has gone, or cannot have it any more: a time that is known now to be taken. */
+function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches('dialog, :disabled');
 }

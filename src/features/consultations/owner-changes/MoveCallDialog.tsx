@@ -6,7 +6,7 @@ import { failureWith, useForm } from '../../../lib/use-form.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { callDay } from '../call-days.ts';
 import { timeInWords } from '../time-in-words.ts';
-import type { CallTime } from '../use-call-drag.ts';
+import type { BookingTime } from './BookCallDialog.tsx';
 import { CallDialog } from './CallDialog.tsx';
 import { CallSteps } from './CallSteps.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -18,7 +18,7 @@ import { useOwnerChanges } from './use-owner-changes.ts';
 interface MoveCallDialogProps {
   call: Consultation;
   /** What is chosen at first, if it is free; null for its own day alone. */
-  to: CallTime | null;
+  to: BookingTime | null;
   /** Called with what is to be said about it, and what was done. */
   onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
@@ -29,6 +29,12 @@ const failureOf = failureWith({
   network: 'No answer came: check your connection. What you typed is still here.',
   fields: ['date', 'time'],
 });
+
+/** What is still to be chosen. */
+function firstIn(to: BookingTime | null): 'day' | 'time' | null {
+  if (to === null) return 'day';
+  return to.slot === null ? 'time' : null;
+}
 
 /** Moves a call to any other time ahead; its visitor is told. */
 export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProps) {
@@ -85,7 +91,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       <CallSteps
         choice={choice}
         now={time === null ? undefined : { date: consultation_date, time }}
-        focusFirst={to === null ? 'day' : null}
+        focusFirst={firstIn(to)}
         onChoose={clearFailure}
       />
       <FormError about={['date', 'time']} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
@@ -80,11 +79,11 @@ export function useBooking(news: News) {
     );
   return {
     book: () => void beginAtNext(null),
-    /** With somebody who is known, or on a day; what is null is still to be chosen. */
-    bookWith(person: Details | null, day: CalendarDay | null) {
+    /** With somebody, or at a time; what is null is still to be chosen. */
+    bookWith(person: Details | null, at: BookingTime | null) {
       const returnToRow = rowToReturnTo(document.activeElement);
-      if (day === null) void beginAtNext(person);
-      else begin({ at: { day, slot: null }, person, lead: () => returnToRow() });
+      if (at === null) void beginAtNext(person);
+      else begin({ at, person, lead: () => returnToRow() });
     },
     bookAt: (at: BookingTime, lead: Booking['lead']) => begin({ at, person: null, lead }),
     /** With whom a call was before; what it is about may be something else. */

@@ -21,9 +21,9 @@ import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { toldOfDeletion } from '../told-in-words.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
-import type { CallTime } from '../use-call-drag.ts';
 import { type Asked, loadMoveCall } from './asked.ts';
 import { AskedDialog } from './AskedDialog.tsx';
+import type { BookingTime } from './BookCallDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
 import { type OwnerChange, useChangeNews } from './use-change-news.ts';
 
@@ -63,7 +63,7 @@ export interface CallMenu {
   /** Asks whether those of several calls that are ahead are cancelled. @param onDone called once some are */
   cancelAll: (calls: readonly Consultation[], onDone: () => void) => void;
   /** Asks whether a call is moved to that time. */
-  move: (call: Consultation, to: CallTime) => void;
+  move: (call: Consultation, to: BookingTime) => void;
   /** The dialog that is open, to be rendered once. */
   dialog: ReactNode;
   /** Forgets what this browser kept of calls that were deleted. */
@@ -159,7 +159,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     });
   }
 
-  async function beginMove(call: Consultation, to: CallTime | null = null) {
+  async function beginMove(call: Consultation, to: BookingTime | null = null) {
     const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
     try {

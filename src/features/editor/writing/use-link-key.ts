@@ -2,7 +2,10 @@ import type Quill from 'quill';
 import { useEffect, useRef } from 'react';
 import { cellOf } from '../tables/cell-events.ts';
 
-/** Ctrl+K in the text, or in a table's cell, asks for a link's address; with Command on a Mac. */
+/**
+ * Ctrl+K in the text, or in a table's cell, asks for the address of a link: of the selected words, or where the caret is at one;
+ * with Command on a Mac. Elsewhere it is the page's.
+ */
 export function useLinkKey(quill: Quill, ask: () => void): void {
   const latest = useRef(ask);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useLinkKey(quill: Quill, ask: () => void): void {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const isMod = (ctrlKey || metaKey) && !altKey && !shiftKey;
       const isInText = target === quill.root || cellOf(target) !== null;
-      if (!isMod || key.toLowerCase() !== 'k' || !isInText) return;
+      if (!isMod || key.toLowerCase() !== 'k' || !isInText || !isForLink(quill)) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();
@@ -21,4 +24,11 @@ export function useLinkKey(quill: Quill, ask: () => void): void {
     quill.container.addEventListener('keydown', press, { capture: true });
     return () => quill.container.removeEventListener('keydown', press, { capture: true });
   }, [quill]);
+}
+
+function isForLink(quill: Quill): boolean {
+  const selection = quill.root.ownerDocument.getSelection();
+  if (selection?.isCollapsed === false) return true;
+  const caret = selection?.anchorNode?.parentElement;
+  return (caret?.closest('a') ?? null) !== null || quill.getFormat().link !== undefined;
 }

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetUndo } from '../../components/dashboard/undo-stack.ts';
+import { libraryPath } from '../../features/media/library-address.ts';
+import { dashboardTabPath } from '../../paths.ts';
+import type { ShortcutGroup } from '../shortcuts.ts';
+import { isPaletteKey, OPEN } from './use-dashboard-keys.ts';
+import { useFinder } from './use-finder.tsx';
+
+/**
+ * The palette on a page for writing, by Ctrl+K alone: its other keys are those of the text. Where that asks for a link, it does
+ * not come here. What is written is kept wherever it leads.
+ */
+export function WritingFinder({ shortcuts }: { shortcuts: readonly ShortcutGroup[] }) {
+  const navigate = useNavigate();
+  const { find, findOver, parts } = useFinder({
+    shortcuts,
+    // The page's address tells what is written.
+    openLibrary: () => void navigate(libraryPath(dashboardTabPath('posts'))),
+  });
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isPaletteKey(event)) return;
+    if (findOver === null && document.querySelector(OPEN) !== null) return;
+    event.preventDefault();
+    (findOver ?? find)();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => follow(event);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      forgetUndo();
+    };
+  }, []);
+  return parts;
+}

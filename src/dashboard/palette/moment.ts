@@ -1,0 +1,33 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { datedWords } from './dated-words.ts';
+import type { DaySpan } from './named-day.ts';
+import { timedWords } from './named-time.ts';
+
+/** When something is to be, as far as words tell: 'marta thursday 10am'. */
+export interface Moment {
+  /** The first day of several, or today where it is one of them; null for none, or one that is over. */
+  day: CalendarDay | null;
+  slot: Slot | null;
+  /** All days that are named; null for none. */
+  days: DaySpan | null;
+  /** The other words. */
+  rest: string;
+}
+
+/** The day and the time that are among some words, and the rest of them. */
+export function momentIn(words: string, today: CalendarDay): Moment {
+  const timed = timedWords(words);
+  const dated = datedWords(timed?.rest ?? words, today);
+  const slot = timed?.slot ?? null;
+  if (dated === null) return { day: null, slot, days: null, rest: timed?.rest ?? words };
+  // What stands beside a day and is only a number, is its time: 'thursday 10'.
+  const late = slot === null ? timedWords(dated.rest.replace(/(?<=^|\s)(?=\d{1,2}(?:\s|$))/, 'at ')) : null;
+  const day = dated.to < today ? null : laterOf(dated.from, today);
+  const { from, to } = dated;
+  return { day, slot: slot ?? late?.slot ?? null, days: { from, to }, rest: late?.rest ?? dated.rest };
+}
+
+function laterOf(one: CalendarDay, other: CalendarDay): CalendarDay {
+  return one < other ? other : one;
+}

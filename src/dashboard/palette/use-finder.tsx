@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TrashKind } from '#shared/contract/trash.ts';
+import { type DeedGroup, deedsHere, EXPORT_DEED } from '../../components/dashboard/deeds.ts';
+import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
+import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
+import { useLatestNotice } from '../../components/dashboard/latest-notice.ts';
+import { useNews } from '../../components/dashboard/use-news.ts';
+import { ARRIVAL, arrivalAt, arrivalOn } from '../../lib/arrival.ts';
+import { useHost } from '../../lib/host.ts';
+import { withBase } from '../../lib/base.ts';
+import { prefetchable } from '../../lib/prefetchable.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { dashboardTabPath, writingPath } from '../../paths.ts';
+import { awaitDeed } from '../awaited-deed.ts';
+import { leaveRow } from '../left-row.ts';
+import type { ToOpen } from '../posts/to-open.ts';
+import type { ShortcutGroup } from '../shortcuts.ts';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
+import { useWholePage } from '../writing/use-whole-page.ts';
+import type { Ways } from './entry.ts';
+import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
+import { useCommand } from './use-command.ts';
+import { pressShown } from './use-dashboard-keys.ts';
+import { useFoundDeeds } from './use-found-deeds.tsx';
+import { type Undoable, useUndo } from './use-undo.ts';
+
+const trash = prefetchable(async () => ({
+  default: (await import('../../components/dashboard/trash/TrashDialog.tsx')).TrashDialog,
+}));
+
+/** How long a busy page may put off the palette's list (ms). */
+const FETCH_TIMEOUT_MS = 1_500;
+
+/** What is open: the palette with its first words and what can be done and undone then, the list of keys, or a trash. */
+type Open =
+  | { find: string; here: DeedGroup[]; undoable: Undoable | null }
+  | { shortcuts: true }
+  | { trash: TrashKind }
+  | null;
+
+interface FinderOptions {
+  /** The list of keys. */
+  shortcuts: readonly ShortcutGroup[];
+  /** Opens the media library. */
+  openLibrary: () => void;
+}
+
+/** The palette, how it is opened, and what it leads to. */
+export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { isWholePage } = useWholePage();
+  const news = useNews();
+  const latest = useLatestNotice();
+  const found = useFoundDeeds(news);
+  const notice = latest?.section === null ? latest : found.notice;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const undo = useUndo(news.say, () => pressShown('[data-undoes]'));
+  const find = (words = '') => setOpen({ find: words, here: deedsHere(), undoable: undo.last() });
+  const help = () => setOpen({ shortcuts: true });
+  const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
+  const { base, origin, domWindow } = useHost();
+
+  /** @param post its id; null for a new one */
+  function write(post: number | null) {
+    if (isWholePage) return void navigate(writingPath(post));
+    leaveRow();
+    const asked: ToOpen = { post, draft: null, from: post === null ? pathname + search : null };
+    void navigate(dashboardTabPath('posts'), { state: { open: asked } });
+  }
+  const newPost = () => write(null);
+  const command = useCommand(
+    {
+      ...{ newPost, shortcuts: help, trash: (kind) => setOpen({ trash: kind }) },
+      bookCall: () => found.deeds.book(null, null),
+      library: openLibrary,
+      exportOf: (tab) => ways.goTo(dashboardTabPath(tab), null, EXPORT_DEED),
+    },
+    news,
+  );
+
+  const ways: Ways = {
+    goTo(path, row = null, deed = null) {
+      if (deed !== null) awaitDeed({ row, label: deed }, () => news.say(`“${deed}” is not done.`));
+      goTo(path, row === null ? ARRIVAL : arrivalAt(row));
+    },
+    deeds: found.deeds,
+    goToDay: (path, day) => goTo(path, arrivalOn(day)),
+    write,
+    writeOnPage: isWholePage ? null : (post) => void navigate(writingPath(post)),
+    command,
+    undo: undo.latest,
+    leaveTo: (href) => domWindow().location.assign(href),
+    copy: (text, what) => void copy(text, what),
+    addressOf: (path) => origin + withBase(base, path),
+  };
+  async function copy(text: string, what: string) {
+    try {
+      await domWindow().navigator.clipboard.writeText(text);
+      news.say(`${what} is copied.`);
+    } catch {
+      await news.fail(`The browser did not let it be copied. Copy it by hand: ${text}`, 'Nothing was copied');
+    }
+  }
+
+  useEffect(() => whenIdle(prefetchPalette, FETCH_TIMEOUT_MS), []);
+  const isHelpOpen = open !== null && 'shortcuts' in open;
+  function findOver() {
+    flushSync(close);
+    find();
+  }
+  return {
+    find,
+    /** Opens it in place of the list of keys; null where that is not open. */
+    findOver: isHelpOpen ? findOver : null,
+    ...{ help, newPost, goTo, undo: undo.latest },
+    /** What is open, to be rendered once. */
+    parts: (
+      <>
+        {notice === null ? null : <NewsLine notice={notice} />}
+        {open !== null && 'find' in open ? (
+          <PaletteDialog
+            firstWords={open.find}
+            here={open.here}
+            undoable={open.undoable}
+            onClose={close}
+            ways={ways}
+          />
+        ) : null}
+        {found.dialog}
+        {open !== null && 'trash' in open ? (
+          <PartBoundary name="the trash" fallback={null}>
+            <trash.Part kind={open.trash} onClose={close} />
+          </PartBoundary>
+        ) : null}
+        {isHelpOpen ? <ShortcutsDialog groups={shortcuts} onClose={close} /> : null}
+      </>
+    ),
+  };
+}
