@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import { COUNT } from './count-style.ts';
-import type { TabCount, TabCounts } from './tab-id.ts';
+import { panelId, type TabCount, type TabCounts, tabId } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
 import { TabsMenu } from './TabsMenu.tsx';
 import { useCountsBeyond } from './use-counts-beyond.ts';
@@ -15,9 +15,6 @@ interface TabListProps {
   /** Before them. */
   children: ReactNode;
 }
-
-export const tabId = ({ id }: Pick<DashboardTab, 'id'>) => `tab-${id}`;
-export const panelId = ({ id }: Pick<DashboardTab, 'id'>) => `panel-${id}`;
 
 /**
  * The eight tabs: a column beside the panel, or a scrolling strip above it. Arrow keys, Home and End move between them;

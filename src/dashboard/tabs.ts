@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { prefetchable } from '../lib/prefetchable.tsx';
-import type { TabId } from './tab-id.ts';
+import { TAB_LABELS, type TabId } from './tab-id.ts';
 
 type LoadTab = () => Promise<{ default: ComponentType }>;
 
@@ -8,26 +8,26 @@ type LoadTab = () => Promise<{ default: ComponentType }>;
  * A tab whose code is fetched when it is first shown, or prefetched on hover. It is not a `lazyPage`: the other tabs
  * stay open with unsaved input, so only the owner may reload the page.
  */
-function tab(id: TabId, label: string, load: LoadTab) {
-  return { id, label, ...prefetchable(load) };
+function tab(id: TabId, load: LoadTab) {
+  return { id, label: TAB_LABELS[id], ...prefetchable(load) };
 }
 
 /** The eight tabs, in order. [2.15.01]–[2.15.09] */
 export const TABS = [
-  tab('overview', 'Overview', async () => ({ default: (await import('./OverviewTab.tsx')).OverviewTab })),
-  tab('posts', 'Blog Posts', async () => ({ default: (await import('./PostsTab.tsx')).PostsTab })),
-  tab('categories', 'Categories', async () => ({
+  tab('overview', async () => ({ default: (await import('./OverviewTab.tsx')).OverviewTab })),
+  tab('posts', async () => ({ default: (await import('./PostsTab.tsx')).PostsTab })),
+  tab('categories', async () => ({
     default: (await import('./CategoriesTab.tsx')).CategoriesTab,
   })),
-  tab('authors', 'Authors', async () => ({ default: (await import('./AuthorsTab.tsx')).AuthorsTab })),
-  tab('newsletter', 'Newsletter', async () => ({
+  tab('authors', async () => ({ default: (await import('./AuthorsTab.tsx')).AuthorsTab })),
+  tab('newsletter', async () => ({
     default: (await import('./NewsletterTab.tsx')).NewsletterTab,
   })),
-  tab('campaigns', 'Campaigns', async () => ({ default: (await import('./CampaignsTab.tsx')).CampaignsTab })),
-  tab('messages', 'Contact Messages', async () => ({
+  tab('campaigns', async () => ({ default: (await import('./CampaignsTab.tsx')).CampaignsTab })),
+  tab('messages', async () => ({
     default: (await import('./ContactMessagesTab.tsx')).ContactMessagesTab,
   })),
-  tab('consultations', 'Consultations', async () => ({
+  tab('consultations', async () => ({
     default: (await import('./ConsultationsTab.tsx')).ConsultationsTab,
   })),
 ] as const;

@@ -2,8 +2,7 @@ import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
-import type { TabId } from '../tab-id.ts';
-import { TABS } from '../tabs.ts';
+import { TAB_IDS, TAB_LABELS, type TabId } from '../tab-id.ts';
 import { TAB_KEYS } from './tab-keys.ts';
 import { VIEWS } from './views.ts';
 
@@ -94,9 +93,9 @@ const ALSO: Partial<Record<TabId, string>> = {
 };
 
 const PLACES: readonly Command[] = [
-  ...TABS.map(({ id, label }) => ({
+  ...TAB_IDS.map((id) => ({
     id,
-    label,
+    label: TAB_LABELS[id],
     icon: id,
     also: ALSO[id] ?? '',
     keys: `g ${TAB_KEYS[id]}`,

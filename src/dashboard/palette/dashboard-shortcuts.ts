@@ -1,6 +1,6 @@
-import { TABS } from '../tabs.ts';
-import { TAB_KEYS } from './tab-keys.ts';
 import type { ShortcutGroup } from '../shortcuts.ts';
+import { TAB_IDS, TAB_LABELS } from '../tab-id.ts';
+import { TAB_KEYS } from './tab-keys.ts';
 
 /** The dashboard's keys. */
 export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
@@ -26,7 +26,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     title: 'Go to a tab',
-    keys: TABS.map(({ id, label }) => [`g ${TAB_KEYS[id]}`, label]),
+    keys: TAB_IDS.map((id) => [`g ${TAB_KEYS[id]}`, TAB_LABELS[id]]),
   },
   {
     title: 'In a list',
