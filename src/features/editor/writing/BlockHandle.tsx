@@ -17,18 +17,21 @@ interface BlockHandleProps {
 export function BlockHandle({ quill, beginDrag }: BlockHandleProps) {
   const block = usePointedBlock(quill);
   const choose = useChosenPart(quill);
-  if (block === null) return null;
-  const { part, left, top } = block;
   return (
-    // Firefox drags no button.
+    // Firefox drags no button. It is hidden rather than gone: what comes between others has all of the text drawn anew.
     <div
       role="presentation"
       draggable
+      hidden={block === null}
       title="Drag to move, press to select"
       className="block-handle"
-      style={{ left, top }}
-      onDragStart={({ nativeEvent }) => beginDrag(part, nativeEvent)}
-      onClick={() => choose(part)}
+      style={block === null ? {} : { left: block.left, top: block.top }}
+      onDragStart={({ nativeEvent }) => {
+        if (block !== null) beginDrag(block.part, nativeEvent);
+      }}
+      onClick={() => {
+        if (block !== null) choose(block.part);
+      }}
     >
       <Grip aria-hidden />
     </div>
