@@ -4,17 +4,16 @@ import {
   discardServerDraft,
   listServerDrafts,
   type PutBack,
+  SERVER_DRAFTS_KEY,
 } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
-
-const KEY = ['post-drafts'];
 
 /** The drafts that the site keeps of posts, and whether they are still being read. */
 export function useServerDrafts(): { drafts: DraftSummary[]; isPending: boolean } {
   const { request } = useHost();
   // A site whose server keeps no drafts has none to offer.
   const { data: drafts = [], isPending } = useQuery({
-    queryKey: KEY,
+    queryKey: SERVER_DRAFTS_KEY,
     queryFn: ({ signal }) => listServerDrafts(request, signal),
     staleTime: 0,
   });
@@ -25,7 +24,7 @@ export function useServerDrafts(): { drafts: DraftSummary[]; isPending: boolean 
 export function useServerDiscarding() {
   const { request } = useHost();
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: KEY });
+  const refresh = () => void client.invalidateQueries({ queryKey: SERVER_DRAFTS_KEY });
   return async (key: string, known: number | null = null): Promise<PutBack | null> => {
     const putBack = await discardServerDraft(request, key, known);
     if (putBack === null) {
@@ -33,7 +32,9 @@ export function useServerDiscarding() {
       return null;
     }
     // At once, and without a connection, too.
-    client.setQueryData<DraftSummary[]>(KEY, (drafts) => drafts?.filter((draft) => draft.key !== key));
+    client.setQueryData<DraftSummary[]>(SERVER_DRAFTS_KEY, (drafts) =>
+      drafts?.filter((draft) => draft.key !== key),
+    );
     return async () => {
       await putBack();
       refresh();

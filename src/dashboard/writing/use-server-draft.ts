@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { DraftSync, type SyncState } from '../../lib/draft-sync.ts';
 import { saveServerDraft } from '../../lib/server-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useRunningSync } from '../../lib/use-running-sync.ts';
+import { SERVER_DRAFTS_KEY } from '../../features/posts/server-drafts.api.ts';
 import { useWindowId } from './use-window-id.ts';
 
 /** What is sent of the page. */
@@ -18,6 +20,8 @@ interface ServerDraft {
   key: string;
   /** The revision that the page began with, under the key of that time; 0 for none. */
   revision: number;
+  /** Called with what the server has got, also once the page is left. */
+  onSent: (form: WritingForm, revision: number) => void;
 }
 
 /** What is known of the server's copy. */
@@ -30,8 +34,9 @@ export interface DraftStatus {
 }
 
 /** The connection to the server's copy of what is written: see `DraftSync`. */
-export function useServerDraft({ key, revision }: ServerDraft) {
+export function useServerDraft({ key, revision, onSent }: ServerDraft) {
   const { request } = useHost();
+  const client = useQueryClient();
   const self = useWindowId();
   const [begun] = useState({ key, revision });
   // A draft that has another key by now, as a post or as one of its own, is a new one for the server.
@@ -41,14 +46,18 @@ export function useServerDraft({ key, revision }: ServerDraft) {
     const savedAs: { post: number | null } = { post: null };
     const drafts = new DraftSync<DraftPayload>(
       {
-        send: (payload, last, force) =>
-          saveServerDraft(request, {
+        async send(payload, last, force) {
+          const sent = await saveServerDraft(request, {
             key,
             ...payload,
             revision: last,
             ...self,
             ...(force ? { force } : {}),
-          }),
+          });
+          onSent(payload.form, sent.revision);
+          void client.invalidateQueries({ queryKey: SERVER_DRAFTS_KEY });
+          return sent;
+        },
         drop: (last) =>
           request('dropDraft', {
             query: { key, revision: last, ...(savedAs.post === null ? {} : { post: savedAs.post }) },

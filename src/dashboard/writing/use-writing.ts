@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { draftFormOf } from '../../features/posts/draft-form.ts';
-import { newDraftKey } from '../../features/posts/kept-drafts.ts';
+import { newDraftKey, noteSent } from '../../features/posts/kept-drafts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   type Byline,
@@ -15,6 +15,7 @@ import {
 } from '../../features/posts/post-form.ts';
 import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
+import { useHost } from '../../lib/host.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
 import { readTimeOfText, withReadTime } from './read-time.ts';
 import { useServerDraft } from './use-server-draft.ts';
@@ -40,7 +41,16 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
 
   const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
-  const server = useServerDraft({ key, revision: opened.revision });
+  const { storage } = useHost();
+  const server = useServerDraft({
+    key,
+    revision: opened.revision,
+    onSent(sent, revision) {
+      const text = JSON.stringify(sent);
+      const isSame = (form: PostForm) => JSON.stringify(draftFormOf(form, post, authors)) === text;
+      noteSent(storage, draftKey, revision, isSame);
+    },
+  });
   const { drafts } = server;
   const payload = useMemo(
     () =>

@@ -89,6 +89,18 @@ export function keepDraft(
   return storage.get(EACH + key) === text;
 }
 
+/** The server has all of a draft by now, unless that was changed since; also once its page is left. */
+export function noteSent(
+  storage: SafeStorage,
+  key: DraftKey,
+  revision: number,
+  isSame: (form: PostForm) => boolean,
+): void {
+  const draft = findDraft(storage, key);
+  if (draft?.sync === undefined || !isSame(draft.form)) return;
+  keepDraft(storage, { ...draft, sync: { ...draft.sync, revision, isSent: true } }, null);
+}
+
 /** If the draft was stored again meanwhile, that was another window, and it stays. */
 export function dropDraft(storage: SafeStorage, { key, keptAt }: Place): void {
   if (keptDrafts(storage)[key]?.keptAt !== keptAt) return;

@@ -2,6 +2,9 @@ import type { Draft, DraftSummary, VersionSummary, WritingForm } from '#shared/c
 import type { Request } from '../../lib/api-client.ts';
 import { readServerDraft } from '../../lib/server-drafts.ts';
 
+/** Of the query for the drafts that the site keeps of posts. */
+export const SERVER_DRAFTS_KEY = ['post-drafts'];
+
 /** The key of a draft on the server: of an existing post, one for all windows. */
 export function serverKey(post: number | null, draftKey: string): string {
   return post === null ? draftKey : `post-${post}`;
