@@ -61,6 +61,8 @@ describe('consultation.php', () => {
         meeting_url: '',
         declined: false,
         confirmation_sent_at: null,
+        confirmation_note: '',
+        reaches_visitor: true,
         tells_visitor: true,
         moved: null,
         cancelled: null,

@@ -29,6 +29,8 @@ describe('contact-form.php', () => {
       suspected_spam: false,
       created_at: '2026-03-04T17:00:00.000Z',
       answered_at: null,
+      settled_at: null,
+      has_draft: false,
       replies: [],
       others: [],
     });

@@ -69,7 +69,7 @@ describe('a preview link', () => {
       key: 'half',
       form: {
         featured_image: 'javascript:1',
-        image_focus: '1 2',
+        image_focus: '1 200',
         published_at: '2026-0',
         read_time: 'x'.repeat(99),
         slug: '…',

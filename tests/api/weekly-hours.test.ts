@@ -100,6 +100,7 @@ describe('weekly-hours.php', () => {
     const { token } = await test.book(workday(5), slot(4), { email: 'stays@example.com' });
     await save({ ...OTHER, [weekdayOf(workday(5))]: [] });
     expect((await read()).booked).toContainEqual({
+      id: expect.any(Number) as number,
       name: 'Ada Ruiz',
       email: 'stays@example.com',
       day: workday(5),

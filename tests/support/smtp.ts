@@ -133,9 +133,10 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
       done: (error?: Error | null) => void,
     ): Promise<void> {
       const to = session.envelope.rcptTo.map(({ address }) => address).join();
-      if (smtp.faults.midway !== undefined) {
+      const { midway } = smtp.faults;
+      if (midway !== undefined) {
         await once(stream, 'readable').catch(() => null);
-        if (!(await passes(session, smtp.faults.midway(to), done))) return;
+        if (!(await passes(session, midway(to), done))) return;
       }
       const raw = await buffer(stream).then(String, () => null);
       if (raw === null) return; // the client is gone
