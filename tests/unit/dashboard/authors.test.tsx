@@ -133,7 +133,7 @@ describe('what can be done with authors', () => {
 
   it.each([
     ['', 'ines@example.com', 'Name', missing.text],
-    ['  ', 'ines@example.com', 'Name', invalid.text],
+    ['  ', 'ines@example.com', 'Name', missing.text],
     ['', '', 'Name', missing.text],
     ['Ines', '', 'Email address', missing.email],
     ['Ines', '  ', 'Email address', missing.email],

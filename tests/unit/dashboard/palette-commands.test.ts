@@ -55,7 +55,7 @@ describe('the palette leads to', () => {
   it.each([
     ['unread', 'Unread messages'],
     ['unread messages', 'Unread messages'],
-    ['pending', 'Upcoming consultations'],
+    ['pending', 'Consultations to confirm'],
     ['upcoming', 'Upcoming consultations'],
     ['past', 'Past consultations'],
     ['cancelled', 'Cancelled consultations'],

@@ -400,15 +400,15 @@ describe('a call is booked from the palette', () => {
 
   it('at a time that is named, with the name of somebody who is not known', async () => {
     const { user } = await openDashboard(serverWith([]));
-    await choose(user, 'book zoe thursday 10am', /^Book a call…Zoe, Thursday, November 26, 10:00 AM/);
+    await choose(user, 'book zoe thursday 10am', /^Book a call…Zoe, .*26.*10:00/);
     expect(await field(/^Name/)).toBe('Zoe');
-    expect((await dialog()).textContent).toContain('Thursday, November 26, 10:00 AM');
+    expect((await dialog()).textContent).toMatch(/26.*10:00/);
     await waitFor(() => expect(focused()).toBe(within(palette() ?? document.body).getByLabelText(/^Name/)));
   });
 
   it('on a day: its first free time has the focus, or else the day', async () => {
     const { user } = await openDashboard(serverWith([], { people: [person] }));
-    await choose(user, 'book hank thursday', /^Book a call…Hank Osborne, Thursday, November 26/);
+    await choose(user, 'book hank thursday', /^Book a call…Hank Osborne, .*26/);
     await dialog();
     await waitFor(() => expect(focused().matches('input[name=time]:enabled')).toBe(true));
   });
@@ -416,8 +416,8 @@ describe('a call is booked from the palette', () => {
   it('on a day, also with somebody', async () => {
     const server = serverWith([], { people: [person] });
     const { user } = await openDashboard(server);
-    await choose(user, 'book hank dec 3', /^Book a call…Hank Osborne, Thursday, December 3/);
-    expect((await dialog()).textContent).toContain('Thursday, December 3');
+    await choose(user, 'book hank dec 3', /^Book a call…Hank Osborne, .*3/);
+    expect((await dialog()).textContent).toMatch(/December 3|3 de dezembro/);
     expect(server.requests.some(({ url }) => url.endsWith('words=hank'))).toBe(true);
   });
 });
@@ -455,9 +455,13 @@ describe('a call is moved to what is named', () => {
   it('a day and a time', async () => {
     const server = serverWith([], { calls: [{ ...nina, excerpt: '' }] });
     const { user } = await openDashboard(server, '?tab=authors');
-    await choose(user, 'move nina to dec 3 3pm', /^Move to Thursday, December 3, 3:00 PM…Nina Patel/);
+    await choose(
+      user,
+      'move nina to dec 3 3pm',
+      /^Move to .*(December 3, 3:00 PM|3 de dezembro.*15:00)…Nina Patel/,
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Move the call with Nina Patel' });
-    expect(dialog.textContent).toContain('Thursday, December 3, 3:00 PM');
+    expect(dialog.textContent).toMatch(/December 3, 3:00 PM|3 de dezembro.*15:00/);
     expect(server.requests.some(({ url }) => url.endsWith('words=nina'))).toBe(true);
   });
 
@@ -469,7 +473,7 @@ describe('a call is moved to what is named', () => {
     await waitFor(() =>
       expect(options(/^With/)).toEqual([
         expect.stringMatching(/^Move to another time…Nina Patel/),
-        expect.stringMatching(/^Move to Thursday, December 3…Nina Patel/),
+        expect.stringMatching(/^Move to .*(December 3|3 de dezembro)…Nina Patel/),
       ]),
     );
   });
