@@ -173,82 +173,6 @@ describe('a reply', () => {
   });
 });
 
-describe('a reply on two devices', () => {
-  const AT = '2026-11-01T18:05:00.000Z';
-  const kept = (content: string, revision = 3) => ({
-    watchDraft: {
-      json: { success: true as const, revision, saved_at: AT, post_updated_at: null, others: [] },
-    },
-    readDraft: {
-      json: {
-        success: true as const,
-        draft: {
-          ...{ key: 'reply-1', post_id: null, title: '', beginning: '', category_id: null, author_id: null },
-          ...{ words: 2, saved_at: AT, device: 'Chrome on Android', form: { content } },
-          ...{ based_on: null, revision, window: 'phone' },
-        },
-      },
-    },
-  });
-  const keptBy = (content: string, revision?: number) => {
-    const { watchDraft, readDraft } = kept(content, revision);
-    return serverWith(contactRow(1, { has_draft: true }))
-      .on('watchDraft', watchDraft)
-      .on('readDraft', readDraft);
-  };
-  const store = (draft: object) =>
-    window.localStorage.setItem(STORAGE_KEYS.replyDrafts, JSON.stringify({ 1: draft }));
-
-  it('goes on where the other one has stopped, and is sent to the server again', async () => {
-    const server = keptBy('From the phone');
-    const { user } = await show(server);
-    await user.click(screen.getByText('Go on replying'));
-    await waitFor(() => expect(field().value).toBe('From the phone'));
-    await user.type(field(), '!');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(sentTo(server, 'post-drafts.php')).toHaveLength(1));
-    expect(sentTo(server, 'post-drafts.php')[0]!.body).toMatchObject({
-      key: 'reply-1',
-      revision: 3,
-      form: { content: 'From the phone!' },
-    });
-  });
-
-  it.each([
-    ['Use that text', 'From the phone'],
-    ['Use the one below', 'From here'],
-    ['Use both', 'From the phone\n\nFrom here'],
-  ])('asks which one counts where both were written: %s', async (choice, text) => {
-    store({ body: 'From here', key: 'k', revision: 2, savedAt: null });
-    const server = keptBy('From the phone');
-    const { user } = await show(server);
-    await user.click(screen.getByText('Go on replying'));
-    expect((await screen.findByRole('alert')).textContent).toContain('also written in Chrome on Android');
-    expect(field().value).toBe('From here');
-    expect(sentTo(server, 'post-drafts.php')).toEqual([]);
-    await user.click(screen.getByText(choice));
-    expect(field().value).toBe(text);
-    expect(document.activeElement).toBe(field());
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('is not there any more once the other one has sent it', async () => {
-    store({ body: 'Half of it', key: 'k', revision: 2, savedAt: '2026-11-01T18:00:00.000Z' });
-    const replies = [replyRow(7, { created_at: AT })];
-    const { user } = await show(serverWith(contactRow(1, { replies })));
-    await user.click(screen.getByText('Reply'));
-    await waitFor(() => expect(field().value).toBe(''));
-  });
-
-  it('stays here where the server has lost it', async () => {
-    store({ body: 'Half of it', key: 'k', revision: 2, savedAt: AT });
-    const { user } = await show(serverWith(contactRow(1)));
-    await user.click(screen.getByText('Go on replying'));
-    await user.type(field(), '!');
-    expect(field().value).toBe('Half of it!');
-  });
-});
-
 describe('Undo', () => {
   const listed = () =>
     contactRow(1, { answered_at: '2026-11-01T18:01:00.000Z', status: 'read', replies: [waiting()] });
@@ -456,5 +380,81 @@ describe('what is kept with a message', () => {
     expect(item(2)).toBeTruthy();
     expect(document.activeElement).toBe(field());
     expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/dashboard?tab=overview');
+  });
+});
+
+describe('a reply on two devices', () => {
+  const AT = '2026-11-01T18:05:00.000Z';
+  const kept = (content: string, revision = 3) => ({
+    watchDraft: {
+      json: { success: true as const, revision, saved_at: AT, post_updated_at: null, others: [] },
+    },
+    readDraft: {
+      json: {
+        success: true as const,
+        draft: {
+          ...{ key: 'reply-1', post_id: null, title: '', beginning: '', category_id: null, author_id: null },
+          ...{ words: 2, saved_at: AT, device: 'Chrome on Android', form: { content } },
+          ...{ based_on: null, revision, window: 'phone' },
+        },
+      },
+    },
+  });
+  const keptBy = (content: string, revision?: number) => {
+    const { watchDraft, readDraft } = kept(content, revision);
+    return serverWith(contactRow(1, { has_draft: true }))
+      .on('watchDraft', watchDraft)
+      .on('readDraft', readDraft);
+  };
+  const store = (draft: object) =>
+    window.localStorage.setItem(STORAGE_KEYS.replyDrafts, JSON.stringify({ 1: draft }));
+
+  it('goes on where the other one has stopped, and is sent to the server again', async () => {
+    const server = keptBy('From the phone');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Go on replying'));
+    await waitFor(() => expect(field().value).toBe('From the phone'));
+    await user.type(field(), '!');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sentTo(server, 'post-drafts.php')).toHaveLength(1));
+    expect(sentTo(server, 'post-drafts.php')[0]!.body).toMatchObject({
+      key: 'reply-1',
+      revision: 3,
+      form: { content: 'From the phone!' },
+    });
+  });
+
+  it.each([
+    ['Use that text', 'From the phone'],
+    ['Use the one below', 'From here'],
+    ['Use both', 'From the phone\n\nFrom here'],
+  ])('asks which one counts where both were written: %s', async (choice, text) => {
+    store({ body: 'From here', key: 'k', revision: 2, savedAt: null });
+    const server = keptBy('From the phone');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Go on replying'));
+    expect((await screen.findByRole('alert')).textContent).toContain('also written in Chrome on Android');
+    expect(field().value).toBe('From here');
+    expect(sentTo(server, 'post-drafts.php')).toEqual([]);
+    await user.click(screen.getByText(choice));
+    expect(field().value).toBe(text);
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not there any more once the other one has sent it', async () => {
+    store({ body: 'Half of it', key: 'k', revision: 2, savedAt: '2026-11-01T18:00:00.000Z' });
+    const replies = [replyRow(7, { created_at: AT })];
+    const { user } = await show(serverWith(contactRow(1, { replies })));
+    await user.click(screen.getByText('Reply'));
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+
+  it('stays here where the server has lost it', async () => {
+    store({ body: 'Half of it', key: 'k', revision: 2, savedAt: AT });
+    const { user } = await show(serverWith(contactRow(1)));
+    await user.click(screen.getByText('Go on replying'));
+    await user.type(field(), '!');
+    expect(field().value).toBe('Half of it!');
   });
 });
