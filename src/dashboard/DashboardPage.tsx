@@ -12,7 +12,8 @@ import { accountTitle } from './account/account-pages.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { DashboardFinder } from './palette/DashboardFinder.tsx';
-import { panelId, type TabId, tabId } from './tab-id.ts';
+import { panelId, tabId } from './tab-elements.ts';
+import { TAB_LABELS, type TabId } from './tab-id.ts';
 import { TabList } from './TabList.tsx';
 import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
 import { useArrival } from './use-arrival.ts';
@@ -48,7 +49,10 @@ export function DashboardPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-[100rem] grow flex-col lg:flex-row">
-      <Head {...meta} title={`${current?.label ?? accountTitle(accountPage ?? '')} | ${meta.title}`} />
+      <Head
+        {...meta}
+        title={`${current === null ? accountTitle(accountPage ?? '') : TAB_LABELS[current.id]} | ${meta.title}`}
+      />
       <h1 className="sr-only">{accountPage === null ? 'Dashboard' : 'Your account'}</h1>
       <TabList current={current} counts={counts} onChoose={choose}>
         <DashboardFinder />
@@ -65,8 +69,8 @@ export function DashboardPage() {
               className={`${PANEL} data-arrived:outline-none`}
             >
               <PartBoundary
-                name={tab.label.toLowerCase()}
-                title={tab.label}
+                name={TAB_LABELS[tab.id].toLowerCase()}
+                title={TAB_LABELS[tab.id]}
                 fallback={<Skeleton className="h-64" />}
               >
                 <tab.Part />

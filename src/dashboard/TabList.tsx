@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import { COUNT } from './count-style.ts';
-import { panelId, type TabCount, type TabCounts, tabId } from './tab-id.ts';
+import { panelId, tabId } from './tab-elements.ts';
+import { TAB_LABELS, type TabCount, type TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
 import { TabsMenu } from './TabsMenu.tsx';
 import { useCountsBeyond } from './use-counts-beyond.ts';
@@ -71,7 +72,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
               onPointerEnter={() => void tab.load().catch(() => undefined)}
               className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1 md:max-lg:px-1.5 md:max-lg:text-fine lg:border-b-0 lg:border-l-2 lg:pl-2.5"
             >
-              {tab.label}
+              {TAB_LABELS[tab.id]}
               {waiting === undefined ? null : <Count tab={tab} {...waiting} />}
             </button>
           );

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { MENU, MENU_ITEM } from '../components/dashboard/menu-style.ts';
 import { COUNT } from './count-style.ts';
-import type { TabCounts } from './tab-id.ts';
+import { TAB_LABELS, type TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
 
 interface TabsMenuProps {
@@ -56,7 +56,7 @@ export function TabsMenu({ current, counts, beyond, onChoose, onChosen }: TabsMe
                   }}
                   className={`${MENU_ITEM} min-h-11 items-center justify-between gap-6 border-l-2 border-transparent data-[state=checked]:border-clay`}
                 >
-                  {tab.label}
+                  {TAB_LABELS[tab.id]}
                   {waiting === undefined ? null : (
                     <span className={COUNT}>
                       {waiting.count} <span className="sr-only">{waiting.word}</span>

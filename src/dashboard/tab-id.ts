@@ -12,13 +12,6 @@ export const TAB_LABELS = {
 
 export type TabId = keyof typeof TAB_LABELS;
 
-export const TAB_IDS = Object.keys(TAB_LABELS) as TabId[];
-
-/** The id of a tab's element. */
-export const tabId = ({ id }: { id: TabId }) => `tab-${id}`;
-/** That of its panel. */
-export const panelId = ({ id }: { id: TabId }) => `panel-${id}`;
-
 export interface TabCount {
   count: number;
   /** The adjective of the count: 'new', 'pending'. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { prefetchable } from '../lib/prefetchable.tsx';
-import { TAB_LABELS, type TabId } from './tab-id.ts';
+import type { TabId } from './tab-id.ts';
 
 type LoadTab = () => Promise<{ default: ComponentType }>;
 
@@ -9,7 +9,7 @@ type LoadTab = () => Promise<{ default: ComponentType }>;
  * stay open with unsaved input, so only the owner may reload the page.
  */
 function tab(id: TabId, load: LoadTab) {
-  return { id, label: TAB_LABELS[id], ...prefetchable(load) };
+  return { id, ...prefetchable(load) };
 }
 
 /** The eight tabs, in order. [2.15.01]–[2.15.09] */

@@ -2,8 +2,8 @@ import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
 import { newsletterWritingPath, ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
-import { TAB_IDS, TAB_LABELS, type TabId } from '../tab-id.ts';
-import { TAB_KEYS } from './tab-keys.ts';
+import { TAB_LABELS, type TabId } from '../tab-id.ts';
+import { TAB_IDS, TAB_KEYS } from './tab-keys.ts';
 import { VIEWS } from './views.ts';
 
 /** What a command is known by at a glance; see command-icons.ts. */

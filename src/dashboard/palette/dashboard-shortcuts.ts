@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from '../shortcuts.ts';
-import { TAB_IDS, TAB_LABELS } from '../tab-id.ts';
-import { TAB_KEYS } from './tab-keys.ts';
+import { TAB_LABELS } from '../tab-id.ts';
+import { TAB_IDS, TAB_KEYS } from './tab-keys.ts';
 
 /** The dashboard's keys. */
 export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
