@@ -98,6 +98,18 @@ async function halfRequest(port: number): Promise<Socket> {
 const ACCOUNT = { ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'a password for the tests' };
 const CREDENTIALS = { email: ACCOUNT.ADMIN_EMAIL, password: ACCOUNT.ADMIN_PASSWORD };
 
+describe('the first account', () => {
+  it('is made whatever ADMIN_PASSWORD is, and one that is easily guessed is told of', async () => {
+    const password = 'password12345';
+    const settings = await serverSettings({ ...ACCOUNT, ADMIN_PASSWORD: password });
+    const server = await start(settings);
+    expect(server.output()).toContain('ADMIN_PASSWORD is easily guessed.');
+    expect(server.output()).not.toContain(password);
+    const answer = await post(server.url, 'login-clean.php', { email: ACCOUNT.ADMIN_EMAIL, password });
+    expect(answer.status).toBe(200);
+  });
+});
+
 // A busy machine takes its time; no assertion here depends on how much.
 describe('the server as a process', { timeout: 180_000 }, () => {
   it('keeps every acknowledged message through a SIGKILL under load', async () => {
