@@ -44,13 +44,13 @@ function CardImage({ values, label }: { values: PostForm; label: string }) {
   return (
     <div className="@container border-b border-line">
       <div aria-hidden className="flex aspect-[1200/630] bg-paper">
-        <div className="flex w-3/5 flex-col justify-between p-[5cqw]">
+        <div className="flex w-3/5 flex-col justify-between p-[5em]" style={{ fontSize: '1cqw' }}>
           <div>
-            <p className="mb-[1.67cqw] truncate text-[2.83cqw] leading-tight text-clay">{drawable(label)}</p>
+            <p className="mb-[0.59em] truncate text-[2.83em] leading-tight text-clay">{drawable(label)}</p>
             <p
               className="line-clamp-6 font-serif wrap-break-word"
               style={{
-                fontSize: `${fontSize / 12}cqw`,
+                fontSize: `${fontSize / 12}em`,
                 lineHeight: CARD_LINE_HEIGHT,
                 WebkitLineClamp: lines,
               }}
@@ -58,7 +58,7 @@ function CardImage({ values, label }: { values: PostForm; label: string }) {
               {words}
             </p>
           </div>
-          <p className="text-[2.5cqw] leading-tight text-quiet">
+          <p className="text-[2.5em] leading-tight text-quiet">
             {business.who.name}, {tradeInSentence(business)}
           </p>
         </div>
