@@ -442,6 +442,19 @@ describe('a reply on two devices', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is no draft any more once it is sent from here', async () => {
+    const server = keptBy('From the phone')
+      .on('sendReply', { json: { success: true, reply: waiting({ body: 'From the phone' }) } })
+      .on('listReplies', 'never');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Go on replying'));
+    await waitFor(() => expect(field().value).toBe('From the phone'));
+    await user.click(screen.getByText('Send'));
+    await screen.findByText('Undo');
+    expect(screen.queryByText('Go on replying')).toBeNull();
+    within(item(1)).getByText('Reply');
+  });
+
   it('is not there any more once the other one has sent it', async () => {
     store({ body: 'Half of it', key: 'k', revision: 2, savedAt: '2026-11-01T18:00:00.000Z' });
     const replies = [replyRow(7, { created_at: AT })];
