@@ -108,9 +108,11 @@ describe('the owner books a consultation for somebody', () => {
       ...{ consultation_date: when.date, consultation_time: when.time, status: 'confirmed' },
       ...{ moved: null, cancelled: null },
     });
-    expectSuccess(await changed('PUT', 'change', { id, seen: first, note: '', ...second }));
+    expectSuccess(await changed('PUT', 'change', { id, seen: first, note: 'I am away.', ...second }));
     expectSuccess(await takeBack(second, first));
     expect(await test.listed(email)).toMatchObject(as(first));
+    const kept = test.app.context.db.selectFrom('consultations').select('move_note').where('id', '=', id);
+    expect(await kept.execute()).toEqual([{ move_note: '' }]);
     expectRefusal(await takeBack(first, first), 409);
 
     expectSuccess(await changed('POST', 'cancel', { id, seen: first, note: '' }));

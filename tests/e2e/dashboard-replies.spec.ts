@@ -208,19 +208,19 @@ test('a reply that was begun on one device is finished on another, and asks wher
     );
   await item(page).getByRole('button', { name: 'Reply', exact: true }).click();
   const first = saved(page);
-  await page.keyboard.type('Begun at the desk');
+  await page.keyboard.type('Begun at the computer');
   expect((await first).ok()).toBe(true);
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const phone = await other.newPage();
   await signIn(phone, 'messages');
   await item(phone).getByRole('button', { name: 'Go on replying' }).click();
-  await expect(field(phone)).toHaveValue('Begun at the desk');
+  await expect(field(phone)).toHaveValue('Begun at the computer');
   const second = saved(phone);
   await field(phone).fill('Finished on the phone');
   expect((await second).ok()).toBe(true);
 
-  await field(page).fill('Written at the desk');
+  await field(page).fill('Written at the computer');
   await expect(page.getByRole('alert')).toContainText('also written in');
   await expect(item(page)).toContainText('Finished on the phone');
   expect(await barriers(page)).toEqual([]);

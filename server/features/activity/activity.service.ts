@@ -16,8 +16,10 @@ interface Deps {
   onUnnoted: (error: unknown) => void;
 }
 
-/** The list of what happened in the account: what, when, on what kind of device; not from where, and not about whom. Only
- * posts, categories and newsletters have their titles with it. */
+/**
+ * The list of what happened in the account: what, when, on what kind of device; not from where, and not about whom. Only posts,
+ * categories and newsletters have their titles with it.
+ */
 export class ActivityService {
   readonly #deps: Deps;
 

@@ -97,7 +97,7 @@ export class ConsultationChanges {
     return cancelled;
   }
 
-  /** Makes it what it was before its last change, without an email. @throws as `move` does */
+  /** Takes back its last change, without an email: see `ConsultationRepository`. @throws as `move` does */
   async takeBack(
     row: ConsultationRow,
     before: { date: CalendarDay; time: Slot; status: string },

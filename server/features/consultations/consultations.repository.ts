@@ -121,7 +121,7 @@ export class ConsultationRepository {
     });
   }
 
-  /** Makes it what it was before it was moved or cancelled last, and forgets that. @returns as `move` does */
+  /** Gives it the status back that it had before it was cancelled, or its time before it was moved. @returns as `move` does */
   takeBack(
     transaction: Transaction,
     row: Version & Pick<ConsultationRow, 'status'>,
@@ -135,7 +135,13 @@ export class ConsultationRepository {
         ? { status, cancelled_at: null, cancelled_by: null, cancellation_note: '' }
         : {
             ...{ consultation_date: date, consultation_time: time },
-            ...{ moved_from_date: null, moved_from_time: null, moved_at: null, moved_by: null },
+            ...{
+              moved_from_date: null,
+              moved_from_time: null,
+              moved_at: null,
+              moved_by: null,
+              move_note: '',
+            },
           }),
     });
   }

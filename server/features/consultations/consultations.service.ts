@@ -154,8 +154,8 @@ export class ConsultationService {
   }
 
   /**
-   * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam, or told of
-   * it by no email.
+   * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless
+   * suspected of spam, or told of it by no email.
    * @param onlyUntold whether it is deleted only if no email has told its visitor of it
    * @throws HttpError 404, and then 409
    */

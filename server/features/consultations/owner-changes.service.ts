@@ -64,8 +64,10 @@ export class OwnerChangeService {
   }
 
   /**
-   * Takes back how she moved or cancelled it last, as long as no email has told of that: it is as it was before.
-   * @throws HttpError 404, 409 when it has changed, an email has told of it or the slot is taken, 422 when it or that time is over
+   * Takes back how she moved or cancelled it last, as long as no email has told of that: it has the time or the status again
+   * that it had before. With a move, it is forgotten, too, where it was moved from earlier.
+   * @throws HttpError 404, 409 when it has changed, an email has told of it or the slot is taken, 422 when it or that time
+   * is over
    */
   async takeBack({ id, seen, ...before }: TakeBackByOwnerInput): Promise<void> {
     const row = await this.#find(id);

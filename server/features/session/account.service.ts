@@ -39,7 +39,8 @@ export class AccountService {
   /**
    * Replaces the password, and ends all sessions but the one that asks.
    * @returns a new device cookie for the browser, whose earlier one the new password made worthless
-   * @throws HttpError 422 the current password is wrong, or the new one is easily guessed; 409 it has just been changed elsewhere; 429
+   * @throws HttpError 422 the current password is wrong, or the new one is easily guessed; 409 it has just been changed
+   * elsewhere; 429
    */
   async changePassword(
     session: Session,

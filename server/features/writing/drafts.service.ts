@@ -38,7 +38,8 @@ export class DraftService {
   /**
    * Saves a draft, unless another window has done so since the revision that this one knows. The same draft, sent again
    * by its window or by one that knows it, is saved already.
-   * @throws HttpError 404 the post, or the message that it answers, is gone for good, 409 with `revision`, `saved_at` and `device` of what is there, 422
+   * @throws HttpError 404 the post, or the message that it answers, is gone for good, 409 with `revision`, `saved_at` and
+   * `device` of what is there, 422
    */
   async save(input: SaveDraftBody): Promise<{ revision: number; saved_at: string }> {
     const { repository, clock } = this.#deps;

@@ -221,18 +221,21 @@ export function ConsultationWeek({
               changing={changing?.day === day ? changing.slots : []}
               isChanging={dayChange.changing === day}
               reached={reached?.day === day ? reached.slot : null}
-              onChange={(change) => void changeSlots([{ day, ...change }])}
-              onTakeOff={() => void dayChange.takeOff(day)}
-              onTakeSeveralOff={() => ask('days-off', day)}
-              onOpenTime={() => ask('time', day)}
-              onOpenDay={() => void dayChange.open(day)}
-              onOpenAll={(range) => void dayChange.openAll(day, range)}
+              deeds={{
+                onChange: (change) => void changeSlots([{ day, ...change }]),
+                onTakeOff: () => void dayChange.takeOff(day),
+                onTakeSeveralOff: () => ask('days-off', day),
+                onOpenDay: () => void dayChange.open(day),
+                onOpenAll: (off) => void dayChange.openAll(day, off),
+                onOpenTime: () => ask('time', day),
+                onChoose: () => choice.begin([]),
+                onBook: (slot) => onBook({ day, slot }, focusTime),
+              }}
               ranges={ranges}
               actionsOver={(together) =>
                 actionsOver(changesOver(together, days), (changes) => void changeSlots(changes))
               }
               choice={choice}
-              onBook={(slot) => onBook({ day, slot }, focusTime)}
               drag={drag}
             >
               {children}

@@ -7,10 +7,9 @@ import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { isAhead as isCallAhead } from './is-ahead.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import type { CallDrag, CallTime } from './use-call-drag.ts';
-import type { SlotChange } from './use-slots-off.ts';
 import type { TimeChoice } from './use-time-choice.ts';
 import type { TimeRanges } from './use-time-range.ts';
-import { actionsAt, actionsOfDay } from './week-actions.ts';
+import { actionsAt, actionsOfDay, type DayDeeds } from './week-actions.ts';
 import { type BookableState, isBookable, type WeekCell } from './week-cells.ts';
 import { WeekCall } from './WeekCall.tsx';
 import { WeekDayHead } from './WeekDayHead.tsx';
@@ -50,20 +49,14 @@ interface WeekDayProps {
   isChanging: boolean;
   /** The time that Tab reaches; null for none of this day. */
   reached: Slot | null;
-  onChange: (change: Omit<SlotChange, 'day'>) => void;
-  onTakeOff: () => void;
-  onTakeSeveralOff: () => void;
-  onOpenDay: () => void;
-  onOpenAll: (off: DayOff) => void;
-  onOpenTime: () => void;
+  /** What its menus do. */
+  deeds: DayDeeds;
   /** Which times are chosen together. */
   ranges: TimeRanges;
   /** What can be done with some of several days. */
   actionsOver: (times: readonly CallTime[]) => WeekAction[];
   /** Which times are chosen one by one. */
   choice: TimeChoice;
-  /** Begins to book a call then; null for a time that is still to be chosen. */
-  onBook: (slot: Slot | null) => void;
   /** Moves calls to other times. */
   drag: CallDrag;
   /** Renders a consultation that is open, a list item. */
@@ -88,16 +81,10 @@ export function WeekDay({
   changing,
   isChanging,
   reached,
-  onChange,
-  onTakeOff,
-  onTakeSeveralOff,
-  onOpenDay,
-  onOpenAll,
-  onOpenTime,
+  deeds,
   ranges,
   actionsOver,
   choice,
-  onBook,
   drag,
   children,
 }: WeekDayProps) {
@@ -119,16 +106,6 @@ export function WeekDay({
       {children(call)}
     </WeekCall>
   );
-  const deeds = {
-    onChange,
-    onTakeOff,
-    onTakeSeveralOff,
-    onOpenDay,
-    onOpenAll,
-    onOpenTime,
-    onChoose: () => choice.begin([]),
-    onBook,
-  };
   const whole = { day, cells, off };
 
   /** What can be done with a free time, or with all that are chosen together with it. */

@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { useOutside } from '../../lib/use-outside.ts';
 import { DaySheet } from './day-picker/DaySheet.tsx';
+import { useDaySheet } from './day-picker/use-day-sheet.ts';
 import { daysOf, weekInWords, weekOf } from './weeks.ts';
 
 interface WeekTitleProps {
@@ -17,26 +16,13 @@ const EARLIEST = '2000-01-01';
 
 /** Which week is shown: a button, with a calendar to go to that of any day. */
 export function WeekTitle({ first, today, onMove }: WeekTitleProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useOutside(box, isOpen, () => setOpen(false));
-
-  function close() {
-    setOpen(false);
-    opener.current?.focus();
-  }
-
+  const { box, opener, isOpen, close } = useDaySheet();
   return (
     <div ref={box} className="relative w-fit">
       <button
-        ref={opener}
+        {...opener}
         type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         title="Go to another week"
-        onClick={() => setOpen(!isOpen)}
         className="finger-high flex cursor-pointer items-center gap-1.5 rounded text-left text-body font-semibold transition-colors hover:text-clay aria-expanded:text-clay"
       >
         {weekInWords(first, today)}

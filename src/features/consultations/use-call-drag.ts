@@ -9,6 +9,11 @@ export interface CallTime {
   slot: Slot;
 }
 
+/** Whether two are the same day and time. */
+export function isSameTime(one: CallTime, { day, slot }: CallTime): boolean {
+  return one.day === day && one.slot === slot;
+}
+
 /** Where the days stand beside each other, and something points that can drag: fingers scroll. */
 const CAN_DRAG = '(min-width: 48rem) and (pointer: fine)';
 
@@ -29,7 +34,7 @@ export function useCallDrag(
     setDragged(null);
     setOver(null);
   }
-  const isOver = ({ day, slot }: CallTime) => over?.day === day && over.slot === slot;
+  const isOver = (time: CallTime) => over !== null && isSameTime(over, time);
 
   return {
     /** For the button of a call that can be moved. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
-import type { CallTime } from './use-call-drag.ts';
+import { type CallTime, isSameTime } from './use-call-drag.ts';
 
 /** So long does a finger rest on a time to choose it (ms): less than until a browser opens a menu of its own. */
 const HOLD_MS = 400;
@@ -20,7 +20,7 @@ export function useTimeChoice(onBegin: () => void) {
   const isHeld = useRef(false);
   useEffect(() => () => holding.current?.abort(), []);
 
-  const has = (time: CallTime) => times?.some((one) => isSame(one, time)) === true;
+  const has = (time: CallTime) => times?.some((one) => isSameTime(one, time)) === true;
 
   function begin(first: readonly CallTime[]) {
     onBegin();
@@ -66,8 +66,8 @@ export function useTimeChoice(onBegin: () => void) {
       if (isHeld.current) isHeld.current = false;
       else
         setTimes((known) =>
-          (known ?? []).some((one) => isSame(one, time))
-            ? (known ?? []).filter((one) => !isSame(one, time))
+          (known ?? []).some((one) => isSameTime(one, time))
+            ? (known ?? []).filter((one) => !isSameTime(one, time))
             : [...(known ?? []), time],
         );
     },
@@ -76,7 +76,3 @@ export function useTimeChoice(onBegin: () => void) {
 }
 
 export type TimeChoice = ReturnType<typeof useTimeChoice>;
-
-function isSame(one: CallTime, { day, slot }: CallTime): boolean {
-  return one.day === day && one.slot === slot;
-}

@@ -3,7 +3,7 @@ import { parseSlot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { useHost } from '../../lib/host.ts';
-import type { CallTime } from './use-call-drag.ts';
+import { type CallTime, isSameTime } from './use-call-drag.ts';
 import { sameOrFirst, slotOf, timesIn } from './week-keys.ts';
 
 /** Times of a week that are chosen together: all between the one that it began at and the one that it was drawn to. */
@@ -46,7 +46,7 @@ export function useTimeRange() {
     function move({ clientX, clientY, buttons }: globalThis.PointerEvent) {
       const to = cellAt(days, clientX, clientY);
       if (buttons === 0) over.abort();
-      else if (to !== null && !isSame(to, drawn?.to ?? from)) {
+      else if (to !== null && !isSameTime(to, drawn?.to ?? from)) {
         drawn = rangeIn(days, from, to);
         setRange(drawn);
       }
@@ -54,7 +54,7 @@ export function useTimeRange() {
     function end() {
       over.abort();
       const { times, to } = drawn ?? { times: [], to: from };
-      if (times.length > 1) setOpen(times.find((time) => isSame(time, to)) ?? times.at(-1) ?? null);
+      if (times.length > 1) setOpen(times.find((time) => isSameTime(time, to)) ?? times.at(-1) ?? null);
     }
     function giveUp(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape') return;
@@ -69,7 +69,10 @@ export function useTimeRange() {
     document.addEventListener('keydown', giveUp, { signal, capture: true });
   }
 
-  /** Takes in the next or the previous time, or that of another day, from the one that has the focus. @returns whether that was asked for */
+  /**
+   * Takes in the next or the previous time, or that of another day, from the one that has the focus.
+   * @returns whether that was asked for
+   */
   function extend(event: KeyboardEvent): boolean {
     const { key, shiftKey } = event;
     const here = document.activeElement;
@@ -88,7 +91,7 @@ export function useTimeRange() {
     return true;
   }
 
-  const has = (time: CallTime) => range?.times.some((one) => isSame(one, time)) === true;
+  const has = (time: CallTime) => range?.times.some((one) => isSameTime(one, time)) === true;
   return {
     press,
     extend,
@@ -98,11 +101,11 @@ export function useTimeRange() {
     around: (time: CallTime): readonly CallTime[] => (range !== null && has(time) ? range.times : [time]),
     /** Which days between have none as they are off, in words; null for none. */
     leftOut: range === null ? null : leftOutOf(range),
-    isOpen: (time: CallTime) => open !== null && isSame(open, time),
+    isOpen: (time: CallTime) => open !== null && isSameTime(open, time),
     /** Opens or closes the menu of a time; what was given up opens none. */
     setOpen(time: CallTime, isOpen: boolean) {
       if (!isOpen) {
-        setOpen((known) => (known !== null && isSame(known, time) ? null : known));
+        setOpen((known) => (known !== null && isSameTime(known, time) ? null : known));
         clear();
       } else if (isGivenUp.current) isGivenUp.current = false;
       else setOpen(time);
@@ -111,10 +114,6 @@ export function useTimeRange() {
 }
 
 export type TimeRanges = ReturnType<typeof useTimeRange>;
-
-function isSame(one: CallTime, { day, slot }: CallTime): boolean {
-  return one.day === day && one.slot === slot;
-}
 
 /** All days of the week that something is in. */
 function daysAround(element: Element): HTMLElement[] {
@@ -142,8 +141,8 @@ function rangeIn(days: readonly HTMLElement[], from: CallTime, to: CallTime): Ti
   const names = days.map(dayOf);
   const within = days.filter((_, index) => isBetween(index, names.indexOf(from.day), names.indexOf(to.day)));
   const times = within
-    .flatMap((day) => timesIn(day).map((time) => timeOf(time) ?? []))
-    .flat()
+    .flatMap(timesIn)
+    .flatMap((time) => timeOf(time) ?? [])
     .filter(({ slot }) => isBetween(all.indexOf(slot), all.indexOf(from.slot), all.indexOf(to.slot)));
   return { from, to, times, daysOff: within.filter(({ dataset }) => dataset.off !== undefined).map(dayOf) };
 }

@@ -10,7 +10,7 @@ import { changeableIn, changeOf, type changesOver, countOf, restOfDay } from './
 import type { WeekAction } from './WeekMenu.tsx';
 
 /** What a day of the week lets do. */
-interface DayDeeds {
+export interface DayDeeds {
   /** Takes times off, or opens them. */
   onChange: (change: Omit<SlotChange, 'day'>) => void;
   /** Takes all of it off. */

@@ -1,11 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type Ref, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { DENSE } from '../../../components/dashboard/dense.ts';
-import { useOutside } from '../../../lib/use-outside.ts';
 import { TextInput } from '../../../ui/controls.tsx';
 import type { ControlProps } from '../../../ui/Field.tsx';
 import { DaySheet } from './DaySheet.tsx';
+import { useDaySheet } from './use-day-sheet.ts';
 
 interface DayFieldProps {
   control: ControlProps;
@@ -21,17 +21,7 @@ interface DayFieldProps {
 
 /** A day that is typed, or chosen from a calendar that knows what is off and booked. */
 export function DayField({ control, ref, what, value, min, onChange }: DayFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useOutside(box, isOpen, () => setOpen(false));
-
-  function close() {
-    setOpen(false);
-    opener.current?.focus();
-  }
-
+  const { box, opener, isOpen, close } = useDaySheet();
   return (
     <div ref={box} className="relative">
       <TextInput
@@ -43,12 +33,9 @@ export function DayField({ control, ref, what, value, min, onChange }: DayFieldP
         onChange={({ target }) => onChange(target.value)}
       />
       <button
-        ref={opener}
+        {...opener}
         type="button"
         aria-label={`Choose ${what}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
         className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink aria-expanded:text-clay"
       >
         <CalendarDays aria-hidden className="size-4.5" />

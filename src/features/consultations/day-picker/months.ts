@@ -24,8 +24,8 @@ export interface DaySpan {
 }
 
 /**
- * A day of each month that is shown around `at`: of those that `span` begins and ends in, as long as it is one of them; of the first that can be chosen from and the next one together, where that has few
- * days left.
+ * A day of each month that is shown around `at`: of those that `span` begins and ends in, as long as it is one of them; of the
+ * first that can be chosen from and the next one together, where that has few days left.
  * @param min the first day that can be chosen
  */
 export function monthsAt(at: CalendarDay, min: CalendarDay, span?: DaySpan): CalendarDay[] {

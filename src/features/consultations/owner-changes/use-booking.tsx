@@ -21,7 +21,10 @@ interface Booking {
   lead: (booked: CallTime) => void;
 }
 
-/** Books calls, which can be taken back as long as no email has told of them: at a time of the week, or from the list, where the next free time is chosen at first. */
+/**
+ * Books calls, which can be taken back as long as no email has told of them: at a time of the week, or from the list, where the
+ * next free time is chosen at first.
+ */
 export function useBooking(news: News) {
   const { request } = useHost();
   const settled = useSettledCalls();

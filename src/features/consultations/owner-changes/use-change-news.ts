@@ -23,7 +23,7 @@ interface ChangeNewsOptions {
   isShown: (day: CalendarDay) => boolean;
 }
 
-/** Says that a call was moved or cancelled: that can be taken back where no email has told of it, and is followed up elsewhere. */
+/** Says that a call was moved or cancelled. Where no email has told of it, that can be taken back; elsewhere it is followed up. */
 export function useChangeNews({ news, onBookAgain, isShown }: ChangeNewsOptions) {
   const navigate = useNavigate();
   const today = useToday() ?? '';

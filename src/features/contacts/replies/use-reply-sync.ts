@@ -124,6 +124,7 @@ export function useReplySync(
       try {
         const answer = await send();
         drafts.adopt(0);
+        noteDraft(queries, message, false);
         return answer;
       } catch (error) {
         drafts.write(readReplyDraft(storage, message).body);

@@ -176,7 +176,7 @@ describe('a reply', () => {
 describe('Undo', () => {
   const listed = () =>
     contactRow(1, { answered_at: '2026-11-01T18:01:00.000Z', status: 'read', replies: [waiting()] });
-  const polled = { json: { success: true as const, replies: [waiting()] } };
+  const polled = () => ({ json: { success: true as const, replies: [waiting()] } });
 
   it('brings the text back into the field, before what was written since', async () => {
     window.localStorage.setItem(
@@ -184,7 +184,7 @@ describe('Undo', () => {
       JSON.stringify({ 1: { body: 'And more', key: 'k' } }),
     );
     const server = serverWith(listed())
-      .on('listReplies', polled)
+      .on('listReplies', polled())
       .on('takeBackReply', { json: { success: true, body: 'Reply 7' } });
     const { user } = await show(server);
     await user.click(screen.getByText('Undo'));
@@ -197,7 +197,7 @@ describe('Undo', () => {
 
   it('also when the first answer was lost on the way', async () => {
     const server = serverWith(listed())
-      .on('listReplies', polled)
+      .on('listReplies', polled())
       .on('takeBackReply', {
         status: 404,
         json: { success: false, error: 'That reply is not there any more.' },
@@ -210,7 +210,7 @@ describe('Undo', () => {
   it('says that it is too late, and leaves the reply where it is', async () => {
     const error = 'It is too late to take the reply back: it is on its way.';
     const server = serverWith(listed())
-      .on('listReplies', polled)
+      .on('listReplies', polled())
       .on('takeBackReply', { status: 409, json: { success: false, error } });
     const { user } = await show(server);
     await user.click(screen.getByText('Undo'));
@@ -222,7 +222,7 @@ describe('Undo', () => {
 
   it('goes when the ten seconds are over, before the reply is out, and leaves the focus on the message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const server = serverWith(listed()).on('listReplies', polled, polled, polled, polled, polled, {
+    const server = serverWith(listed()).on('listReplies', ...Array.from({ length: 5 }, polled), {
       json: { success: true, replies: [replyRow(7)] },
     });
     await show(server);
@@ -440,6 +440,19 @@ describe('a reply on two devices', () => {
     expect(field().value).toBe(text);
     expect(document.activeElement).toBe(field());
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is no draft any more once it is sent from here', async () => {
+    const server = keptBy('From the phone')
+      .on('sendReply', { json: { success: true, reply: waiting({ body: 'From the phone' }) } })
+      .on('listReplies', 'never');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Go on replying'));
+    await waitFor(() => expect(field().value).toBe('From the phone'));
+    await user.click(screen.getByText('Send'));
+    await screen.findByText('Undo');
+    expect(screen.queryByText('Go on replying')).toBeNull();
+    within(item(1)).getByText('Reply');
   });
 
   it('is not there any more once the other one has sent it', async () => {
