@@ -103,7 +103,7 @@ async function crop(file: string | Buffer, focus: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The text column as SVG, its letters as outlines. */
+/** The text column as SVG, its characters as outlines. */
 async function textColumn({ title, label }: Card): Promise<string> {
   const words = cardWords(title) || business.who.tagline;
   const above = box({ flexDirection: 'column' }, [

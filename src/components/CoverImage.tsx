@@ -53,7 +53,7 @@ export function CoverImage({ src, alt, focus, sizes, priority = false, className
   );
 }
 
-/** The classes of styles/site.css, whose numbers add up: 'focus-point focus-x-1 focus-x-8' of '9 0'. */
+/** The classes of styles/site.css, whose numbers add up: 'focus-point focus-x-1 focus-x-8' of '9 0'. See `focus-point.ts`. */
 function focusClasses(focus?: string): string {
   if (focus === undefined) return '';
   const parts = focus

@@ -50,10 +50,10 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
   const drafts = draftsInList(unsaved.drafts, { ...filters, search }, choices);
   const hasNone =
     list.all + unsaved.drafts.length === 0 && !list.isPending && !site.isPending && list.error === null;
-  /** Goes on with what was not saved of it. */
-  const withEdits = (act: (post: ListedPost) => void) => (post: ListedPost) => {
+  /** Goes on with what was not saved of it, which the window does not find on the site. */
+  const openWithEdits = (post: ListedPost) => {
     const edits = unsaved.edits.get(post.id);
-    if (edits === undefined) act(post);
+    if (edits === undefined) openPost(post);
     else edits.onContinue();
   };
 
@@ -106,8 +106,8 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
         news={news}
         categories={choices.categories}
         actions={{
-          onEdit: withEdits(openPost),
-          onWrite: writePost === null ? null : withEdits(writePost),
+          onEdit: openWithEdits,
+          onWrite: writePost,
           onPreview: previewPost,
           onToggle: toggle,
           onPublishNow: (post) => become(post, 'published'),

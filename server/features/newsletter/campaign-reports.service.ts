@@ -45,7 +45,7 @@ export class CampaignReportService {
     const post = post_id === null ? undefined : await posts.find(post_id);
     const made = post === undefined || post_part === null ? {} : newsletterOfPost(post, post_part, links);
     const appears_at = post?.status === 'published' ? post.published_at : null;
-    // ISO 8601: the latest of them is the last by its letters.
+    // ISO 8601: the latest of them is the last in the order of texts.
     const [begun_at = null] = [clock().toISOString(), send_at ?? '', appears_at ?? ''].sort().reverse();
     return { ...campaign, ...made, begun_at };
   }

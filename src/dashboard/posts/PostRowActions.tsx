@@ -35,7 +35,7 @@ export function PostRowActions({ post, actions, onDiscard }: PostRowActionsProps
   return (
     <div
       data-deeds={`For “${post.title}”`}
-      className="-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:last:ml-auto"
+      className="-mr-2 grid grid-cols-[2.75rem_var(--second)_2.25rem] justify-end justify-items-start *:px-2 @max-[44rem]:mr-0 @max-[44rem]:flex @max-[44rem]:*:aria-[haspopup=menu]:ml-auto"
     >
       <Action name="Edit" post={post} onClick={actions.onEdit} />
       {isScheduled(post) ? (

@@ -1,17 +1,17 @@
 import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keptWhen } from './kept-when.ts';
-import type { UnsavedRow } from './unsaved-row.ts';
+import type { KeptRow } from './divide-unsaved.ts';
 
 interface UnsavedWritingProps {
-  rows: readonly UnsavedRow[];
-  onDiscard: (row: UnsavedRow) => void;
+  rows: readonly KeptRow[];
+  onDiscard: (row: KeptRow) => void;
 }
 
 /** The others are folded up: the list of posts is what one came for. */
 const SHOWN = 2;
 
-/** What was written and is not saved, newest first, above the list of posts. */
+/** What this browser has, and the site has not, newest first, above the list of posts. */
 export function UnsavedWriting({ rows, onDiscard }: UnsavedWritingProps) {
   if (rows.length === 0) return null;
   const sorted = [...rows].sort((one, other) => other.at.localeCompare(one.at));
@@ -39,7 +39,7 @@ export function UnsavedWriting({ rows, onDiscard }: UnsavedWritingProps) {
   );
 }
 
-function Row({ row, onDiscard }: { row: UnsavedRow; onDiscard: (row: UnsavedRow) => void }) {
+function Row({ row, onDiscard }: { row: KeptRow; onDiscard: UnsavedWritingProps['onDiscard'] }) {
   const { name, where, at, onContinue } = row;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">

@@ -12,8 +12,6 @@ export interface UnsavedRow {
   /** Ids as text; '' where none is chosen or known. */
   category: string;
   author: string;
-  /** 'Draft: “Two ovens”' */
-  name: string;
   /** Where it was written: 'Written in Chrome on Linux'. */
   where: string;
   onContinue: () => void;

@@ -20,7 +20,7 @@ import { useServerDiscarding } from './use-server-drafts.ts';
 /** As the server names the drafts that it keeps. */
 const MAX_NAME = 40;
 
-/** Unsaved edits that this browser keeps, to be restored after a crash, a reload or a closed window. */
+/** Unsaved edits that this browser keeps, to be restored after a crash, a reload or a closed window; the newest first. */
 export function useKeptDraftRows(onContinue: (key: DraftKey) => void): KeptRow[] {
   const { storage, domWindow } = useHost();
   const discardOnServer = useServerDiscarding();
@@ -38,18 +38,24 @@ export function useKeptDraftRows(onContinue: (key: DraftKey) => void): KeptRow[]
     [kept, domWindow],
   );
 
-  async function discard(key: DraftKey, twins: readonly FoundDraft[]): Promise<PutBack | null> {
+  function forget(key: DraftKey, twins: readonly FoundDraft[]): PutBack | null {
     const draft = findDraft(storage, key);
     if (draft === null) return null;
-    const { sync } = draft;
+    for (const each of [draft, ...twins]) dropDraft(storage, each);
+    return () =>
+      keepDraft(storage, draft, null)
+        ? Promise.resolve()
+        : Promise.reject(new Error('This browser has no room for it any more.'));
+  }
+  async function discard(key: DraftKey, twins: readonly FoundDraft[]): Promise<PutBack | null> {
+    const { revision = 0 } = findDraft(storage, key)?.sync ?? {};
     // The site's copy of it would be offered next. Without a connection it is.
     const putBackThere =
-      sync === undefined || sync.revision === 0
-        ? null
-        : await discardOnServer(serverKey(postOf(key), key), sync.revision).catch(() => null);
-    for (const each of [draft, ...twins]) dropDraft(storage, each);
+      revision === 0 ? null : await discardOnServer(serverKey(postOf(key), key), revision).catch(() => null);
+    const keepAgain = forget(key, twins);
+    if (keepAgain === null) return putBackThere;
     return async () => {
-      if (!keepDraft(storage, draft, null)) throw new Error('This browser has no room for it any more.');
+      await keepAgain();
       // What this browser keeps can be continued without the other copy.
       await putBackThere?.().catch(() => undefined);
     };
@@ -61,6 +67,7 @@ export function useKeptDraftRows(onContinue: (key: DraftKey) => void): KeptRow[]
     where: 'Kept in this browser',
     onContinue: () => onContinue(draft.key),
     discard: () => discard(draft.key, twins),
+    forget: () => forget(draft.key, twins),
   }));
 }
 

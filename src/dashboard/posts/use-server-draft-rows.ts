@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '#shared/contract/writing.ts';
 import { writingPath } from '../../paths.ts';
-import { draftName } from './draft-name.ts';
 import type { SiteDrafts } from './divide-unsaved.ts';
 import { useServerDiscarding, useServerDrafts } from './use-server-drafts.ts';
 
@@ -19,7 +18,6 @@ export function useServerDraftRows(): SiteDrafts {
       title,
       category: idText(draft.category_id),
       author: idText(draft.author_id),
-      name: `Draft: ${draftName(title)}`,
       where: `Written in ${draft.device}`,
       onContinue: () => void navigate(pathOf(draft)),
       discard: () => discard(draft.key),

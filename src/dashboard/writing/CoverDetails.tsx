@@ -1,3 +1,4 @@
+import { focusPosition } from '#shared/focus-point.ts';
 import { FocusImage } from '../../features/media/FocusImage.tsx';
 import { useAddress } from '../../lib/host.ts';
 import { TextInput } from '../../ui/controls.tsx';
@@ -47,7 +48,6 @@ const CUTS = [
 /** What stays in sight of a cover, and what is left of it elsewhere. */
 export function CoverFocus({ image, focus, onChange, isLarge = false }: CoverFocusProps) {
   const address = useAddress();
-  const objectPosition = focus.replace(/(\d+)/g, '$1%');
   return (
     <div data-field="image_focus">
       {isLarge ? null : <p className="mb-1.5 text-small font-semibold">Focus point</p>}
@@ -66,7 +66,7 @@ export function CoverFocus({ image, focus, onChange, isLarge = false }: CoverFoc
             <img
               src={address(image)}
               alt=""
-              style={{ objectPosition }}
+              style={{ objectPosition: focusPosition(focus) }}
               className={`h-24 rounded border border-line object-cover ${className}`}
             />
             <figcaption className="mt-1 text-fine text-quiet">{name}</figcaption>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import { CARD_LINE_HEIGHT, cardTitleSize, cardWords, drawable } from '#shared/card-words.ts';
+import { focusPosition } from '#shared/focus-point.ts';
 import { FALLBACK_COVER } from '#shared/limits.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
@@ -66,7 +67,7 @@ function CardImage({ values, label }: { values: PostForm; label: string }) {
           src={address(isOwn ? cover : FALLBACK_COVER)}
           alt=""
           onError={() => setFailed(cover)}
-          style={isOwn ? { objectPosition: focus.replace(/(\d+)/g, '$1%') } : {}}
+          style={isOwn ? { objectPosition: focusPosition(focus) } : {}}
           className="h-full w-2/5 object-cover"
         />
       </div>

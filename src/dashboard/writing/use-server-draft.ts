@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { DraftSync, type SyncState } from '../../lib/draft-sync.ts';
 import { saveServerDraft } from '../../lib/server-drafts.ts';
@@ -20,7 +20,7 @@ interface ServerDraft {
   key: string;
   /** The revision that the page began with, under the key of that time; 0 for none. */
   revision: number;
-  /** Called with what the server has got, also once the page is left. */
+  /** Called with what the server has got under this key, also once the page is left. */
   onSent: (form: WritingForm, revision: number) => void;
 }
 
@@ -43,7 +43,7 @@ export function useServerDraft({ key, revision, onSent }: ServerDraft) {
   const known = key === begun.key ? begun.revision : 0;
   const [told, setTold] = useState<{ key: string; status: DraftStatus } | null>(null);
   const sync = useMemo(() => {
-    const savedAs: { post: number | null } = { post: null };
+    const page: { savedAs: number | null; onSent: ServerDraft['onSent'] } = { savedAs: null, onSent };
     const drafts = new DraftSync<DraftPayload>(
       {
         async send(payload, last, force) {
@@ -54,13 +54,13 @@ export function useServerDraft({ key, revision, onSent }: ServerDraft) {
             ...self,
             ...(force ? { force } : {}),
           });
-          onSent(payload.form, sent.revision);
+          page.onSent(payload.form, sent.revision);
           void client.invalidateQueries({ queryKey: SERVER_DRAFTS_KEY });
           return sent;
         },
         drop: (last) =>
           request('dropDraft', {
-            query: { key, revision: last, ...(savedAs.post === null ? {} : { post: savedAs.post }) },
+            query: { key, revision: last, ...(page.savedAs === null ? {} : { post: page.savedAs }) },
           }),
         onChange: (state, now) =>
           setTold((last) => {
@@ -72,9 +72,13 @@ export function useServerDraft({ key, revision, onSent }: ServerDraft) {
     );
     return {
       drafts,
+      /** Tells of what is sent to the page as it is by now. */
+      tell(next: ServerDraft['onSent']) {
+        page.onSent = next;
+      },
       /** The draft has become this post: nothing of it is needed any more. */
       finish(post: number) {
-        savedAs.post = post;
+        page.savedAs = post;
         drafts.write(null);
         drafts.flush();
       },
@@ -82,6 +86,7 @@ export function useServerDraft({ key, revision, onSent }: ServerDraft) {
     // A draft that is a post by now begins anew, under the post's key.
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
+  useEffect(() => sync.tell(onSent));
   useRunningSync(sync.drafts);
 
   const status: DraftStatus =

@@ -2,9 +2,9 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 
 /**
- * Lines of code and of callouts that follow each other are one block where their values are the same. So that none becomes one with
- * its neighbour against the writer's will, as where what parts them is deleted, each has a value of its own: a number stands
- * before it where others have the same, `2@js`, `1@tip`. It is not saved.
+ * Lines of code and of callouts that follow each other are one block where their values are the same. So that none becomes one
+ * with its neighbour against the writer's will, as where what parts them is deleted, each has a value of its own: a number
+ * stands before it where others have the same, `2@js`, `1@tip`. It is not saved.
  */
 const NUMBERED = /^(\d+)@/;
 

@@ -11,7 +11,8 @@ export class QuietQuill extends ReactQuill {
   override destroyEditor(): void {
     if (this.editor !== undefined) {
       this.value = this.editor.getContents();
-      // The next one would read it as HTML, in which the policy forbids styles. What stands beside it is taken away by who put it there.
+      // The next one would read it as HTML, in which the policy forbids styles. What stands beside it is taken away by who put it
+      // there.
       this.editor.root.remove();
     }
     super.destroyEditor();

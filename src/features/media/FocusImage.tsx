@@ -16,7 +16,10 @@ interface FocusImageProps {
   onMoved?: (focus: string) => void;
 }
 
-/** An image with the point that stays in sight where it is cut: pressed with a pointer, or moved with the arrow keys, with Shift further. */
+/**
+ * An image with the point that stays in sight where it is cut: pressed with a pointer, or moved with the arrow keys, with Shift
+ * further.
+ */
 export function FocusImage({
   src,
   alt = '',

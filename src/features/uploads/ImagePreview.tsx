@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
+import { focusPosition } from '#shared/focus-point.ts';
 import { useAddress } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,7 +27,7 @@ export function ImagePreview({ address, focus, chosen, onRetry, onRemove }: Imag
         <img
           src={source}
           alt="Preview"
-          style={{ objectPosition: focus.replace(/(\d+)/g, '$1%') }}
+          style={{ objectPosition: focusPosition(focus) }}
           className="aspect-video w-full rounded object-cover"
         />
       )}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayAnswers, fieldAnswers, textAnswers } from '#content/words/en/answers.ts';
 import { addDays } from '../calendar-day.ts';
 import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
+import { isFocusPoint } from '../focus-point.ts';
 import { LIMITS, OWNER_LIST_LIMIT } from '../limits.ts';
 import { readIds } from '../id-ranges.ts';
 import { readSorting } from '../sorting.ts';
@@ -143,6 +144,11 @@ export function oneOf<const Name extends string>(names: readonly Name[]) {
     .optional()
     .transform((value) => names.find((name) => name === value) ?? null);
 }
+
+/** What stays in sight of a picture that is cut. */
+export const focusPoint = z
+  .string({ error: 'The focus point must be text.' })
+  .refine(isFocusPoint, 'The focus point must be two whole percents, such as 50 25.');
 
 /** Some rows' ids, see `writeIds`; null where none are told. */
 export const someIds = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_FOCUS, isFocusPoint } from '../focus-point.ts';
+import { DEFAULT_FOCUS } from '../focus-point.ts';
 import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { id, inRange, line, optional, required } from './fields.ts';
+import { focusPoint, id, inRange, line, optional, required } from './fields.ts';
 
 /** How an image came to be: uploaded, cut out of another one, or drawn by the site for a post without a cover. */
 export const MEDIA_KINDS = ['upload', 'crop', 'drawn'] as const;
@@ -92,11 +92,7 @@ export const listMediaQuery = z.object({
 export const describeMediaBody = z.object({
   id: id('The image'),
   alt: optional(line('The description', LIMITS.imageAlt)),
-  focus: z
-    .string()
-    .refine(isFocusPoint, 'The focus must be two whole percents, such as 50 25.')
-    .nullish()
-    .transform((value) => value ?? DEFAULT_FOCUS),
+  focus: focusPoint.nullish().transform((value) => value ?? DEFAULT_FOCUS),
 });
 export type DescribeMediaInput = z.infer<typeof describeMediaBody>;
 

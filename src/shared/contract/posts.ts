@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { distinctTags } from '../distinct-tags.ts';
-import { isFocusPoint } from '../focus-point.ts';
 import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
-import { id, inRange, instant, line, optional, required, sorting, text, words } from './fields.ts';
+import {
+  focusPoint,
+  id,
+  inRange,
+  instant,
+  line,
+  optional,
+  required,
+  sorting,
+  text,
+  words,
+} from './fields.ts';
 import { html } from './html-field.ts';
 import { category, search, slug } from './visitor-fields.ts';
 
@@ -250,10 +260,6 @@ const imageAddress = optional(
   ),
 );
 
-const imageFocus = z
-  .string({ error: 'The focus point must be text.' })
-  .refine(isFocusPoint, 'The focus point is not valid.');
-
 export const postBody = z.object({
   title: required(line('The title', LIMITS.title), 'Please enter a title.'),
   excerpt: required(text('The excerpt', LIMITS.excerpt), 'Please enter an excerpt.'),
@@ -277,7 +283,7 @@ export const postBody = z.object({
   /** Later than now: then it appears. Without it, a post's date is that of its first publication. */
   published_at: instant('The date').nullish(),
   image_alt: line('The alternative text', LIMITS.imageAlt).nullish(),
-  image_focus: imageFocus.nullish(),
+  image_focus: focusPoint.nullish(),
 });
 export type PostInput = z.infer<typeof postBody>;
 

@@ -229,6 +229,32 @@ describe('writing that this browser keeps', () => {
     );
   });
 
+  it('goes with the site’s, whichever device wrote that last, and without a connection not at all', async () => {
+    const sync = (revision: number) => ({ sync: { revision, isSent: true, window: 'w' } });
+    keep('Two ovens', '7-1-a', sync(1));
+    keep('Two hot ovens', '7-2-b', sync(2));
+    const { user, server } = await show('/', [ofPost], [aDashboardPost({ id: 7, title: 'Bread and bytes' })]);
+    const keys = () => Object.keys(localStorage).filter((key) => key.includes('/7-'));
+    const discardIt = async () => {
+      await user.click(screen.getByRole('button', { name: 'More: Bread and bytes' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Discard the unsaved edits' }));
+    };
+    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Unsaved edits'));
+    server.on('readDraft', 'network failure');
+    await discardIt();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('The draft was not discarded');
+    await user.keyboard('{Escape}');
+    expect(keys()).toHaveLength(2);
+
+    server
+      .on('readDraft', { json: { success: true, draft: { ...whole, ...ofPost, revision: 3 } } })
+      .on('dropDraft', { json: { success: true } });
+    await discardIt();
+    await waitFor(() => expect(row('Bread and bytes').textContent).not.toContain('Unsaved edits'));
+    expect(server.requests.find(({ method }) => method === 'DELETE')!.url).toContain('revision=3');
+    expect([keys(), above()]).toEqual([[], '']);
+  });
+
   it('was written at a time of the business', () => {
     const now = new Date('2026-01-07T20:00:00.000Z');
     const time = formatTime(timeOf(new Date(AT)));

@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import { SIDES } from '../sides.ts';
+import { type Side, SIDES } from '../sides.ts';
 import { quietly } from '../writing/quietly.ts';
 import { enterCell, isAtEdge, movedEndIn } from './cell-caret.ts';
 import { cellOf, listenInCells, writtenCell } from './cell-events.ts';
@@ -9,7 +9,7 @@ import type { TableEditing } from './table-editing.ts';
 import type { TableModel } from './table-model.ts';
 
 const CHOSEN = 'is-chosen';
-const STEPS: Record<string, readonly [rows: number, columns: number]> = {
+const STEPS: Record<Side, readonly [rows: number, columns: number]> = {
   up: [-1, 0],
   down: [1, 0],
   left: [0, -1],
@@ -17,8 +17,8 @@ const STEPS: Record<string, readonly [rows: number, columns: number]> = {
 };
 
 /**
- * Several cells of a table are chosen by dragging over them, or with Shift and a press or the arrows: copied, cut, or emptied together.
- * The caret stays in the first one, as a selection across cells would be of the whole table.
+ * Several cells of a table are chosen by dragging over them, or with Shift and a press or the arrows: copied, cut, or emptied
+ * together. The caret stays in the first one, as a selection across cells would be of the whole table.
  */
 export class ChosenCells {
   readonly #quill: Quill;
@@ -109,7 +109,7 @@ export class ChosenCells {
       place.row !== CAPTION &&
       (ends !== null || isAtEdge(cell, side, movedEndIn(cell)))
     ) {
-      const [rows, columns] = STEPS[side] ?? [0, 0];
+      const [rows, columns] = STEPS[side];
       const from = placeOf(ends?.last ?? cell);
       isTaken = this.#reach(cell, { row: from.row + rows, column: from.column + columns });
     } else if (ends !== null && !isShortcut && (key === 'Delete' || key === 'Backspace')) {

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { useEffect } from 'react';
 import { business } from '#content/business.ts';
-import { quotesOf, type SignChange, TYPED_SIGNS, typographicAtEnd } from '../writing/typographic.ts';
+import { quotesOf, TYPED_SIGNS, typographicAtEnd } from '../writing/typographic.ts';
 import { useTypographicSetting } from '../writing/typographic-setting.ts';
 import { lengthTo, rangeBetween, rangeIn, select } from './cell-caret.ts';
 import { listenInCells } from './cell-events.ts';
@@ -50,9 +50,9 @@ function makeTypographic(quill: Quill, cell: HTMLElement, sign: string | null): 
   if (sign === null || !TYPED_SIGNS.includes(sign) || caret?.collapsed !== true) return null;
   if (isMarked(cell, caret, 'code')) return null;
   const line = lineBefore(cell, caret);
-  const found: SignChange | null = typographicAtEnd(line, QUOTES);
-  const end = lengthTo(cell, caret.startContainer, caret.startOffset);
+  const found = typographicAtEnd(line, QUOTES);
   if (found === null) return null;
+  const end = lengthTo(cell, caret.startContainer, caret.startOffset);
   const start = end - line.length + found.start;
   const typed = line.slice(found.start, found.start + found.length);
   const behind = line.slice(found.start + found.length);

@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { isFree } from '../beside-block.ts';
 import { isHalf } from '../figure.ts';
 import { NOTE_LIST } from '../note-lines.ts';
 import { formatsOf, type Line } from '../line.ts';
@@ -12,14 +13,10 @@ const BESIDE = 80;
 export function blockAtPointer(quill: Quill, pointer: MouseEvent): { part: Part; box: DOMRect } | null {
   const line = lineNearest(quill, pointer);
   const formats = formatsOf(line);
-  if (line === null || isHalf(line) || formats.list === NOTE_LIST) return null;
+  if (line === null || isFree(line) || isHalf(line) || formats.list === NOTE_LIST) return null;
   const part = partOf(quill, line);
   const box = boxAt(quill, part.start);
-  const isEmpty =
-    part.end - part.start === 1 &&
-    line.domNode.textContent === '' &&
-    line.domNode instanceof HTMLParagraphElement;
-  return isEmpty || box === null ? null : { part, box };
+  return box === null ? null : { part, box };
 }
 
 /**

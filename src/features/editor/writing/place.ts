@@ -11,7 +11,7 @@ export interface Place {
 
 const GAP = 8;
 /** Room that a page's own bars take at the top of the window. */
-const BARS = 120;
+export const BARS = 120;
 /** As high as what is there for screen readers alone. */
 const HIDDEN = 1;
 /** With so much room a panel stays below, and scrolls: above it would cover what was just written, or the title. */

@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { blockAtPointer } from './gaps.ts';
 import type { Part } from './parts.ts';
-import { seenOf } from './place.ts';
+import { BARS, seenOf } from './place.ts';
 
 /** A block that a mouse is at, and the middle of its first line in the editor. */
 export interface PointedBlock {
@@ -14,8 +14,6 @@ export interface PointedBlock {
 /** A handle's room beside the text, in pixels, and its distance from the window's edge. */
 const ROOM = 36;
 const EDGE = 4;
-/** What the page's bars cover at the top of the window. */
-const BARS = 130;
 
 /** The block that a mouse is at; null while one types or selects, and where there is no margin. */
 export function usePointedBlock(quill: Quill): PointedBlock | null {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDraft, findDraft, keepDraft, latestDraft } from '#app/features/posts/kept-drafts.ts';
+import { dropDraft, findDraft, keepDraft, latestDraft, noteSent } from '#app/features/posts/kept-drafts.ts';
 import { emptyForm } from '#app/features/posts/post-form.ts';
 import { safeStorage, type SafeStorage, STORAGE_KEYS } from '#app/lib/storage.ts';
 
@@ -61,5 +61,18 @@ describe('drafts that are kept', () => {
     expect(findDraft(storage, 'new-2')?.form.title).toBe('Wheat');
     dropDraft(storage, { key: 'new-2', keptAt: wheat.keptAt });
     expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('are noted as sent, but for those that were changed since, never sent, or are gone', () => {
+    const sync = { revision: 1, isSent: false, window: 'w' };
+    const rye = { ...draft('new-1', 'Rye'), sync };
+    keepDraft(storage, rye, null);
+    keepDraft(storage, draft('new-2', 'Of the window'), null);
+    noteSent(storage, 'new-1', 2, ({ title }) => title === 'Ry');
+    expect(findDraft(storage, 'new-1')).toEqual(rye);
+    for (const key of ['new-1', 'new-2', 'new-3']) noteSent(storage, key, 2, () => true);
+    expect(findDraft(storage, 'new-1')).toEqual({ ...rye, sync: { ...sync, revision: 2, isSent: true } });
+    expect(findDraft(storage, 'new-2')).not.toHaveProperty('sync');
+    expect(findDraft(storage, 'new-3')).toBeNull();
   });
 });
