@@ -7,7 +7,7 @@ import { type Author, type AuthorDetails, bylineOf } from '../features/authors/a
 import { useAuthorActions, useAuthors } from '../features/authors/use-authors.ts';
 import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { useFlagsChoice } from '../features/browser-data/use-kept-flags.ts';
-import { enumerate } from '../lib/enumerate.ts';
+import { englishList } from '../components/dashboard/english-list.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { accountSectionPath } from './account/account-pages.ts';
@@ -112,7 +112,7 @@ export function AuthorsTab() {
   );
 }
 
-/** 'Wren Calder', or 'Ada, Bo and Cy' */
+/** 'Wren Calder', or 'Ada, Bo, and Cy' */
 function bylines(authors: readonly Author[]): string {
-  return authors.length === 0 ? 'with your name' : enumerate(authors.map(bylineOf));
+  return authors.length === 0 ? 'with your name' : englishList(authors.map(bylineOf));
 }

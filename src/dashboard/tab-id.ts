@@ -1,4 +1,7 @@
-/** The eight tabs by their names in the address, in order. [2.15.01]–[2.15.09] */
+/**
+ * What the eight tabs are called, by their names in the address. [2.15.01]–[2.15.09]
+ * Apart from tabs.ts, which the sign-in loads: it says none of this.
+ */
 export const TAB_LABELS = {
   overview: 'Overview',
   posts: 'Blog Posts',

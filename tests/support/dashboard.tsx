@@ -8,6 +8,7 @@ import type { Readers } from '#shared/contract/readers.ts';
 import type { User } from '#shared/contract/session.ts';
 import { rulesFor } from '#shared/booking.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
+import { NOTHING } from '#app/dashboard/palette/use-finding.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import { activityList, consultationList, contactList, subscriberList } from './dashboard-rows.ts';
 import { FakeServer } from './fake-server.ts';
@@ -27,19 +28,7 @@ export const NOTHING_TO_DO: Agenda = {
   failing_calendars: [],
 };
 
-export const FOUND_NOTHING: Found = {
-  success: true,
-  posts: [],
-  people: [],
-  similar: [],
-  similar_posts: [],
-  similar_messages: [],
-  messages: [],
-  calls: [],
-  categories: [],
-  campaigns: [],
-  totals: { messages: 0, consultations: 0, posts: 0 },
-};
+export const FOUND_NOTHING: Found = { success: true, ...NOTHING };
 
 export const NO_READERS: Readers = {
   success: true,

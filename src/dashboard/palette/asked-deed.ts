@@ -87,7 +87,7 @@ function nearVerb(word: string): string | undefined {
 
 /** What can be done with entries that begins with that verb, each with the name of what it is done with. */
 export function thatDo(verb: string, entries: readonly Entry[]): Entry[] {
-  const does = ({ label }: Entry) => label.toLowerCase().split(' ')[0] === verb;
+  const does = ({ label }: Entry) => label.toLowerCase().split(/[ …]/)[0] === verb;
   return entries
     .flatMap((of) =>
       (of.more ?? []).filter(does).map((one) => ({

@@ -1,4 +1,4 @@
-import type { Reached } from './found-entries.tsx';
+import type { Reached } from './found/bookings.ts';
 
 /** Somebody who is not known yet, by the name or the address that is typed; null where it is neither. */
 export function newPerson(typed: string): Reached | null {

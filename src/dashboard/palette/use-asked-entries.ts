@@ -5,7 +5,7 @@ import type { FoundCall } from '#shared/contract/finder.ts';
 import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
 import { type AskedDeed, askedDeed, askedOfWaiting, BOOK, MOVE, nameIn } from './asked-deed.ts';
 import type { Entry, EntryGroup } from './entry.ts';
-import type { foundEntries } from './found-entries.tsx';
+import type { foundEntries } from './found/found-entries.ts';
 import { type Moment, momentIn } from './moment.ts';
 import { newPerson } from './new-person.ts';
 import { useAskedFinding } from './use-asked-finding.ts';

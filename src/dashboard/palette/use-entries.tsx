@@ -16,7 +16,7 @@ import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
-import { foundEntries } from './found-entries.tsx';
+import { foundEntries } from './found/found-entries.ts';
 import { searchPath } from './list-paths.ts';
 import { aliasFor, commandsFor, otherWordFor } from './meant-commands.ts';
 import { namedList } from './named-list.ts';

@@ -5,18 +5,10 @@ import { folded } from '#shared/folded.ts';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
+/** What words find that are nowhere. */
 export const NOTHING: Omit<Found, 'success'> = {
-  ...{
-    posts: [],
-    people: [],
-    similar: [],
-    similar_posts: [],
-    similar_messages: [],
-    messages: [],
-    calls: [],
-    categories: [],
-    campaigns: [],
-  },
+  ...{ posts: [], people: [], messages: [], calls: [], categories: [], campaigns: [] },
+  ...{ similar: [], similar_posts: [], similar_messages: [] },
   totals: { messages: 0, consultations: 0, posts: 0 },
 };
 

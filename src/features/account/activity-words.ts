@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from '#shared/contract/activity.ts';
-import { enumerate } from '../../lib/enumerate.ts';
+import { englishList } from '../../components/dashboard/english-list.ts';
 import { howMany } from '../../lib/how-many.ts';
 
 /** Titles shown of one row. */
@@ -67,9 +67,9 @@ export function activityInWords({ kind, times }: Pick<Activity, 'kind' | 'times'
   return times === 1 ? once : several(times);
 }
 
-/** '“Our new oven”, “Rye” and 2 more'; '' where there is no title. */
+/** '“Our new oven”, “Rye”, and 2 more'; '' where there is no title. */
 export function titlesInWords({ times, titles }: Pick<Activity, 'times' | 'titles'>): string {
   const shown = titles.slice(0, MAX_TITLES).map((title) => `“${title}”`);
   const left = Math.max(times, titles.length) - shown.length;
-  return enumerate(shown.length === 0 || left === 0 ? shown : [...shown, `${left} more`]);
+  return englishList(shown.length === 0 || left === 0 ? shown : [...shown, `${left} more`]);
 }

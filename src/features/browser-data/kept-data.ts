@@ -1,4 +1,4 @@
-import { enumerate } from '../../lib/enumerate.ts';
+import { englishList } from '../../components/dashboard/english-list.ts';
 import { addFlags, parseFlags } from '../../lib/flags.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -50,7 +50,9 @@ export function describeTaken({ readMessages, confirmedConsultations, authors }:
     counted(confirmedConsultations, 'confirmed consultation'),
     counted(authors, 'author'),
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Everything in this file was here already.' : `Imported: ${enumerate(parts)}.`;
+  return parts.length === 0
+    ? 'Everything in this file was here already.'
+    : `Imported: ${englishList(parts)}.`;
 }
 
 function counted(count: number, noun: string): string | null {

@@ -1,7 +1,7 @@
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { FloatingBar } from '../../components/dashboard/FloatingBar.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { enumerate } from '../../lib/enumerate.ts';
+import { englishList } from '../../components/dashboard/english-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookingLimits } from './BookingLimits.tsx';
 import { DaysOff } from './DaysOff.tsx';
@@ -44,7 +44,7 @@ export function Availability({ today }: { today: string }) {
       {changed.length === 0 ? null : (
         <FloatingBar
           label="Unsaved changes"
-          says={`Not saved: ${enumerate(changed.map(({ name }) => name))}`}
+          says={`Not saved: ${englishList(changed.map(({ name }) => name))}`}
         >
           <Button
             size="small"

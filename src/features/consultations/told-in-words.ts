@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { enumerate } from '../../lib/enumerate.ts';
+import { englishList } from '../../components/dashboard/english-list.ts';
 
 type Named = Pick<Consultation, 'name'>;
 
@@ -8,7 +8,7 @@ const MAX_NAMED = 3;
 
 /** 'Ana Ruiz and Ben Cole', or '7 visitors' */
 export function namesOf(calls: readonly Named[]): string {
-  return calls.length > MAX_NAMED ? `${calls.length} visitors` : enumerate(calls.map(({ name }) => name));
+  return calls.length > MAX_NAMED ? `${calls.length} visitors` : englishList(calls.map(({ name }) => name));
 }
 
 /** 'Ana Ruiz and Ben Cole get an email' */

@@ -504,6 +504,14 @@ describe('a first word that says what to do', () => {
     ).toBeTruthy();
   });
 
+  it('also where what does it goes on to ask', async () => {
+    const scheduled = { id: 3, subject: 'Ovens in May', state: 'scheduled' as const, post_id: null };
+    const { user } = await openDashboard(serverWith([], { campaigns: [scheduled] }), '?tab=authors');
+    await open(user);
+    await user.keyboard('edit ovens');
+    await waitFor(() => expect(options('With “ovens”')).toEqual(['Edit…Ovens in May']));
+  });
+
   it('is understood with a slip in it, or as the last', async () => {
     const server = serverWith([], { messages: [message] }).on('listContacts', {
       json: contactList([contactRow(1)]),

@@ -1,0 +1,85 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { dayOf } from '#shared/business-time.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { FoundCall } from '#shared/contract/finder.ts';
+import { formatShortDate } from '../../../components/dashboard/short-date.ts';
+import { callDay } from '../../../features/consultations/call-days.ts';
+import { CALL_DEEDS } from '../../../features/consultations/call-deeds.ts';
+import { weekPath } from '../../../features/consultations/part-path.ts';
+import type { Entry } from '../entry.ts';
+import { searchPath } from '../list-paths.ts';
+import type { Moment } from '../moment.ts';
+import { whenInWords } from './bookings.ts';
+import { action, deedsHere, keeping, lastDeedLast, type Making, reach } from './deed-entries.ts';
+
+/** A call. */
+export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
+  const { id, name, email, consultation_date: day } = one;
+  const inList = searchPath('consultations', email);
+  const show = () => ways.goTo(inList, id);
+  // Writing to them is among what reaches anybody.
+  const deeds = ways.deeds.ofCall(one).filter(({ label }) => label !== CALL_DEEDS.write);
+  return keeping(
+    { call: one },
+    {
+      value: `call-${id}`,
+      icon: CalendarClock,
+      label: name,
+      name: nameOf(one, now),
+      excerpt: one.excerpt,
+      side: whenOf(one, now),
+      act: show,
+      more: [
+        action('open', CalendarClock, 'Open', show),
+        action('week', CalendarDays, 'Show in its week', () => ways.goTo(weekPath(day), id)),
+        ...lastDeedLast(deedsHere(deeds, ways), reach(email, ways)),
+      ],
+    },
+  );
+}
+
+/** Calls that can be moved, to another time; null for the day is that of the call. */
+export function moveEntries(
+  calls: readonly FoundCall[],
+  { day, slot }: Pick<Moment, 'day' | 'slot'>,
+  { ways, now }: Making,
+): Entry[] {
+  const canMove = (one: FoundCall) => ways.deeds.ofCall(one).some(({ label }) => label === CALL_DEEDS.move);
+  return calls.filter(canMove).map((one) => {
+    const to = { day: day ?? one.consultation_date, slot };
+    const move = () => ways.deeds.move(one, to);
+    return keeping(
+      { call: one },
+      {
+        ...action(`call-${one.id}-move-to`, CalendarClock, `Move to ${whenInWords(to, now)}…`, move),
+        detail: nameOf(one, now),
+        hasLongDetail: true,
+      },
+    );
+  });
+}
+
+/** A day, in its week. */
+export function dayEntry(one: CalendarDay, { ways, now }: Making): Entry {
+  const today = dayOf(now);
+  const show = () => ways.goToDay(weekPath(one), one);
+  const book = () => ways.deeds.book(null, { day: one, slot: null });
+  return {
+    ...action('day', CalendarDays, callDay(one, today), show),
+    more: [
+      action('week', CalendarDays, 'Show in its week', show),
+      // Nobody books a day that is over.
+      ...(one < today ? [] : [action('book', CalendarPlus, 'Book a call that day…', book)]),
+    ],
+  };
+}
+
+function nameOf(one: FoundCall, now: Date): string {
+  return `${one.name}: ${whenOf(one, now)}`;
+}
+
+function whenOf({ consultation_date: day, consultation_time: time }: FoundCall, now: Date): string {
+  return `${formatShortDate(day, now)}, ${time}`;
+}

@@ -1,0 +1,70 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type {
+  Found,
+  FoundCall,
+  FoundCampaign,
+  FoundCategory,
+  FoundMessage,
+  FoundPerson,
+  FoundTitle,
+  PeopleList,
+} from '#shared/contract/finder.ts';
+import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
+import { thatDo } from '../asked-deed.ts';
+import type { Entry, Ways } from '../entry.ts';
+import type { Moment } from '../moment.ts';
+import type { Recent } from '../recent.ts';
+import { bookingEntry, type Reached } from './bookings.ts';
+import { callEntry, dayEntry, moveEntries } from './calls.ts';
+import { campaignEntry } from './campaigns.ts';
+import { categoryEntry } from './categories.ts';
+import type { Making } from './deed-entries.ts';
+import { messageEntry } from './messages.ts';
+import { listEntry, personEntry } from './people.tsx';
+import { postEntry } from './posts.ts';
+
+/**
+ * What was found in the lists, as the palette offers it: where it leads, and what else can be done with it.
+ * @param read the messages that were marked as read in this browser
+ */
+export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
+  const making: Making = { ways, now };
+  const post = (one: FoundTitle) => postEntry(one, making);
+  const person = (one: FoundPerson) => personEntry(one, making);
+  const message = (one: FoundMessage) => messageEntry(one, read.has(one.id), making);
+  const call = (one: FoundCall) => callEntry(one, making);
+  const category = (one: FoundCategory) => categoryEntry(one, making);
+  const campaign = (one: FoundCampaign) => campaignEntry(one, making);
+
+  /** Of what was found, what does what is asked for; what leads to a person is with them alone. */
+  function deedsOf(verb: string, found: Omit<Found, 'success'>): Entry[] {
+    const entries =
+      verb === 'write' || verb === 'copy'
+        ? found.people.map(person)
+        : [
+            ...[...found.messages.map(message), ...found.calls.map(call), ...found.posts.map(post)],
+            ...[...found.people.map(person), ...found.categories.map(category)],
+            ...found.campaigns.map(campaign),
+          ];
+    return thatDo(verb, entries);
+  }
+
+  function recent(one: Recent): Entry {
+    const entry = entryOf(one);
+    return { ...entry, value: `recent-${entry.value}` };
+  }
+  function entryOf(one: Recent): Entry {
+    if ('post' in one) return post(one.post);
+    if ('person' in one) return person(one.person);
+    return 'message' in one ? message(one.message) : call(one.call);
+  }
+
+  return {
+    ...{ post, person, message, call, category, campaign },
+    listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
+    day: (one: CalendarDay) => dayEntry(one, making),
+    booking: (one: Reached | null, at: BookingTime | null) => bookingEntry(one, at, making),
+    moves: (calls: readonly FoundCall[], to: Pick<Moment, 'day' | 'slot'>) => moveEntries(calls, to, making),
+    ...{ recent, deedsOf },
+  };
+}

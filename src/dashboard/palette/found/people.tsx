@@ -1,0 +1,64 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import UserRound from 'lucide-react/icons/user-round';
+import type { FoundPerson, PeopleList } from '#shared/contract/finder.ts';
+import { formatShortDate } from '../../../components/dashboard/short-date.ts';
+import type { Entry } from '../entry.ts';
+import { listOfPath, personPath } from '../list-paths.ts';
+import { DID, OF, SHOW } from '../people-lists.ts';
+import { bookEntry } from './bookings.ts';
+import { action, keeping, type Making, reach } from './deed-entries.ts';
+
+/** Somebody, with what they did in each list. */
+export function personEntry(one: FoundPerson, making: Making): Entry {
+  const { ways, now } = making;
+  const { name, email, lists } = one;
+  return keeping(
+    { person: one },
+    {
+      value: `person-${email}`,
+      icon: UserRound,
+      label: nameOf(one),
+      ...(name === '' ? {} : { excerpt: email }),
+      side: lists.map(({ list, at }, index) => (
+        // On a phone, when they did something last says enough.
+        <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
+          {index === 0 ? '' : ' · '}
+          <span className="max-sm:hidden">{DID[list]} </span>
+          {formatShortDate(at, now)}
+        </span>
+      )),
+      act: () => ways.goTo(personPath(one)),
+      more: [
+        ...lists.map(({ list }) => ({
+          ...{ value: list, ...SHOW[list] },
+          act: () => ways.goTo(listOfPath(list, one)),
+        })),
+        ...[bookEntry(one, making), ...reach(email, ways)],
+        ...lists
+          .filter(({ list }) => list === 'subscribers')
+          .map(({ id }) =>
+            action('delete', CornerDownRight, 'Delete the subscription', () =>
+              ways.deeds.unsubscribe(id, email),
+            ),
+          ),
+      ],
+    },
+  );
+}
+
+/** Somebody's rows of one list. */
+export function listEntry(list: PeopleList, one: FoundPerson, { ways }: Making): Entry {
+  return keeping(
+    { person: one },
+    {
+      value: `${list}-of-${one.email}`,
+      icon: SHOW[list].icon,
+      label: `${OF[list]} ${nameOf(one)}`,
+      act: () => ways.goTo(listOfPath(list, one)),
+    },
+  );
+}
+
+function nameOf({ name, email }: FoundPerson): string {
+  return name === '' ? email : name;
+}

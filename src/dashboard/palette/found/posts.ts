@@ -1,0 +1,48 @@
+import Eye from 'lucide-react/icons/eye';
+import FileText from 'lucide-react/icons/file-text';
+import Link2 from 'lucide-react/icons/link-2';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import SquarePen from 'lucide-react/icons/square-pen';
+import type { FoundTitle } from '#shared/contract/finder.ts';
+import { blogPostPath } from '../../../paths.ts';
+import type { Entry } from '../entry.ts';
+import { searchPath } from '../list-paths.ts';
+import { action, deedsHere, keeping, lastDeedLast, type Making } from './deed-entries.ts';
+
+const WHOLE_PAGE = 'Open in the full-page editor';
+
+/** A post, to be written. */
+export function postEntry(one: FoundTitle, { ways, now }: Making): Entry {
+  const isAhead =
+    one.status === 'published' && one.published_at !== null && Date.parse(one.published_at) > now.getTime();
+  const isPublic = one.status === 'published' && !isAhead;
+  const published = isAhead ? 'Scheduled' : 'Published';
+  const state = isAhead ? 'scheduled' : one.status;
+  const inList = searchPath('posts', one.title);
+  const path = blogPostPath(one.slug);
+  const edit = () => ways.write(one.id);
+  const { writeOnPage } = ways;
+  const onPage =
+    writeOnPage === null ? [] : [action('page', Maximize2, WHOLE_PAGE, () => writeOnPage(one.id))];
+  return keeping(
+    { post: one },
+    {
+      value: `post-${one.id}`,
+      icon: FileText,
+      label: one.title,
+      side: one.status === 'draft' ? 'Draft' : published,
+      act: edit,
+      more: [
+        action('edit', SquarePen, 'Edit', edit),
+        ...(isPublic
+          ? [
+              action('view', Eye, 'View on the site', () => ways.goTo(path)),
+              action('link', Link2, 'Copy the link', () => ways.copy(ways.addressOf(path), 'The link')),
+            ]
+          : []),
+        action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),
+        ...lastDeedLast(deedsHere(ways.deeds.ofPost(one, state), ways), onPage),
+      ],
+    },
+  );
+}
