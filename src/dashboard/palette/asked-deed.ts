@@ -10,18 +10,42 @@ export const MOVE = 'move';
 const VERBS: Readonly<Record<string, string>> = {
   ...{ reply: 'reply', answer: 'reply', write: 'write', email: 'write', mail: 'write', copy: 'copy' },
   ...{ confirm: 'confirm', move: MOVE, reschedule: MOVE, cancel: 'cancel', mark: 'mark' },
-  ...{ edit: 'edit', view: 'view', send: 'send', publish: 'publish', unpublish: 'unpublish' },
+  ...{
+    edit: 'edit',
+    view: 'view',
+    send: 'send',
+    publish: 'publish',
+    unpublish: 'unpublish',
+    preview: 'preview',
+  },
   ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: BOOK },
 };
 
-/** Those of them that ask for it of what waits for that, too: to be answered, read or confirmed. */
-const WAITS: ReadonlySet<string> = new Set(['reply', 'answer', 'mark', 'confirm']);
+/** Those of them that alone ask for it, too, each with what it is done with then; see `useThingsFor`. */
+const ALONE: Readonly<Record<string, string>> = {
+  ...{ reply: 'Waiting', answer: 'Waiting', mark: 'Waiting', confirm: 'Waiting' },
+  ...{ move: 'Next calls', reschedule: 'Next calls', cancel: 'Next calls' },
+  ...{ publish: 'Drafts', preview: 'Drafts', unpublish: 'Published posts' },
+};
+/** What it does is seen by visitors: it is not done with anything before that was seen. */
+const PUBLIC: ReadonlySet<string> = new Set(['publish', 'unpublish']);
 
 /** They only tell with what it is to be done: 'reply to the message of marta'. */
 const BETWEEN: ReadonlySet<string> = new Set([
   ...['as', 'read', 'unread', 'new', 'pending', 'next'],
   ...['a', 'an', 'the', 'to', 'of', 'from', 'by', 'with'],
-  ...['message', 'messages', 'call', 'calls', 'consultation', 'consultations', 'post', 'posts'],
+  ...[
+    'message',
+    'messages',
+    'call',
+    'calls',
+    'consultation',
+    'consultations',
+    'post',
+    'posts',
+    'draft',
+    'drafts',
+  ],
 ]);
 
 /** So many things at the most are offered to do what is asked for. */
@@ -65,14 +89,24 @@ export function nameIn(words: string): string {
     .join(' ');
 }
 
+/** Something to be done, without a word of what with. */
+interface VerbAlone {
+  verb: string;
+  /** What it is done with, as a heading. */
+  heading: string;
+  /** Whether what it does is not done unseen. */
+  isGuess: boolean;
+}
+
 /**
- * What is asked to be done with whatever waits for it, as in 'reply' and 'mark as read'; null where words ask for nothing, or
- * name what it is to be done with.
+ * What is asked to be done with whatever it can be done with, as in 'reply', 'publish' and 'mark as read'; null where words ask for
+ * nothing, or name what it is to be done with.
  */
-export function askedOfWaiting(words: string): string | null {
-  const [first = '', ...others] = words.trim().split(/\s+/);
+export function verbAlone(words: string): VerbAlone | null {
+  const [first = '', ...others] = words.trim().toLowerCase().split(/\s+/);
   const verb = nameIn(others.join(' ')) === '' ? verbOf(first) : undefined;
-  return verb !== undefined && WAITS.has(first.toLowerCase()) ? verb : null;
+  const heading = Object.hasOwn(ALONE, first) ? ALONE[first] : undefined;
+  return verb === undefined || heading === undefined ? null : { verb, heading, isGuess: PUBLIC.has(verb) };
 }
 
 function verbOf(word: string): string | undefined {

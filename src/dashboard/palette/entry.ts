@@ -46,6 +46,8 @@ export interface Ways {
   deeds: FoundDeeds;
   /** Opens a post to write it. */
   write: (post: number) => void;
+  /** Shows what visitors can't read yet as they will, over where it is written. */
+  preview: (post: number) => void;
   /** Opens it on a page of its own; null where that is how any is opened. */
   writeOnPage: ((post: number) => void) | null;
   /** Does what a command is for, by its id. */

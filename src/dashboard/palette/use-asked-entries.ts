@@ -3,7 +3,7 @@ import { dayOf } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
 import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
-import { type AskedDeed, askedDeed, askedOfWaiting, BOOK, MOVE, nameIn } from './asked-deed.ts';
+import { type AskedDeed, askedDeed, BOOK, MOVE, nameIn, verbAlone } from './asked-deed.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import type { foundEntries } from './found/found-entries.ts';
 import { type Moment, momentIn } from './moment.ts';
@@ -11,7 +11,8 @@ import { newPerson } from './new-person.ts';
 import { useAskedFinding } from './use-asked-finding.ts';
 import { useCallsIn } from './use-calls-in.ts';
 import { NOTHING } from './use-finding.ts';
-import { useWaitingThings } from './use-waiting-things.ts';
+import { useFoundAuthors } from './use-found-authors.ts';
+import { useThingsFor } from './use-things-for.ts';
 
 interface Asked {
   /** What is typed. */
@@ -27,6 +28,8 @@ interface AskedEntries {
   /** Whether it is less sure that this is meant than what has the words. */
   isLate: boolean;
   calls: FoundCall[];
+  /** Whether what comes first is still looked up: nothing else is to be chosen in its place. */
+  isAwaited: boolean;
   isLooking: boolean;
 }
 
@@ -34,13 +37,14 @@ interface AskedEntries {
 export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   const today = dayOf(now);
   const asked = askedDeed(typed);
-  const waitingVerb = askedOfWaiting(typed);
+  const alone = verbAlone(typed);
   const moment = momentIn(asked?.others ?? typed, today);
   const name = asked === null ? moment.rest : nameIn(moment.rest);
   const isOfDays = name !== '' || (asked !== null && asked.verb !== BOOK);
   const inDays = useCallsIn(moment.days === null || !isOfDays ? null : { ...moment.days, rest: name });
   const found = useAskedFinding(asked === null ? '' : name || nameIn(asked.others));
-  const waiting = useWaitingThings(waitingVerb !== null, read);
+  const authors = useFoundAuthors(asked === null ? '' : name);
+  const things = useThingsFor(alone?.verb ?? null, read);
 
   function entriesFor({ verb }: AskedDeed): Entry[] {
     if (verb === BOOK) return bookings();
@@ -55,7 +59,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
       if (targets.length > 0)
         return isTarget(typed, moment) ? [...targets, ...ofDays] : [...ofDays, ...targets];
     }
-    return ofDays.length > 0 ? ofDays : guessed(as.deedsOf(verb, found));
+    return ofDays.length > 0 ? ofDays : guessed(as.deedsOf(verb, found, authors));
   }
 
   function bookings(): Entry[] {
@@ -69,6 +73,12 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     ];
   }
 
+  function ofAll(): Entry[] {
+    if (alone === null) return [];
+    const { verb, isGuess } = alone;
+    return as.deedsOf(verb, { ...NOTHING, ...things }).map((one) => ({ ...one, isGuess }));
+  }
+
   function guessed(entries: Entry[]): Entry[] {
     return found.isGuess || asked?.isGuess === true
       ? entries.map((one) => ({ ...one, isGuess: true }))
@@ -78,10 +88,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   const isKnown = found.people.length > 0 || asked?.verb !== BOOK || name === '';
   return {
     groups: [
-      {
-        heading: 'Waiting',
-        entries: waitingVerb === null ? [] : as.deedsOf(waitingVerb, { ...NOTHING, ...waiting }),
-      },
+      { heading: alone?.heading ?? '', entries: ofAll() },
       {
         heading: `With “${asked === null ? '' : nameIn(asked.others)}”`,
         entries: asked === null ? [] : entriesFor(asked),
@@ -89,7 +96,8 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     ],
     isLate: asked !== null && !(asked.isSure && isKnown && !found.isGuess),
     calls: asked === null ? inDays.calls : [],
-    isLooking: [inDays, found, waiting].some((one) => one.isLooking),
+    isAwaited: things.isLooking,
+    isLooking: [inDays, found, things].some((one) => one.isLooking),
   };
 }
 

@@ -24,6 +24,7 @@ import { namedDay } from './named-day.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
 import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
+import { useFoundAuthors } from './use-found-authors.ts';
 import { useFinding } from './use-finding.ts';
 import { NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
 
@@ -48,6 +49,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
   const named = namedList(typed);
   const theirs = useFinding(named?.person ?? '');
+  const authors = useFoundAuthors(typed);
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
   const as = foundEntries(ways, now, read);
   const today = dayOf(now);
@@ -101,7 +103,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
       heading,
       entries: [
         ...(heading === ACTIONS_HEADING ? undoing : []),
-        ...commands.map((one) => command(one, aliasFor(one, typed))),
+        ...(doing.isAwaited ? [] : commands.map((one) => command(one, aliasFor(one, typed)))),
       ],
     })),
     {
@@ -121,6 +123,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     { heading: 'Messages', entries: found.messages.map(as.message) },
     { heading: 'Consultations', entries: eachOnce([...doing.calls, ...found.calls]).map(as.call) },
     { heading: 'Categories', entries: found.categories.map(as.category) },
+    { heading: 'Authors', entries: authors.map(as.author) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     ...(doing.isLate && !isLooking ? doing.groups : []),
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.

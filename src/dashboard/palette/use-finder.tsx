@@ -7,7 +7,7 @@ import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { useLatestNotice } from '../../components/dashboard/latest-notice.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { ARRIVAL, arrivalAt, arrivalOn } from '../../lib/arrival.ts';
+import { ARRIVAL, arrivalAt, arrivalOn, PREVIEWED } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { withBase } from '../../lib/base.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
@@ -90,6 +90,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     deeds: found.deeds,
     goToDay: (path, day) => goTo(path, arrivalOn(day)),
     write,
+    preview: (post) => goTo(writingPath(post), PREVIEWED),
     writeOnPage: isWholePage ? null : (post) => void navigate(writingPath(post)),
     command,
     undo: undo.latest,

@@ -42,7 +42,11 @@ function AuthorRow({ author, postsOf, refusalOf, editKey, onEdit, onDelete }: Au
   const byline = bylineOf(author);
   const posts = postsOf(author);
   return (
-    <li tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
+    <li
+      tabIndex={-1}
+      data-row={id}
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4"
+    >
       <Initials name={byline} />
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold wrap-anywhere">{byline}</p>

@@ -13,6 +13,8 @@ import {
   NOTHING_TO_DO,
   openDashboard,
 } from '#tests/support/dashboard.tsx';
+import { STORAGE_KEYS } from '#app/lib/storage.ts';
+import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { weekOf } from '#app/features/consultations/weeks.ts';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 
@@ -288,6 +290,17 @@ describe('the palette takes the focus along', () => {
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Blog Posts' }));
   });
 
+  it('to an author, whose form opens there', async () => {
+    const ines = { id: 2, name: 'Inés Ortega', email: 'ines@example.com', bio: '', role: 'Editor' };
+    window.localStorage.setItem(STORAGE_KEYS.authors, JSON.stringify([ines]));
+    const { user } = await openDashboard(serverWith([]));
+    await choose(user, 'ines ort', /^Inés OrtegaEditor/);
+    expect(address()).toBe('/dashboard?tab=authors');
+    await waitFor(() => expect(focused().matches('li[data-row="2"]')).toBe(true));
+    await choose(user, 'edit ines', /^EditInés Ortega/);
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Inés Ortega');
+  });
+
   it('to the form of a new subscriber, and of days off', async () => {
     const { user } = await openDashboard(serverWith([]));
     await choose(user, 'add sub', /^Add subscriber/);
@@ -346,6 +359,18 @@ describe('the palette does with what it finds what its row offers, where one is'
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(announced()).toBe('“Rye at six” is as it was.'));
     expect(address()).toBe('/dashboard?tab=authors');
+  });
+
+  it('to a draft, which is shown as visitors will read it', async () => {
+    const post = { id: 4, slug: 'rye', title: 'Rye at six', status: 'draft', published_at: null } as const;
+    const { user } = await openDashboard(serverWith([], { posts: [post] }), '?tab=authors');
+    await open(user);
+    await user.keyboard('rye');
+    await waitFor(() => expect(options('Posts')).toHaveLength(1));
+    await user.keyboard('{Tab}');
+    expect(options('Actions')).toEqual(expect.arrayContaining(['Edit', 'Preview', 'Publish']));
+    await user.keyboard('prev{Enter}');
+    expect(address()).toMatch(/^\/dashboard\/write\/4/);
   });
 
   it('to a message, which is called by its sender and subject; what is marked already is marked as new', async () => {
@@ -536,12 +561,8 @@ describe('a first word that says what to do', () => {
   });
 
   it('alone asks for it of what waits: the message that is due first, and the calls to confirm', async () => {
-    const server = serverWith([]).on('readAgenda', {
-      json: {
-        ...NOTHING_TO_DO,
-        messages: [contactRow(2), contactRow(1)],
-        consultations: [call(1, { status: 'confirmed' }), call(2)],
-      },
+    const server = serverWith([call(1, { status: 'confirmed' }), call(2)]).on('readAgenda', {
+      json: { ...NOTHING_TO_DO, messages: [contactRow(2), contactRow(1)] },
     });
     const { user } = await openDashboard(server, '?tab=authors');
     await open(user);
@@ -554,6 +575,57 @@ describe('a first word that says what to do', () => {
     await waitFor(() => expect(announced()).toBe('The message from Sender 1 is marked as read.'));
     await choose(user, 'confirm', /^ConfirmClient 2/);
     await waitFor(() => expect(announced()).toMatch(/^The call with Client 2 is confirmed/));
+  });
+
+  it('alone lists the next calls to be moved or cancelled, which is asked as on their rows', async () => {
+    const server = serverWith([call(1), call(2, { status: 'cancelled' })]);
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('move the call');
+    await waitFor(() => expect(options('Next calls')).toEqual([expect.stringMatching(/^Move .*…Client 1/)]));
+    const { searchParams } = new URL(server.requests.at(-1)!.url, 'http://localhost');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ view: 'upcoming', sort: 'time' });
+    leave();
+    await choose(user, 'cancel', /^Cancel the call…Client 1/);
+    expect(await screen.findByRole('dialog', { name: /^Cancel the call/ })).toBeTruthy();
+  });
+
+  it('alone lists the drafts to be published or previewed, and what can be unpublished; none of it unseen', async () => {
+    const posts = [
+      aDashboardPost({ id: 4, title: 'Rye at six', status: 'draft', published_at: null }),
+      aDashboardPost({ id: 3, title: 'Crusts', status: 'draft', published_at: null }),
+    ];
+    const state: PostState = {
+      ...{ id: 4, status: 'draft', published_at: null, category_id: 1, tags: [] },
+      version: '2026-11-20T10:00:00Z',
+    };
+    const server = serverWith([])
+      .on('listDashboardPosts', { json: aDashboardPostList(posts) })
+      .on('changePosts', { json: { success: true, done: [4], failed: [], undo: [state] } });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('publish{Enter}');
+    await waitFor(() => expect(options('Drafts')).toEqual(['PublishRye at six', 'PublishCrusts']));
+    expect(server.requests.some(({ url }) => url.includes('status=draft'))).toBe(true);
+    expect(palette()).not.toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(announced()).toBe('“Rye at six” is published.'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(announced()).toBe('“Rye at six” is as it was.'));
+    await open(user);
+    await user.keyboard('preview');
+    await waitFor(() => expect(options('Drafts')).toEqual(['PreviewRye at six', 'PreviewCrusts']));
+    leave();
+    server.on('listDashboardPosts', {
+      json: aDashboardPostList([aDashboardPost({ id: 5, title: 'Baguettes' })]),
+    });
+    await open(user);
+    await user.keyboard('unpublish');
+    await waitFor(() => expect(options('Published posts')).toEqual(['UnpublishBaguettes']));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.requests.find(({ body }) => body !== null && 'ids' in Object(body))?.body).toBeTruthy(),
+    );
   });
 
   it('saves a list as a file', async () => {

@@ -10,10 +10,12 @@ import type {
   PeopleList,
 } from '#shared/contract/finder.ts';
 import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
+import type { Author } from '../../../features/authors/authors.ts';
 import { thatDo } from '../asked-deed.ts';
 import type { Entry, Ways } from '../entry.ts';
 import type { Moment } from '../moment.ts';
 import type { Recent } from '../recent.ts';
+import { authorEntry } from './authors.ts';
 import { bookingEntry, type Reached } from './bookings.ts';
 import { callEntry, dayEntry, moveEntries } from './calls.ts';
 import { campaignEntry } from './campaigns.ts';
@@ -34,17 +36,18 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   const message = (one: FoundMessage) => messageEntry(one, read.has(one.id), making);
   const call = (one: FoundCall) => callEntry(one, making);
   const category = (one: FoundCategory) => categoryEntry(one, making);
+  const author = (one: Author) => authorEntry(one, making);
   const campaign = (one: FoundCampaign) => campaignEntry(one, making);
 
   /** Of what was found, what does what is asked for; what leads to a person is with them alone. */
-  function deedsOf(verb: string, found: Omit<Found, 'success'>): Entry[] {
+  function deedsOf(verb: string, found: Omit<Found, 'success'>, authors: readonly Author[] = []): Entry[] {
     const entries =
       verb === 'write' || verb === 'copy'
         ? found.people.map(person)
         : [
             ...[...found.messages.map(message), ...found.calls.map(call), ...found.posts.map(post)],
             ...[...found.people.map(person), ...found.categories.map(category)],
-            ...found.campaigns.map(campaign),
+            ...[...found.campaigns.map(campaign), ...authors.map(author)],
           ];
     return thatDo(verb, entries);
   }
@@ -60,7 +63,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   }
 
   return {
-    ...{ post, person, message, call, category, campaign },
+    ...{ post, person, message, call, category, campaign, author },
     listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
     day: (one: CalendarDay) => dayEntry(one, making),
     booking: (one: Reached | null, at: BookingTime | null) => bookingEntry(one, at, making),

@@ -5,6 +5,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import SquarePen from 'lucide-react/icons/square-pen';
 import type { FoundTitle } from '#shared/contract/finder.ts';
 import { blogPostPath } from '../../../paths.ts';
+import { POST_DEEDS } from '../../../features/posts/post-deeds.ts';
 import type { Entry } from '../entry.ts';
 import { searchPath } from '../list-paths.ts';
 import { action, deedsHere, keeping, lastDeedLast, type Making } from './deed-entries.ts';
@@ -39,7 +40,7 @@ export function postEntry(one: FoundTitle, { ways, now }: Making): Entry {
               action('view', Eye, 'View on the site', () => ways.goTo(path)),
               action('link', Link2, 'Copy the link', () => ways.copy(ways.addressOf(path), 'The link')),
             ]
-          : []),
+          : [action('preview', Eye, POST_DEEDS.preview, () => ways.preview(one.id))]),
         action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),
         ...lastDeedLast(deedsHere(ways.deeds.ofPost(one, state), ways), onPage),
       ],
