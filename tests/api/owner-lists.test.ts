@@ -101,6 +101,15 @@ describe('the list of consultations', () => {
     expect((await consultations('?view=all&search=QUINCES')).names).toEqual(['A']);
     expect((await consultations('?view=all&search=100%25+quinces')).names).toEqual(['A']);
     expect((await consultations('?view=past&search=quinces')).names).toEqual([]);
+    expect((await consultations('?view=all&search=mar+5')).names).toEqual(['b', 'A']);
+    expect((await consultations('?view=all&search=5+march+2026')).names).toEqual(['b', 'A']);
+    expect((await consultations('?view=upcoming&search=tomorrow')).names).toEqual(['A', 'b']);
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ message: 'Rather on Mar 5?' })
+      .where('uid', '=', 'c')
+      .execute();
+    expect((await consultations('?view=all&search=mar+5&sort=name')).names).toEqual(['A', 'b', 'c']);
     const week = `&from=${addDays(TODAY, 1)}&to=${addDays(TODAY, 2)}`;
     expect((await consultations(`?view=all&sort=time${week}`)).names).toEqual(['A', 'b', 'f']);
     expectRefusal(
@@ -232,6 +241,8 @@ describe('the list of messages', () => {
     const subject = encodeURIComponent(projectTypes[0].label.toUpperCase());
     expect((await messages(`?view=inbox&search=${subject}`)).names).toEqual(['Flo']);
     expect((await messages('?view=spam&search=quinces')).names).toEqual([]);
+    expect((await messages('?view=inbox&search=2+feb')).names).toEqual(['Cy', 'Bo', 'Ada']);
+    expect((await messages('?view=inbox&search=today')).names).toEqual(['Flo', 'Ed']);
   });
 
   it.each(['1,', '5-1', 'all', '1-501'])('refuses the ids %j', async (ids) => {
@@ -279,6 +290,9 @@ describe('the list of subscribers', () => {
     ['&search=EXAMPLE.ORG', ['c']],
     ['&search=bounced', ['A']],
     ['&search=example_com', []],
+    ['&search=2+mar', ['c']],
+    ['&search=mar+3,+2026', ['A']],
+    ['&search=yesterday', ['A']],
     ['&limit=2&page=2', ['c', 'b']],
   ])('has the genuine ones by %j', async (query, expected) => {
     await fill();

@@ -7,6 +7,7 @@ import {
   type ListConsultationsQuery,
 } from '#shared/contract/consultations.ts';
 import type { Db, Engine } from '../../db/engine.ts';
+import { foundOrIsThen } from '../../db/day-matching.ts';
 import { wordsOf } from '../../db/matching.ts';
 import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { SEARCHED } from '../../db/searched-columns.ts';
@@ -51,11 +52,10 @@ export class ListedConsultationRepository {
       descending: view !== 'upcoming' && view !== 'pending',
     };
     const direction = descending ? 'desc' : 'asc';
+    const found = hasAllWordsOrNumber(this.#kind, SEARCHED.consultations, wordsOf(search));
     const matching = this.#inView(view, today)
       .$if(ids !== null, (all) => (ids === null ? all : all.where('id', 'in', ids)))
-      .$if(search !== '', (all) =>
-        all.where(hasAllWordsOrNumber(this.#kind, SEARCHED.consultations, wordsOf(search))),
-      )
+      .$if(search !== '', (all) => all.where(foundOrIsThen(found, 'consultation_date', search, today)))
       .$if(from !== undefined, (all) => all.where('consultation_date', '>=', from ?? ''))
       .$if(to !== undefined, (all) => all.where('consultation_date', '<=', to ?? ''));
     let page = matching.selectAll().limit(limit).offset(offset);

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
+import { foundOrCameThen } from '../../db/day-matching.ts';
 import { wordsOf } from '../../db/matching.ts';
 import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { SEARCHED } from '../../db/searched-columns.ts';
@@ -37,16 +39,19 @@ export class ListedContactRepository {
    * Newest first; without a view and without ids all of them.
    * @param needs in whose order they come, each group newest first but for those that are overdue or due; null for newest first
    */
-  async list(query: ListContactsQuery, needs: ContactNeeds | null = null): Promise<Slice<ContactRow>> {
+  async list(
+    query: ListContactsQuery,
+    today: CalendarDay,
+    needs: ContactNeeds | null = null,
+  ): Promise<Slice<ContactRow>> {
     const { view, ids, search } = query;
     if (view === null && ids === null && needs === null) return newestRows(this.#db, 'contacts', query);
     if (ids?.length === 0) return { rows: [], total: 0 }; // PostgreSQL knows no empty list
     const { limit, offset } = sliceOf(query);
+    const found = hasAllWordsOrNumber(this.#kind, SEARCHED.contacts, wordsOf(search));
     const matching = this.#inView(view)
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
-      .$if(search !== '', (rows) =>
-        rows.where(hasAllWordsOrNumber(this.#kind, SEARCHED.contacts, wordsOf(search))),
-      );
+      .$if(search !== '', (rows) => rows.where(foundOrCameThen(found, 'created_at', search, today)));
     let page = matching.selectAll().limit(limit).offset(offset);
     if (needs !== null) {
       const dated = [...needs.overdue, ...needs.due];

@@ -1,5 +1,6 @@
 import { promiseOf } from '#content/contact-subject.ts';
 import type { ContactList, ListContactsQuery } from '#shared/contract/contacts.ts';
+import { dayOf } from '#shared/business-time.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { replyDue, type ReplyPromise } from '#shared/reply-clock.ts';
@@ -21,7 +22,8 @@ export class ListedContacts {
   }
 
   async list(query: ListContactsQuery): Promise<Slice<ContactRow>> {
-    return this.#repository.list(query, query.sort === null ? null : await this.#needs(query.unread));
+    const today = dayOf(this.#clock());
+    return this.#repository.list(query, today, query.sort === null ? null : await this.#needs(query.unread));
   }
 
   /** @param unread those that the owner has not read, by what her browser knows; null where it says nothing of them */

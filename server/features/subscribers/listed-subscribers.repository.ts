@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import {
   type ListSubscribersQuery,
   type SUBSCRIBER_COLUMNS,
@@ -6,6 +7,7 @@ import {
   type SubscriberView,
 } from '#shared/contract/newsletter.ts';
 import type { Db, Engine } from '../../db/engine.ts';
+import { foundOrCameThen } from '../../db/day-matching.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
 import { recipients } from '../../db/recipients.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
@@ -26,13 +28,14 @@ export class ListedSubscriberRepository {
   }
 
   /** Without a view all of them, newest first. */
-  async list(query: ListSubscribersQuery): Promise<Slice<SubscriberRow>> {
+  async list(query: ListSubscribersQuery, today: CalendarDay): Promise<Slice<SubscriberRow>> {
     if (query.view === null) return newestRows(this.#db, 'subscribers', query);
     const { limit, offset } = sliceOf(query);
     const { by, descending } = query.sort ?? NEWEST_FIRST;
     const direction = descending ? 'desc' : 'asc';
+    const found = hasAllWords(this.#kind, ['email', 'status', 'status_reason'], wordsOf(query.search));
     const matching = this.#inView(query.view).$if(query.search !== '', (all) =>
-      all.where(hasAllWords(this.#kind, ['email', 'status', 'status_reason'], wordsOf(query.search))),
+      all.where(foundOrCameThen(found, 'subscribed_at', query.search, today)),
     );
     let page = matching.selectAll().limit(limit).offset(offset);
     for (const order of this.#orders(by)) page = page.orderBy(order, direction);

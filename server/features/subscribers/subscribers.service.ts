@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/business-time.ts';
 import type { ListSubscribersQuery } from '#shared/contract/newsletter.ts';
 import { business } from '#content/business.ts';
 import { answers } from '#content/words/answers.ts';
@@ -159,8 +160,8 @@ export class SubscriberService {
 
   /** A page of the list, and how often emails to each came back for a passing reason. */
   async list(query: ListSubscribersQuery): Promise<Slice<ListedSubscriber>> {
-    const { repository, listed } = this.#deps;
-    const { rows, total } = await listed.list(query);
+    const { repository, listed, clock } = this.#deps;
+    const { rows, total } = await listed.list(query, dayOf(clock()));
     const counts = await repository.countSoftBounces(rows.map(({ id }) => id));
     return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }

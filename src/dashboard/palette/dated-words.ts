@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { type DaySpan, namedDays } from './named-day.ts';
+import { type DaySpan, namedDays } from '#shared/named-day.ts';
 
 /** Words with the days that they name: 'nina patel dec', 'ada thursday', 'dec 3 ada'. */
 export interface DatedWords extends DaySpan {

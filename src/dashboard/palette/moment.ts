@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DaySpan } from '#shared/named-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { datedWords } from './dated-words.ts';
-import type { DaySpan } from './named-day.ts';
 import { timedWords } from './named-time.ts';
 
 /** When something is to be, as far as words tell: 'marta thursday 10am'. */

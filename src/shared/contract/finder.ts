@@ -87,7 +87,7 @@ export interface Found extends Success {
   calls: FoundCall[];
   categories: FoundCategory[];
   campaigns: FoundCampaign[];
-  /** How many rows the search of each list itself finds, counted up to `MAX_COUNTED`. */
+  /** How many rows the search of each list itself finds by the words, counted up to `MAX_COUNTED`. */
   totals: Record<SearchedList, number>;
 }
 

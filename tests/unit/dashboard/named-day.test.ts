@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datedWords } from '#app/dashboard/palette/dated-words.ts';
 import { momentIn } from '#app/dashboard/palette/moment.ts';
-import { namedDay } from '#app/dashboard/palette/named-day.ts';
+import { namedDay, writtenDay } from '#shared/named-day.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-27';
@@ -51,6 +51,25 @@ describe('a day is named', () => {
     'week of ana',
   ])('not by “%s”', (words) => {
     expect(namedDay(words, TODAY)).toBeNull();
+  });
+});
+
+describe('a day is written', () => {
+  it.each([
+    ['dec 3', '2026-12-03', '2025-12-03'],
+    ['3 Dec', '2026-12-03', '2025-12-03'],
+    ['nov 27', '2026-11-27', '2026-11-27'],
+    ['mar 3', '2027-03-03', '2026-03-03'],
+    ['Dec 3, 2026', '2026-12-03', '2026-12-03'],
+    ['2026-12-03', '2026-12-03', '2026-12-03'],
+    ['yesterday', '2026-11-26', '2026-11-26'],
+  ])('by “%s”: %s, or of what is over %s', (words, day, over) => {
+    expect(writtenDay(words, TODAY)).toBe(day);
+    expect(writtenDay(words, TODAY, { isOver: true })).toBe(over);
+  });
+
+  it.each(['mon', 'sunday', 'next week', 'dec', 'mar', '2026', 'mar 3 ana'])('not by “%s”', (words) => {
+    expect(writtenDay(words, TODAY)).toBeNull();
   });
 });
 

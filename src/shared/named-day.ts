@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayNumber } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, weekdayNumber } from './calendar-day.ts';
 import { relativeDay } from './relative-day.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -24,13 +24,32 @@ const PAST_DAYS = 180;
  * @returns null where they name none
  */
 export function namedDay(words: string, today: CalendarDay): CalendarDay | null {
-  const typed = words.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ');
+  const typed = plain(words);
   const [, ofWeek] = WEEK_OF.exec(typed) ?? [];
   if (ofWeek !== undefined) {
     const day = namedDay(ofWeek, today);
     return day === null ? null : mondayOf(day);
   }
   return relativeDay(typed, today) ?? weekdayIn(typed, today) ?? dateIn(typed, today);
+}
+
+interface WrittenDay {
+  /** Whether a day without its year is the last one of that name, rather than the next. */
+  isOver?: boolean;
+}
+
+/** As `namedDay`, but only by a date, or by how far it is from today: the beginning of a weekday or month begins names, too. */
+export function writtenDay(
+  words: string,
+  today: CalendarDay,
+  { isOver = false }: WrittenDay = {},
+): CalendarDay | null {
+  const typed = plain(words);
+  return relativeDay(typed, today) ?? dateIn(typed, today, isOver);
+}
+
+function plain(words: string): string {
+  return words.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ');
 }
 
 function mondayOf(day: CalendarDay): CalendarDay {
@@ -79,30 +98,32 @@ function weekdayIn(typed: string, today: CalendarDay): CalendarDay | null {
     : addDays(today, (weekday - weekdayNumber(today) + WEEK) % WEEK);
 }
 
-function dateIn(typed: string, today: CalendarDay): CalendarDay | null {
+function dateIn(typed: string, today: CalendarDay, isOver = false): CalendarDay | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso !== null) return dayFrom(iso[1], iso[2], iso[3]);
   const numbers = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(typed);
-  if (numbers !== null) return inYear(numbers[3], numbers[1], numbers[2], today);
+  if (numbers !== null) return inYear(numbers[3], numbers[1], numbers[2], today, isOver);
   const named =
     /^(?<month>[a-z]+)\.? (?<day>\d{1,2})(?: (?<year>\d{4}))?$/.exec(typed) ??
     /^(?<day>\d{1,2})\.? (?<month>[a-z]+)\.?(?: (?<year>\d{4}))?$/.exec(typed);
   const { month = '', day, year } = named?.groups ?? {};
   const at = placeIn(MONTHS, month);
-  return at < 0 ? null : inYear(year, String(at + 1), day, today);
+  return at < 0 ? null : inYear(year, String(at + 1), day, today, isOver);
 }
 
-/** Without a year, the next one of that name, unless it was not long ago. */
+/** Without a year, the next one of that name, unless it was not long ago; or the last one. */
 function inYear(
   year: string | undefined,
   month: string | undefined,
   day: string | undefined,
   today: CalendarDay,
+  isOver = false,
 ): CalendarDay | null {
   if (year !== undefined) return dayFrom(year, month, day);
   const thisYear = Number(today.slice(0, 4));
   const found = dayFrom(String(thisYear), month, day);
-  return found !== null && found < addDays(today, -PAST_DAYS)
+  if (isOver && found !== null && found > today) return dayFrom(String(thisYear - 1), month, day);
+  return !isOver && found !== null && found < addDays(today, -PAST_DAYS)
     ? dayFrom(String(thisYear + 1), month, day)
     : found;
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay } from './calendar-day.ts';
 
 const NEAR = new Map([
   ['yesterday', -1],
