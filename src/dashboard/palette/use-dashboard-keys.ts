@@ -27,6 +27,8 @@ const WAIT_MS = 1_500;
 export const OPEN = 'dialog[open], [role=menu]';
 /** Reply, confirm, move, mark as read or new, done without an answer, delete: listed in dashboard-shortcuts.ts. */
 const ROW_KEYS = new Set(['r', 'c', 'm', 'e', 'd', '#']);
+/** What answers the question whether to delete. */
+const DELETE = 'Delete';
 
 /**
  * The dashboard's keys: Ctrl+K (Command on a Mac) opens the palette, `n` begins a post, `/` leads to the list's search,
@@ -63,7 +65,7 @@ export function useDashboardKeys(keys: DashboardKeys): void {
         if (isPaletteKey(event) && isOverForm()) {
           event.preventDefault();
           latest.current.palette();
-        }
+        } else if (deletes(event) && confirmDeletion()) event.preventDefault();
         return;
       }
       const tab = event.timeStamp < goesUntil && isPlain(event) ? tabOfKey(nameOf(event)) : undefined;
@@ -99,6 +101,24 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
 function isOverForm(): boolean {
   const open = [...document.querySelectorAll(OPEN)];
   return open.every((one) => one.querySelector('[data-edits]') !== null);
+}
+
+/** Whether it says once more that something is to be deleted: the key that asks, when it is held, does not. */
+function deletes(event: KeyboardEvent): boolean {
+  if (event.repeat) return false;
+  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey;
+  return (isPlain(event) && event.key === '#') || (isMod && nameOf(event) === 'Enter');
+}
+
+/** Answers the question that is open, where it is whether to delete. @returns whether it is */
+function confirmDeletion(): boolean {
+  const questions = document.querySelectorAll('dialog[open][role=alertdialog]');
+  const last = [
+    ...(questions[questions.length - 1]?.querySelectorAll<HTMLElement>('[data-foot] button') ?? []),
+  ].at(-1);
+  const asks = last?.textContent === DELETE;
+  if (asks) last.click();
+  return asks;
 }
 
 /** Whether it is a key by itself, and not typed into anything. */

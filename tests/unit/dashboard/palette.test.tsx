@@ -67,6 +67,29 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 
+describe('`#` once more, or Ctrl+Enter, answers the question whether to delete', () => {
+  it.each(['#', '{Control>}{Enter}{/Control}'])('%s', async (keys) => {
+    const server = serverWith([call(1)]).on('deleteConsultation', { json: { success: true } });
+    const { user } = await openDashboard(server, '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 1' });
+    await user.keyboard('j#');
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.keyDown(question, { key: '#', repeat: true });
+    expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('and no other', async () => {
+    const { user } = await openDashboard(serverWith([]), '?tab=categories');
+    await user.click(await screen.findByRole('button', { name: 'New category' }));
+    await user.type(screen.getByLabelText(/^Name/), 'Bread{Escape}');
+    await user.keyboard('#{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  });
+});
+
 describe('the palette begins with what can be done where one is', () => {
   it('with the row that has the focus: by its buttons and its menu, and goes back to it', async () => {
     const { user } = await openDashboard(serverWith([call(1), call(2)]), '?tab=consultations');
