@@ -28,15 +28,26 @@ const PLACES: Record<Exclude<FlagsChoice, 'unasked'>, string> = {
 /** List, create, edit and delete authors, in this browser only. [1.15] [2.15.04] [2.15.32]–[2.15.36] [5.37] [5.38] */
 export function AuthorsTab() {
   const authors = useAuthors();
-  const { add, change, remove } = useAuthorActions();
-  const { postsOf, error, retry } = usePostsByAuthor();
+  const { add, change, remove, restore } = useAuthorActions();
+  const { postsOf, error, retry, count } = usePostsByAuthor();
   const { choice } = useFlagsChoice();
-  const rows = useEditableRows<Author>({ noun: 'author', remove: ({ id }) => remove(id) });
+  const rows = useEditableRows<Author>({ noun: 'author', remove: ({ id }) => remove(id), restore });
 
   function save(author: Author | null, details: AuthorDetails) {
-    if (author === null) add(details);
-    else change(author.id, details);
-    rows.finish(author === null ? 'Author created' : 'Author updated');
+    if (author !== null) {
+      change(author.id, details);
+      rows.finish('Author updated');
+      return;
+    }
+    const id = add(details)?.id;
+    rows.finish('Author created', id === undefined ? null : { id, remove: () => removeUnused(id) });
+  }
+
+  /** Posts may have got the author meanwhile. */
+  async function removeUnused(id: number) {
+    const posts = await count(id);
+    if (posts !== 0) throw new Error(posts === null ? UNKNOWN : HAS_POSTS);
+    remove(id);
   }
 
   /** Why an author can't be deleted, as far as that is known. */

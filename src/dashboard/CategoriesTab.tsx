@@ -6,7 +6,11 @@ import { ListLoading } from '../components/dashboard/ListLoading.tsx';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
 import { CategoryList } from '../features/categories/CategoryList.tsx';
-import { useCategories, useCategoryDeletion } from '../features/categories/use-categories.ts';
+import {
+  useCategories,
+  useCategoryDeletion,
+  useCategoryRestoring,
+} from '../features/categories/use-categories.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EditableSection } from './EditableSection.tsx';
@@ -16,9 +20,11 @@ import { useEditableRows } from './use-editable-rows.ts';
 export function CategoriesTab() {
   const { categories, isFallback, isPending, isFetching, retry } = useCategories();
   const deletion = useCategoryDeletion();
+  const restore = useCategoryRestoring();
   const rows = useEditableRows<Category>({
     noun: 'category',
     remove: ({ id }) => deletion.mutateAsync(id),
+    restore,
     failureText: deleteFailureText,
     kept: 'The category is still there',
   });
@@ -34,7 +40,9 @@ export function CategoriesTab() {
           {...common}
           category={category}
           used={isFallback ? [] : categories.map(({ color }) => color)}
-          onSaved={rows.finish}
+          onSaved={(text, id) =>
+            rows.finish(text, id === null ? null : { id, remove: () => deletion.mutateAsync(id) })
+          }
         />
       )}
     >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBegin } from '../components/dashboard/use-begin.ts';
 import { useDeletion } from '../components/dashboard/use-deletion.ts';
@@ -9,9 +9,17 @@ interface Rows<Row> {
   /** The noun for a row: 'category'. */
   noun: string;
   remove: (row: Row) => unknown;
+  /** Makes a deleted one again, as it was. */
+  restore: (row: Row) => unknown;
   /** The message of a failure, and the title of its alert. */
   failureText?: (error: unknown) => string;
   kept?: string;
+}
+
+/** A row that was created, and how it is removed again. */
+interface Created {
+  id: number;
+  remove: () => Promise<unknown>;
 }
 
 export interface EditableRows<Row> {
@@ -28,8 +36,8 @@ export interface EditableRows<Row> {
   close: () => void;
   /** Closes the form; asks before anything that was typed is lost. */
   leave: () => void;
-  /** Closes the form after saving, and reports success. */
-  finish: (text: string) => void;
+  /** Closes the form after saving, and reports success; what was created can be taken back. */
+  finish: (text: string, created?: Created | null) => void;
   askAndDelete: (row: Row) => void;
 }
 
@@ -40,6 +48,7 @@ export interface EditableRows<Row> {
 export function useEditableRows<Row extends { id: number; name: string }>({
   noun,
   remove,
+  restore,
   ...onFailure
 }: Rows<Row>): EditableRows<Row> {
   const { confirm } = useAlerts();
@@ -47,6 +56,12 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const deleteRow = useDeletion(news);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const isTouched = useRef(false);
+  /** What is taken back later closes what is open then. */
+  const shown = useRef(editing);
+  useLayoutEffect(() => {
+    shown.current = editing;
+  });
+  const named = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   const editKey = ({ id }: { id: number }) => `${noun}-${id}`;
   const newKey = `${noun}-new`;
 
@@ -61,11 +76,28 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   /** The form has stood in the place of the button that opened it, which is another one than before. */
   function close() {
     isTouched.current = false;
-    const row = editing;
+    const { current: row } = shown;
     flushSync(() => setEditing(null));
     if (row === null) return;
     const key = row === 'new' ? newKey : editKey(row);
     document.querySelector<HTMLElement>(`[data-edits="${key}"]`)?.focus();
+  }
+
+  function closeIfOf(id: number) {
+    const { current: open } = shown;
+    if (open !== null && open !== 'new' && open.id === id) close();
+  }
+
+  async function takeBack({ id, remove: removeAgain }: Created) {
+    try {
+      await removeAgain();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      await news.fail(onFailure.failureText?.(error) ?? reason, `The ${noun} stays`);
+      return;
+    }
+    closeIfOf(id);
+    news.say(`${named} removed again.`);
   }
 
   async function leave() {
@@ -87,9 +119,9 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     },
     close,
     leave: () => void leave(),
-    finish(text) {
+    finish(text, created = null) {
       close();
-      news.say(text);
+      news.say(text, created === null ? undefined : () => void takeBack(created));
     },
     askAndDelete: (row) =>
       deleteRow({
@@ -97,9 +129,12 @@ export function useEditableRows<Row extends { id: number; name: string }>({
         asked: noun,
         async remove() {
           await remove(row);
-          if (editing !== null && editing !== 'new' && editing.id === row.id) close();
+          closeIfOf(row.id);
         },
-        done: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted`,
+        alsoHappens: 'Until you leave the dashboard, Undo brings it back.',
+        restore: () => Promise.resolve(restore(row)),
+        restored: `${named} restored.`,
+        done: `${named} deleted`,
         ...onFailure,
       }),
   };

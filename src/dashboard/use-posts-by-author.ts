@@ -14,6 +14,11 @@ export function usePostsByAuthor() {
     postsOf: (id: number) => (data === undefined ? null : (data.get(id) ?? 0)),
     error: data === undefined ? error : null,
     retry: () => void refetch(),
+    /** Counts them anew; null where that fails. */
+    count: async (id: number) => {
+      const { data: counted, isSuccess } = await refetch();
+      return isSuccess ? (counted.get(id) ?? 0) : null;
+    },
   };
 }
 

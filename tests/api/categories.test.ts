@@ -124,6 +124,23 @@ describe('POST categories.php', () => {
     },
   );
 
+  it('makes a deleted one again with the id that it had, or with another where that is in use', async () => {
+    const bread = { name: 'Bread', description: 'Rye.', color: '#a8431f' };
+    const saved = async (json: unknown) => (await send(json)).json as unknown as SavedCategory;
+    const remove = (id: number) => test.app.api('DELETE', `categories.php?id=${id}`, { bearer: test.token });
+    const { id, category } = await saved(bread);
+    const later = await saved({ name: 'Later' });
+    await remove(id);
+    expect((await saved({ ...bread, restores: id })).category).toEqual(category);
+    expect((await saved({ name: 'Same', restores: later.id })).id).not.toBe(later.id);
+    expect((await listCategories(test.app)).map(({ name }) => name).slice(-3)).toEqual([
+      'Bread',
+      'Later',
+      'Same',
+    ]);
+    expectRefusal(await send({ name: 'Odd', restores: 'x' }), 422, 'restores');
+  });
+
   it.each([undefined, null, '', '  '])('[5.35] refuses the name %j', async (name) => {
     expectRefusal(await send({ name, description: 'x' }), 422, 'name');
   });

@@ -1,4 +1,4 @@
-import { categoryBody, updateCategoryBody } from '#shared/contract/categories.ts';
+import { createCategoryBody, updateCategoryBody } from '#shared/contract/categories.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { noteTitle } from '../../http/call-titles.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
@@ -19,7 +19,7 @@ export function categoryEndpoints(categories: CategoryService, nextPublication: 
     listPostCategories: defineRead(list),
 
     createCategory: defineEndpoint({
-      body: categoryBody,
+      body: createCategoryBody,
       async handle({ body }) {
         const category = presentCategory(await categories.create(body));
         return { success: true, id: category.id, category };

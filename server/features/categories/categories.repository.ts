@@ -57,8 +57,8 @@ export class CategoryRepository {
   }
 
   /** The slug gets a suffix when it is in use. @throws NameInUse */
-  insert(category: Omit<CategoryRow, 'id'>): Promise<number> {
-    const inserting = withFreeSlug(this.#db, 'categories', category, async (slug) => {
+  insert(category: Omit<CategoryRow, 'id'> & { id?: number }): Promise<number> {
+    const inserting = withFreeSlug(this.#db, 'categories', { slug: category.slug }, async (slug) => {
       const query = this.#db.insertInto('categories').values({ ...category, slug });
       return (await query.returning('id').executeTakeFirstOrThrow()).id;
     });

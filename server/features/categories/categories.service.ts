@@ -1,4 +1,4 @@
-import type { CategoryInput } from '#shared/contract/categories.ts';
+import type { CategoryInput, CreateCategoryInput } from '#shared/contract/categories.ts';
 import type { Clock } from '../../clock.ts';
 import { conflict, HttpError, notFound } from '../../http/errors.ts';
 import { slugify } from '#shared/slug.ts';
@@ -32,9 +32,14 @@ export class CategoryService {
     return this.#repository.listPublic(this.#clock().toISOString());
   }
 
-  /** @throws HttpError 409 when the name is in use */
-  async create(input: CategoryInput): Promise<CategoryWithCount> {
-    const category = { ...describe(input), created_at: this.#clock().toISOString() };
+  /** One that restores another gets its id, unless that is in use. @throws HttpError 409 when the name is in use */
+  async create({ restores: wanted, ...input }: CreateCategoryInput): Promise<CategoryWithCount> {
+    const isFree = wanted !== undefined && (await this.#repository.find(wanted)) === undefined;
+    const category = {
+      ...describe(input),
+      ...(isFree ? { id: wanted } : {}),
+      created_at: this.#clock().toISOString(),
+    };
     const id = await refuseTwins(() => this.#repository.insert(category));
     this.#onChange();
     return this.#require(id);

@@ -54,15 +54,29 @@ export function bylineOf({ id, name }: Pick<Author, 'id' | 'name'>): string {
   return id === FIRST.id && name === FIRST.name ? business.who.name : name;
 }
 
-/** Changes the stored authors, reading them anew so that changes by other windows are kept. */
-export function saveAuthors(storage: SafeStorage, change: (authors: readonly Author[]) => readonly Author[]) {
+/** Changes the stored authors, reading them anew so that changes by other windows are kept. @returns all of them */
+export function saveAuthors(
+  storage: SafeStorage,
+  change: (authors: readonly Author[]) => readonly Author[],
+): readonly Author[] {
   const authors = change(authorsIn(readStored(storage, STORAGE_KEYS.authors)));
   writeStored(storage, STORAGE_KEYS.authors, JSON.stringify(authors));
+  return authors;
 }
 
 export function withAuthor(authors: readonly Author[], details: AuthorDetails, now: Date): Author[] {
-  const id = Math.max(0, ...authors.map((author) => author.id)) + 1;
-  return [...authors, { id, ...details, status: 'active', created_at: now.toISOString() }];
+  return [...authors, { id: freeId(authors), ...details, status: 'active', created_at: now.toISOString() }];
+}
+
+/** With an author that was deleted, in their place; with another id where that was given to somebody since. */
+export function withAuthorAgain(authors: readonly Author[], author: Author): Author[] {
+  if (authors.some(({ id }) => id === author.id)) return [...authors, { ...author, id: freeId(authors) }];
+  const at = authors.findIndex(({ id }) => id > author.id);
+  return authors.toSpliced(at < 0 ? authors.length : at, 0, author);
+}
+
+function freeId(authors: readonly Author[]): number {
+  return Math.max(0, ...authors.map(({ id }) => id)) + 1;
 }
 
 function textOf(value: unknown): string {

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useStored } from '../../lib/stored.ts';
-import { type Author, type AuthorDetails, authorsIn, saveAuthors, withAuthor } from './authors.ts';
+import {
+  type Author,
+  type AuthorDetails,
+  authorsIn,
+  saveAuthors,
+  withAuthor,
+  withAuthorAgain,
+} from './authors.ts';
 
 /** The authors a post can have. */
 export function useAuthors(): readonly Author[] {
@@ -14,7 +21,10 @@ export function useAuthors(): readonly Author[] {
 export function useAuthorActions() {
   const { storage } = useHost();
   return {
-    add: (details: AuthorDetails) => saveAuthors(storage, (all) => withAuthor(all, details, new Date())),
+    /** Returns the one that was added. */
+    add: (details: AuthorDetails) =>
+      saveAuthors(storage, (all) => withAuthor(all, details, new Date())).at(-1),
+    restore: (author: Author) => saveAuthors(storage, (all) => withAuthorAgain(all, author)),
     change: (id: number, details: AuthorDetails) =>
       saveAuthors(storage, (all) =>
         all.map((author) => (author.id === id ? { ...author, ...details } : author)),

@@ -17,8 +17,8 @@ interface CategoryFormProps {
   /** The colours of all categories. */
   used: readonly string[];
   onChange: () => void;
-  /** Called with the success message after saving. */
-  onSaved: (text: string) => void;
+  /** Called with the success message after saving, and with the id of one that was created, where that is known. */
+  onSaved: (text: string, created: number | null) => void;
   onCancel: () => void;
 }
 
@@ -40,7 +40,8 @@ export function CategoryForm({ category, used, onChange, onSaved, onCancel }: Ca
       fields: ['name'],
       alert: category === null ? 'No category was created' : 'The category was not changed',
     }),
-    onSent: () => onSaved(category === null ? 'Category created successfully!' : 'Category updated'),
+    onSent: (created) =>
+      onSaved(category === null ? 'Category created successfully!' : 'Category updated', created),
     onFailed: (error) => setReason(reasonIn(error)),
   });
 

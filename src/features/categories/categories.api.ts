@@ -1,4 +1,4 @@
-import type { Category, CategoryInput } from '#shared/contract/categories.ts';
+import type { Category, CategoryInput, CreateCategoryInput } from '#shared/contract/categories.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { firstJsonObject } from '../../lib/first-json-object.ts';
@@ -23,9 +23,13 @@ export async function fetchCategories(request: Request, signal: AbortSignal): Pr
   return { categories: FALLBACK_CATEGORIES, isFallback: true };
 }
 
-/** The response may have other text around its first JSON object. [7.4.04] [7.4.05] */
-export async function createCategory(request: Request, body: CategoryInput): Promise<void> {
-  await request('createCategory', { body, parse: firstJsonObject });
+/**
+ * The response may have other text around its first JSON object. [7.4.04] [7.4.05]
+ * @returns its id; null where the server does not say it
+ */
+export async function createCategory(request: Request, body: CreateCategoryInput): Promise<number | null> {
+  const answer = await request('createCategory', { body, parse: firstJsonObject });
+  return 'id' in answer ? answer.id : null;
 }
 
 /** [7.4.06] */

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CategoryInput } from '#shared/contract/categories.ts';
+import type { Category, CategoryInput } from '#shared/contract/categories.ts';
 import { useHost } from '../../lib/host.ts';
 import { createCategory, deleteCategory, fetchCategories, updateCategory } from './categories.api.ts';
 
@@ -21,12 +21,24 @@ export function useCategories() {
   };
 }
 
-/** Returns a function that creates a category, or updates the one with the given id. */
+/** Returns a function that creates a category, whose id it returns, or updates the one with the given id. */
 export function useCategorySaving() {
   const { request } = useHost();
   const client = useQueryClient();
   return async (id: number | null, input: CategoryInput) => {
-    await (id === null ? createCategory(request, input) : updateCategory(request, id, input));
+    const created = id === null ? await createCategory(request, input) : null;
+    if (id !== null) await updateCategory(request, id, input);
+    await refresh(client);
+    return created;
+  };
+}
+
+/** Returns a function that makes a deleted category again, as it was. */
+export function useCategoryRestoring() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  return async ({ id: restores, name, description, color }: Category) => {
+    await createCategory(request, { restores, name, description, color });
     await refresh(client);
   };
 }

@@ -31,5 +31,9 @@ export const categoryBody = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryBody>;
 
+/** With the id that a deleted category had, it is that one again: what was kept with it finds it. */
+export const createCategoryBody = categoryBody.extend({ restores: id('The category id').optional() });
+export type CreateCategoryInput = z.infer<typeof createCategoryBody>;
+
 export const updateCategoryBody = categoryBody.extend({ id: id('The category id') });
 export type UpdateCategoryInput = z.infer<typeof updateCategoryBody>;

@@ -10,7 +10,7 @@ import type {
   CampaignPeopleList,
 } from './campaign-reports.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
-import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
+import type { CreateCategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type {
   BookByOwnerToSend,
   BookedByOwner,
@@ -117,7 +117,7 @@ export const ownerEndpoints = {
   deletePosts: bearer<ByIds>('POST', 'delete-posts.php'),
   /** Publishes several posts, makes drafts of them, gives them a category or a tag, or takes that back. */
   changePosts: bearer<{ body: PostBatch; answer: PostBatchAnswer }>('POST', 'change-posts.php'),
-  createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
+  createCategory: bearer<{ body: CreateCategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
   updateCategory: bearer<{ body: UpdateCategoryInput; answer: SavedCategory }>('PUT', 'categories.php'),
   deleteCategory: bearer<ById>('DELETE', 'categories.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invalid, missing } from '#content/words/forms.ts';
 import { AuthorsTab } from '#app/dashboard/AuthorsTab.tsx';
-import { authorsIn } from '#app/features/authors/authors.ts';
+import { authorsIn, withAuthorAgain } from '#app/features/authors/authors.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -180,7 +180,7 @@ describe('what can be done with authors', () => {
     const { user, server, sentBefore } = await show();
     await user.click(button('Delete Ben'));
     expect(
-      screen.getByText('Are you sure you want to delete this author? This action cannot be undone.'),
+      screen.getByText(/^Are you sure you want to delete this author\? This action cannot be undone\./),
     ).toBeTruthy();
     await user.click(button('Cancel'));
     expect(stored()).toHaveLength(2);
@@ -190,6 +190,39 @@ describe('what can be done with authors', () => {
     expect(document.activeElement).toBe(items()[0]);
     expect(stored()).toEqual([ines]);
     expect(server.requests).toHaveLength(sentBefore);
+  });
+
+  it('takes back a deletion, in the author’s place, and a creation, unless there are posts by then', async () => {
+    keep(ines, { ...ines, id: 5, name: 'Ben' });
+    const { user, server } = await show();
+    await user.click(button('Delete Ines Ortega'));
+    await user.click(button('Delete'));
+    await user.click(await within(region()).findByRole('button', { name: 'Undo' }));
+    await within(region()).findByText('Author restored.');
+    expect(stored().map(({ id }) => id)).toEqual([2, 5]);
+    const create = async () => {
+      await user.click(button('New author'));
+      await user.type(field('Name'), 'Cy');
+      await user.type(field('Email address'), 'cy@example.com');
+      await user.click(button('Create author'));
+      await user.click(await within(region()).findByRole('button', { name: 'Undo' }));
+    };
+    await create();
+    await within(region()).findByText('Author removed again.');
+    expect(stored().map(({ id }) => id)).toEqual([2, 5]);
+    server.on('countPostsByAuthor', counted({ 6: 1 }));
+    await create();
+    await screen.findByText(HAS_POSTS);
+    expect(stored().map(({ id }) => id)).toEqual([2, 5, 6]);
+  });
+
+  it('keeps both where the id of a deleted one was given to another since', () => {
+    const author = authorsIn(JSON.stringify([ines]))[0]!;
+    const other = { ...author, name: 'Ben' };
+    expect(withAuthorAgain([other], author).map(({ id, name }) => [id, name])).toEqual([
+      [2, 'Ben'],
+      [3, 'Ines Ortega'],
+    ]);
   });
 
   it('never gives an id a second time while the highest is there', async () => {

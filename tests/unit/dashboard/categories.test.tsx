@@ -16,7 +16,8 @@ const design = {
 const empty = { ...design, id: 9, name: 'Odds and ends', slug: 'odds-and-ends', postCount: 0 };
 const LIST = { json: [design, empty] };
 const OK = { json: { success: true as const } };
-const QUESTION = 'Are you sure you want to delete this category? This action cannot be undone.';
+const QUESTION =
+  /^Are you sure you want to delete this category\? This action cannot be undone\.\s+Until you leave the dashboard, Undo brings it back\.$/;
 
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')!.textContent);
 const item = (name: string) =>
@@ -163,6 +164,26 @@ describe('creating a category', () => {
     expect(document.activeElement).toBe(button('New category'));
   });
 
+  it('can be taken back, unless it has posts by then', async () => {
+    const created = { json: { success: true as const, id: 6, category: { ...empty, id: 6 } } };
+    const refused = { status: 409, unchecked: { success: false, message: 'It has posts.' } };
+    const { user, server } = await show(created, LIST, refused, LIST, created, LIST, OK);
+    for (const taken of [/^It has posts\.$/, /^Category removed again\.$/]) {
+      await user.click(button('New category'));
+      await user.type(name(), 'Deserts');
+      await user.click(button('Create category'));
+      await within(region()).findByText('Category created successfully!');
+      await user.click(button('Undo'));
+      await screen.findByText(taken);
+      if (screen.queryByRole('alertdialog') !== null) await user.click(button('OK'));
+    }
+    expect(
+      writes(server)
+        .map(({ method, url }) => `${method} ${url}`)
+        .filter((one) => one.startsWith('DELETE')),
+    ).toEqual(['DELETE /api/categories.php?id=6', 'DELETE /api/categories.php?id=6']);
+  });
+
   it('[7.4.05] [8.34] reads an answer with noise around it', async () => {
     await create({ text: 'Warning: {main} in x.php\n{"success":true,"id":6}\n<!-- done -->' });
     expect(await within(region()).findByText('Category created successfully!')).toBeTruthy();
@@ -275,6 +296,24 @@ describe('deleting a category', () => {
     expect([method, url]).toEqual(['DELETE', '/api/categories.php?id=9']);
     expect(headers.get('Authorization')).toBe('Bearer kept-token');
     window.localStorage.clear();
+  });
+
+  it('is taken back: it is made again, with the id that it had', async () => {
+    const { user, server } = await show(OK, { json: [design] }, OK);
+    await user.click(button('Delete Odds and ends'));
+    await user.click(button('Delete'));
+    await within(region()).findByText('Category deleted');
+    await user.click(button('Undo'));
+    await within(region()).findByText('Category restored.');
+    const { method, url, body } = writes(server).at(-1)!;
+    expect([method, url]).toEqual(['POST', '/api/categories.php']);
+    expect(body).toEqual({
+      restores: 9,
+      name: empty.name,
+      description: empty.description,
+      color: empty.color,
+    });
+    await waitFor(() => expect(document.activeElement).toBe(item('Odds and ends')));
   });
 
   it('[5.53] sends nothing when that is cancelled', async () => {
