@@ -93,6 +93,17 @@ const PRIVATE: Record<PrivateName, Probe> = {
     },
     inside: 404,
   },
+  correctByOwner: {
+    path: 'consultation-details.php',
+    json: {
+      ...{ id: 999, name: 'Ana', email: '', phone: '', message: '', confirm: false },
+      seen: {
+        ...{ consultation_date: '', consultation_time: '', status: '', confirmation_sent_at: null },
+        ...{ name: '', email: '', phone: '', message: '' },
+      },
+    },
+    inside: 404,
+  },
   confirmByOwner: {
     path: 'confirm-consultation.php',
     json: { id: 999, seen: { date: '', time: '' } },

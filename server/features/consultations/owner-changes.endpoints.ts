@@ -1,4 +1,9 @@
-import { byOwnerBody, moveByOwnerBody, takeBackByOwnerBody } from '#shared/contract/consultations.ts';
+import {
+  byOwnerBody,
+  correctByOwnerBody,
+  moveByOwnerBody,
+  takeBackByOwnerBody,
+} from '#shared/contract/consultations.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { OwnerChangeService } from './owner-changes.service.ts';
@@ -27,6 +32,11 @@ export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
         await ownerChanges.takeBack(body);
         return { success: true };
       },
+    }),
+
+    correctByOwner: defineEndpoint({
+      body: correctByOwnerBody,
+      handle: async ({ body }) => ({ success: true, ...(await ownerChanges.correct(body)) }),
     }),
 
     confirmByOwner: defineEndpoint({
