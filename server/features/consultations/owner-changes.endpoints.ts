@@ -4,11 +4,18 @@ import {
   moveByOwnerBody,
   takeBackByOwnerBody,
 } from '#shared/contract/consultations.ts';
+import type { Clock } from '../../clock.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import { presentConsultation } from './consultations.presenter.ts';
 import type { OwnerChangeService } from './owner-changes.service.ts';
 
-export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
+interface Deps {
+  ownerChanges: OwnerChangeService;
+  clock: Clock;
+}
+
+export function ownerChangeEndpoints({ ownerChanges, clock }: Deps) {
   return {
     moveByOwner: defineEndpoint({
       body: moveByOwnerBody,
@@ -36,7 +43,11 @@ export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
 
     correctByOwner: defineEndpoint({
       body: correctByOwnerBody,
-      handle: async ({ body }) => ({ success: true, ...(await ownerChanges.correct(body)) }),
+      async handle({ body }) {
+        const { row, told } = await ownerChanges.correct(body);
+        const consultation = presentConsultation(row, clock(), ownerChanges.sendsEmails);
+        return { success: true, consultation, told };
+      },
     }),
 
     confirmByOwner: defineEndpoint({

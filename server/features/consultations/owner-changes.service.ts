@@ -1,6 +1,5 @@
 import type {
   ByOwnerInput,
-  Consultation,
   CorrectByOwnerInput,
   MoveByOwnerInput,
   SeenCall,
@@ -10,9 +9,9 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { readableEmail } from '../../readable-email.ts';
 import type { ConsultationChanges } from './consultation-changes.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
-import { presentConsultation } from './consultations.presenter.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
 import { hearsOfChanges, isReached } from './told.ts';
@@ -30,6 +29,11 @@ export class OwnerChangeService {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  /** Whether visitors get emails at all. */
+  get sendsEmails(): boolean {
+    return this.#deps.emails.enabled;
   }
 
   /**
@@ -91,7 +95,7 @@ export class OwnerChangeService {
   async correct({ id, seen, confirm, confirmation = null, ...details }: CorrectByOwnerInput) {
     const { emails, changes, clock } = this.#deps;
     const row = await this.#find(id);
-    if (!isAsSeen(this.#present(row), seen)) throw changedMeanwhile();
+    if (!isAsSeen(row, seen)) throw changedMeanwhile();
     if (details.email === '' && row.email !== '' && row.placed_by_owner === 0)
       throw unprocessable('Please enter the email address.', 'email');
     // What is over, was confirmed as it was.
@@ -105,11 +109,7 @@ export class OwnerChangeService {
       told,
       changedMeanwhile,
     });
-    return { consultation: this.#present(corrected), told };
-  }
-
-  #present(row: ConsultationRow): Consultation {
-    return presentConsultation(row, this.#deps.clock(), this.#deps.emails.enabled);
+    return { row: corrected, told };
   }
 
   /**
@@ -155,17 +155,18 @@ function isAt(row: ConsultationRow, { date, time }: SeenConsultation): boolean {
   return row.consultation_date === date && row.consultation_time === time;
 }
 
-function isAsSeen(call: Consultation, seen: Record<keyof SeenCall, string | null>): boolean {
+function isAsSeen(row: ConsultationRow, seen: Record<keyof SeenCall, string | null>): boolean {
   return (
-    (call.status === 'cancelled') === (seen.status === 'cancelled') &&
-    SEEN.every((field) => call[field] === seen[field])
+    (row.status === 'cancelled') === (seen.status === 'cancelled') &&
+    readableEmail(row.email) === seen.email &&
+    SEEN.every((field) => row[field] === seen[field])
   );
 }
 
-/** What a correction is told by; whether it was confirmed meanwhile makes no difference, only whether an email said so. */
+/** What must not have changed, too. Whether it was confirmed makes no difference, only whether an email said so. */
 const SEEN = [
   ...(['consultation_date', 'consultation_time', 'confirmation_sent_at'] as const),
-  ...(['name', 'email', 'phone', 'message'] as const),
+  ...(['name', 'phone', 'message'] as const),
 ];
 
 function toldMeanwhile() {

@@ -691,6 +691,43 @@ describe('the consultations', () => {
     });
   });
 
+  it('are on a day off that is opened for one time alone, until Undo has it off again with its note', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-25';
+    const [slot, ...others] = slotsOn(day) as [Slot, ...Slot[]];
+    const range = { id: 3, first_day: day, last_day: day, note: 'Sea', standing: [] };
+    const off = { success: true as const, days_off: [range] };
+    const slots_off = [{ day, slots: others, added: [], standing: [] }];
+    const opened = { json: { success: true as const, days_off: [], slots_off } };
+    const { user, server } = await showOn(
+      dashboardServer()
+        .on('listDaysOff', { json: off })
+        .on('openTimeOfDayOff', opened)
+        .on('addDayOff', { json: off })
+        .on('setSlotsOff', { json: { success: true, slots_off: [] } }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const head = () => document.querySelector<HTMLElement>(`[data-day="${day}"] h3 button`)!;
+    await waitFor(() => expect(head().textContent).toContain('Off: Sea'));
+    await user.click(head());
+    await user.click(await screen.findByRole('menuitem', { name: 'Open a time…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open a time' });
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Time').value).toBe(slot);
+    await user.click(within(dialog).getByRole('button', { name: 'Open this time' }));
+    await timeIn(day, slot, 'Free');
+    expect(head().textContent).not.toContain('Off');
+    const sent = () =>
+      server.requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+    expect(sent()).toEqual([['PUT', { day, time: slot }]]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(head().textContent).toContain('Off: Sea'));
+    expect(sent().slice(1)).toEqual([
+      ['POST', { first_day: day, last_day: day, note: 'Sea' }],
+      ['POST', { day, slots: [], added: [] }],
+    ]);
+  });
+
   it('can have times that their day does not have, by a cell or from all of a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const day = '2026-11-28';
@@ -823,7 +860,7 @@ describe('the consultations', () => {
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
     await user.click(await timeIn(day, slot, 'Off'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Book a call…', 'Open this day again', 'Change in Availability'],
+      ...['Book a call…', 'Open this day again', 'Open a time…', 'Change in Availability'],
     ]);
     await user.keyboard('{Escape}');
     await user.click(document.querySelector(`[data-day="${day}"] h3 button`)!);
