@@ -60,7 +60,7 @@ export function createEndpoints(context: Context): Endpoints {
     finderEndpoints(context),
     consultationEndpoints(context),
     declinedConsultationEndpoints(context.declinedConsultations),
-    ownerChangeEndpoints(context.ownerChanges),
+    ownerChangeEndpoints(context),
     bookedConsultationEndpoints(context.bookedConsultations),
     availabilityEndpoints(context),
     busyCalendarEndpoints(context),

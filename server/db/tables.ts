@@ -391,7 +391,7 @@ interface ConsultationsTable {
   meeting_url: Generated<string>;
   /** When the visitor's calendar declined the invitation. */
   declined_at: string | null;
-  /** When it was last moved, cancelled or kept although declined; null when it never was. */
+  /** When it was last moved, cancelled, corrected or kept although declined; null when it never was. */
   changed_at: string | null;
   /** When a confirmation of its present time was sent; null when none was. */
   confirmation_sent_at: string | null;

@@ -53,6 +53,40 @@ describe('days-off.php', () => {
     expect(refusal.json.error).toBe(answers.consultation.dayOff);
   });
 
+  it('opens a day for one time alone, also for one that it does not have; the days around it stay off', async () => {
+    const [first, day, last] = [workday(15), workday(16), workday(17)];
+    await takeOff(first, { last_day: last, note: 'Sea' });
+    const open = (time: string) => owner('PUT', '', { day, time });
+    expectRefusal(await open('noon'), 422, 'time');
+    expectRefusal(await open('9:01 AM'), 422, 'added');
+    expect(await on(first)).toMatchObject({ last_day: last });
+
+    const answer = await open(slot(2));
+    expectSuccess(answer);
+    const others = slotsOn(day).filter((one) => one !== slot(2));
+    expect(answer.json.slots_off).toEqual([{ day, slots: others, added: [], standing: [] }]);
+    expect(answer.json.days_off).toMatchObject([
+      { first_day: workday(4) },
+      { first_day: first, note: 'Sea' },
+      { last_day: last, note: 'Sea' },
+    ]);
+    expect((await readAvailability(test.app)).taken[day]).toEqual(others);
+    expectRefusal(await open(slot(3)), 404);
+
+    await takeOff(day);
+    const EVENING = '6:30 PM';
+    expectSuccess(await open(EVENING));
+    expect((await readAvailability(test.app)).taken[day]).toEqual(slotsOn(day));
+    const booking = (time: string) =>
+      test.app.api('POST', 'consultation.php', { json: bookingInput(day, time) });
+    expectRefusal(await booking(slot(2)), 409, 'time');
+    expectSuccess(await booking(EVENING));
+    const json = { day, slots: [], added: [] };
+    await test.app.api('POST', 'slots-off.php', { bearer: test.owner, json });
+    for (const one of [first, last]) await owner('DELETE', `?day=${one}`);
+    for (const one of await days()) if (one.note === 'Sea') await owner('DELETE', `?id=${one.id}`);
+  });
+
   it('refuses to move a consultation to such a day', async () => {
     await takeOff(workday(5));
     const { token } = await test.book(workday(6), slot(1), { email: 'mover@example.com' });

@@ -93,6 +93,17 @@ const PRIVATE: Record<PrivateName, Probe> = {
     },
     inside: 404,
   },
+  correctByOwner: {
+    path: 'consultation-details.php',
+    json: {
+      ...{ id: 999, name: 'Ana', email: '', phone: '', message: '', confirm: false },
+      seen: {
+        ...{ consultation_date: '', consultation_time: '', status: '', confirmation_sent_at: null },
+        ...{ name: '', email: '', phone: '', message: '' },
+      },
+    },
+    inside: 404,
+  },
   confirmByOwner: {
     path: 'confirm-consultation.php',
     json: { id: 999, seen: { date: '', time: '' } },
@@ -106,6 +117,11 @@ const PRIVATE: Record<PrivateName, Probe> = {
   addDayOff: { path: 'days-off.php', json: {}, inside: 422 },
   removeDayOff: { path: 'days-off.php?id=999', inside: 404 },
   openDayOff: { path: 'days-off.php?day=2026-04-06', inside: 404 },
+  openTimeOfDayOff: {
+    path: 'days-off.php',
+    json: { day: '2099-04-06', time: '9:00 AM' },
+    inside: 404,
+  },
   listSlotsOff: { path: 'slots-off.php', inside: 200 },
   setSlotsOff: { path: 'slots-off.php', json: {}, inside: 422 },
   readBookingLimits: { path: 'booking-limits.php', inside: 200 },

@@ -29,6 +29,7 @@ const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
   deleteConsultations: 'consultation-deleted',
   bookByOwner: 'consultation-booked',
   moveByOwner: 'consultation-moved',
+  correctByOwner: 'consultation-corrected',
   cancelByOwner: 'consultation-cancelled',
   freeDeclined: 'consultation-cancelled',
   deleteMedia: 'image-deleted',

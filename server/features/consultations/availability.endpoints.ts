@@ -3,6 +3,7 @@ import {
   type BookingLimitsAnswer,
   dayOffBody,
   dayOffQuery,
+  dayOffTimeBody,
   type DaysOff,
   slotsOffBody,
   type SlotsOffList,
@@ -63,6 +64,14 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
       async handle({ query }) {
         await daysOff.openDay(query.day);
         return listDaysOff();
+      },
+    }),
+
+    openTimeOfDayOff: defineEndpoint({
+      body: dayOffTimeBody,
+      async handle({ body }) {
+        await slotsOff.openOnly(body);
+        return { ...(await listDaysOff()), ...(await listSlotsOff()) };
       },
     }),
 

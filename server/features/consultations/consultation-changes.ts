@@ -6,9 +6,9 @@ import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { HttpError } from '../../http/errors.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
-import type { ConsultationRepository } from './consultations.repository.ts';
+import type { CallDetails, ConsultationRepository } from './consultations.repository.ts';
 import { type OpenSlots, ownerSlotRefusal, slotRefusal } from './open-slots.service.ts';
-import type { ConsultationEvent } from './scheduled-consultation.ts';
+import { type ConsultationEvent, isAhead } from './scheduled-consultation.ts';
 import { hearsOfChanges } from './told.ts';
 
 interface Deps {
@@ -34,7 +34,15 @@ interface ToldChange extends Change {
   by: ChangedBy;
 }
 
-/** Moves, cancels and confirms consultations, for visitors and for the owner: with the emails about it, or not at all. */
+interface Correction {
+  /** The one that was sent to the address that it has then. */
+  confirmation: { sent_at: string | null; note: string };
+  /** Whether its visitor is sent one now. */
+  told: boolean;
+  changedMeanwhile: Change['changedMeanwhile'];
+}
+
+/** Moves, cancels, corrects and confirms consultations, for visitors and for the owner: with the emails about it, or not at all. */
 export class ConsultationChanges {
   readonly #deps: Deps;
 
@@ -129,6 +137,35 @@ export class ConsultationChanges {
       if (!(await repository.confirm(transaction, row, clock(), note))) throw changedMeanwhile();
       await write(transaction);
     });
+  }
+
+  /**
+   * Corrects with whom it is, and what about. Its reminder goes to the address that it has then.
+   * @returns it as it is then @throws `changedMeanwhile`
+   */
+  async correct(
+    row: ConsultationRow,
+    details: CallDetails,
+    { confirmation, told, changedMeanwhile }: Correction,
+  ): Promise<ConsultationRow> {
+    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
+    const at = clock().toISOString();
+    const corrected: ConsultationRow = {
+      ...{ ...row, ...details, changed_at: at },
+      ...(told
+        ? { status: 'confirmed', confirmation_sent_at: at, confirmation_note: '' }
+        : { confirmation_sent_at: confirmation.sent_at, confirmation_note: confirmation.note }),
+    };
+    const draft = told
+      ? ({ what: 'confirmed', consultation: corrected, note: '' } as const)
+      : ({ what: 'corrected', consultation: corrected } as const);
+    const write = isAhead(row, clock()) ? await emails.draft(draft) : null;
+    await inTransaction(async (transaction) => {
+      if (!(await repository.correct(transaction, row, corrected))) throw changedMeanwhile();
+      await write?.(transaction);
+      transaction.afterCommit(onChange);
+    });
+    return corrected;
   }
 
   #changeOf(row: ConsultationRow, by: ChangedBy): CallChange {

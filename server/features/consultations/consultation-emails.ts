@@ -28,16 +28,16 @@ export class ConsultationEmails {
   /**
    * Composes the emails of an event before its transaction, because rendering is slow.
    * @returns the function to call in the event's transaction: it withdraws the outdated emails, and adds the new ones. A
-   * confirmation outdates none but a reminder that it has anew.
+   * confirmation outdates none but a reminder that it has anew, a correction none but the reminder.
    */
   async draft(event: ConsultationEvent): Promise<(transaction: Transaction) => Promise<void>> {
     const { outbox } = this.#deps;
     const emails = this.enabled ? await this.#make(event) : [];
     const about = aboutConsultation(event.consultation.uid);
     return async (transaction) => {
-      const isChange = event.what !== 'confirmed';
+      const isChange = event.what !== 'confirmed' && event.what !== 'corrected';
       if (isChange) await outbox.withdraw(transaction, 'appointment', about);
-      if (isChange || emails.some(({ kind }) => kind === 'reminder'))
+      if (event.what !== 'confirmed' || emails.some(({ kind }) => kind === 'reminder'))
         await outbox.withdraw(transaction, 'reminder', about);
       await outbox.put(transaction, emails);
     };

@@ -91,17 +91,25 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
       const content = await standing(standingWords(what), consultation, head, { before, note });
       const calendar = calendarFile('REQUEST', consultation, head);
       const told: NewEmail = { kind: 'appointment', to: email, about, content: { ...content, calendar } };
-      const dueAt = reminderTime(consultation, head.now);
-      if (dueAt === null) return [told];
-      const reminder = await standing(words.reminder, consultation, head);
-      return [told, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
+      return [told, ...(await reminderOf(consultation, head))];
     }
+    case 'corrected':
+      return reminderOf(consultation, head);
     case 'cancelled':
     case 'declined':
     case 'deleted':
     case 'called-off':
       return [{ kind: 'appointment', to: email, about, content: await farewell(event, head) }];
   }
+}
+
+/** The email of the day before, unless that is over. */
+async function reminderOf(consultation: ScheduledConsultation, head: EmailContext): Promise<NewEmail[]> {
+  const dueAt = reminderTime(consultation, head.now);
+  if (dueAt === null) return [];
+  const about = aboutConsultation(consultation.uid);
+  const content = await standing(words.reminder, consultation, head);
+  return [{ kind: 'reminder', to: consultation.email, about, dueAt, content }];
 }
 
 function standingWords(what: 'booked' | 'restored' | 'moved' | 'rescheduled' | 'confirmed') {

@@ -7,8 +7,14 @@ import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import type { When } from './scheduled-consultation.ts';
 
-/** The version of a consultation that was read. A write applies only to this version. */
-type Version = Pick<ConsultationRow, 'id' | 'sequence'>;
+/** With whom a consultation is, and what about. */
+export type CallDetails = Pick<ConsultationRow, 'name' | 'email' | 'phone' | 'message'>;
+
+/**
+ * The version of a consultation that was read. A write applies only to this version. `sequence` counts what calendars are told;
+ * to correct the details is none of that.
+ */
+type Version = Pick<ConsultationRow, 'id' | 'sequence'> & CallDetails;
 
 /** Thrown when another live consultation has the slot. */
 export class SlotTaken extends Error {
@@ -150,14 +156,34 @@ export class ConsultationRepository {
    * Confirms it, and notes that its visitor is told.
    * @returns false, without writing, when it was changed, declined or confirmed so since it was read
    */
-  async confirm({ db }: Transaction, { id, sequence }: Version, now: Date, note: string): Promise<boolean> {
+  async confirm({ db }: Transaction, version: Version, now: Date, note: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('consultations')
       .set({ status: 'confirmed', confirmation_sent_at: now.toISOString(), confirmation_note: note })
-      .where('id', '=', id)
-      .where('sequence', '=', sequence)
+      .where((build) => build.and(versionOf(version)))
       .where('declined_at', 'is', null)
       .where('confirmation_sent_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Writes the details, and which confirmation was sent to their address. @returns as `move` does */
+  async correct(
+    { db }: Transaction,
+    before: Version & Pick<ConsultationRow, 'status' | 'confirmation_sent_at'>,
+    { name, email, phone, message, ...corrected }: ConsultationRow,
+  ): Promise<boolean> {
+    const { status, changed_at, confirmation_sent_at, confirmation_note } = corrected;
+    const { numUpdatedRows } = await db
+      .updateTable('consultations')
+      .set({ name, email, phone, message, status, changed_at, confirmation_sent_at, confirmation_note })
+      .where((build) => build.and(versionOf(before)))
+      .where('status', '=', before.status)
+      .where(
+        'confirmation_sent_at',
+        before.confirmation_sent_at === null ? 'is' : '=',
+        before.confirmation_sent_at,
+      )
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -173,47 +199,39 @@ export class ConsultationRepository {
   }
 
   /** Notes whether the visitor's calendar declines this version. @returns whether that is news */
-  async answer(
-    { db }: Transaction,
-    { id, sequence }: Version,
-    declined: boolean,
-    now: Date,
-  ): Promise<boolean> {
+  async answer({ db }: Transaction, version: Version, declined: boolean, now: Date): Promise<boolean> {
     const at = now.toISOString();
     const { numUpdatedRows } = await db
       .updateTable('consultations')
       .set({ declined_at: declined ? at : null, changed_at: at })
-      .where('id', '=', id)
-      .where('sequence', '=', sequence)
+      .where((build) => build.and(versionOf(version)))
       .where('declined_at', declined ? 'is' : 'is not', null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
   /** @returns as `move` does */
-  async delete({ db }: Transaction, { id, sequence }: Version): Promise<boolean> {
+  async delete({ db }: Transaction, version: Version): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('consultations')
-      .where('id', '=', id)
-      .where('sequence', '=', sequence)
+      .where((build) => build.and(versionOf(version)))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
-  async #change(
-    { db }: Transaction,
-    { id, sequence }: Version,
-    changes: Partial<ConsultationRow>,
-  ): Promise<boolean> {
+  async #change({ db }: Transaction, version: Version, changes: Partial<ConsultationRow>): Promise<boolean> {
     const updating = db
       .updateTable('consultations')
-      .set({ ...changes, sequence: sequence + 1 })
-      .where('id', '=', id)
-      .where('sequence', '=', sequence)
+      .set({ ...changes, sequence: version.sequence + 1 })
+      .where((build) => build.and(versionOf(version)))
       .executeTakeFirst();
     const { numUpdatedRows } = await explaining(updating, slotRefusal);
     return numUpdatedRows > 0n;
   }
+}
+
+function versionOf({ id, sequence, name, email, phone, message }: Version): Version {
+  return { id, sequence, name, email, phone, message };
 }
 
 /** The error for a slot that the schema rejects. */

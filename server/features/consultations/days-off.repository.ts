@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
 import type { DayOffRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
@@ -37,14 +37,22 @@ export class DayOffRepository {
       .execute();
   }
 
-  /** Removes all that include a day. @returns them */
-  deleteOn({ db }: Transaction, day: CalendarDay): Promise<DayOffRow[]> {
-    return db
+  /** Opens one day; those before and after it stay off. @returns whether it was off */
+  async open(transaction: Transaction, day: CalendarDay): Promise<boolean> {
+    const ranges = await transaction.db
       .deleteFrom('days_off')
       .where('first_day', '<=', day)
       .where('last_day', '>=', day)
       .returningAll()
       .execute();
+    for (const { first_day, last_day, note } of ranges) {
+      const parts = [
+        { first_day, last_day: addDays(day, -1), note },
+        { first_day: addDays(day, 1), last_day, note },
+      ].filter((part) => part.first_day <= part.last_day);
+      for (const part of parts) await this.insert(transaction, part);
+    }
+    return ranges.length > 0;
   }
 
   /** @returns whether there was such a range */

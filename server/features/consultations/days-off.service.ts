@@ -24,6 +24,8 @@ interface Deps {
 /** So long can the owner be away at once. */
 const MAX_DAYS = 366;
 const DAYS_OF_A_WEEK = 7;
+/** Said of a day that another window has opened. */
+export const NOT_OFF = 'That day is not off any more.';
 const NEVER_BOOKED = {
   weekend: 'That is a weekend, which nobody can book anyway.',
   weekday: 'There are no consultations on that day of the week anyway.',
@@ -76,15 +78,7 @@ export class DayOffService {
   async openDay(day: CalendarDay): Promise<void> {
     const { inTransaction, repository, onChange } = this.#deps;
     await inTransaction(async (transaction) => {
-      const ranges = await repository.deleteOn(transaction, day);
-      if (ranges.length === 0) throw notFound('That day is not off any more.');
-      for (const { first_day, last_day, note } of ranges) {
-        const parts = [
-          { first_day, last_day: addDays(day, -1), note },
-          { first_day: addDays(day, 1), last_day, note },
-        ].filter((part) => part.first_day <= part.last_day);
-        for (const part of parts) await repository.insert(transaction, part);
-      }
+      if (!(await repository.open(transaction, day))) throw notFound(NOT_OFF);
     });
     onChange();
   }

@@ -1,9 +1,21 @@
-import { byOwnerBody, moveByOwnerBody, takeBackByOwnerBody } from '#shared/contract/consultations.ts';
+import {
+  byOwnerBody,
+  correctByOwnerBody,
+  moveByOwnerBody,
+  takeBackByOwnerBody,
+} from '#shared/contract/consultations.ts';
+import type { Clock } from '../../clock.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import { presentConsultation } from './consultations.presenter.ts';
 import type { OwnerChangeService } from './owner-changes.service.ts';
 
-export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
+interface Deps {
+  ownerChanges: OwnerChangeService;
+  clock: Clock;
+}
+
+export function ownerChangeEndpoints({ ownerChanges, clock }: Deps) {
   return {
     moveByOwner: defineEndpoint({
       body: moveByOwnerBody,
@@ -26,6 +38,15 @@ export function ownerChangeEndpoints(ownerChanges: OwnerChangeService) {
       async handle({ body }) {
         await ownerChanges.takeBack(body);
         return { success: true };
+      },
+    }),
+
+    correctByOwner: defineEndpoint({
+      body: correctByOwnerBody,
+      async handle({ body }) {
+        const { row, told } = await ownerChanges.correct(body);
+        const consultation = presentConsultation(row, clock(), ownerChanges.sendsEmails);
+        return { success: true, consultation, told };
       },
     }),
 

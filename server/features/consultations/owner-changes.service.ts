@@ -1,12 +1,15 @@
 import type {
   ByOwnerInput,
+  CorrectByOwnerInput,
   MoveByOwnerInput,
+  SeenCall,
   SeenConsultation,
   TakeBackByOwnerInput,
 } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { readableEmail } from '../../readable-email.ts';
 import type { ConsultationChanges } from './consultation-changes.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
@@ -20,12 +23,17 @@ interface Deps {
   clock: Clock;
 }
 
-/** The owner moves, cancels or confirms a consultation, and may add some words to the email that tells its visitor. */
+/** The owner moves, cancels, corrects or confirms a consultation, and may add some words to the email that tells its visitor. */
 export class OwnerChangeService {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  /** Whether visitors get emails at all. */
+  get sendsEmails(): boolean {
+    return this.#deps.emails.enabled;
   }
 
   /**
@@ -79,6 +87,32 @@ export class OwnerChangeService {
   }
 
   /**
+   * Corrects its visitor's name, address and number, and what it is about, also of one that is over or cancelled. How they meet
+   * stays as it was agreed. To an address that it did not have, a confirmation can be sent, which confirms it.
+   * @returns it as it is then, and whether its visitor gets an email
+   * @throws HttpError 404, 409 when it is not what the owner saw, 422 without an address where its visitor booked with one
+   */
+  async correct({ id, seen, confirm, confirmation = null, ...details }: CorrectByOwnerInput) {
+    const { emails, changes, clock } = this.#deps;
+    const row = await this.#find(id);
+    if (!isAsSeen(row, seen)) throw changedMeanwhile();
+    if (details.email === '' && row.email !== '' && row.placed_by_owner === 0)
+      throw unprocessable('Please enter the email address.', 'email');
+    // What is over, was confirmed as it was.
+    const isNewAddress = details.email !== row.email && isAhead(row, clock());
+    const canTell = emails.enabled && isReached({ ...row, ...details }) && row.declined_at === null;
+    const told = confirm && isNewAddress && canTell;
+    const corrected = await changes.correct(row, details, {
+      confirmation: isNewAddress
+        ? { sent_at: confirmation?.sent_at ?? null, note: confirmation?.note ?? '' }
+        : { sent_at: row.confirmation_sent_at, note: row.confirmation_note },
+      told,
+      changedMeanwhile,
+    });
+    return { row: corrected, told };
+  }
+
+  /**
    * Sends its visitor a confirmation, once for each time that it has.
    * @throws HttpError 404, 409 when it has changed or that was sent, 422 when it is over or its visitor gets no emails
    */
@@ -120,6 +154,20 @@ export class OwnerChangeService {
 function isAt(row: ConsultationRow, { date, time }: SeenConsultation): boolean {
   return row.consultation_date === date && row.consultation_time === time;
 }
+
+function isAsSeen(row: ConsultationRow, seen: Record<keyof SeenCall, string | null>): boolean {
+  return (
+    (row.status === 'cancelled') === (seen.status === 'cancelled') &&
+    readableEmail(row.email) === seen.email &&
+    SEEN.every((field) => row[field] === seen[field])
+  );
+}
+
+/** What must not have changed, too. Whether it was confirmed makes no difference, only whether an email said so. */
+const SEEN = [
+  ...(['consultation_date', 'consultation_time', 'confirmation_sent_at'] as const),
+  ...(['name', 'phone', 'message'] as const),
+];
 
 function toldMeanwhile() {
   return conflict('An email has told them of the call meanwhile.');

@@ -33,11 +33,12 @@ export type VisitorEvent =
 
 /**
  * What the owner did: deleted it, restored it, freed the slot of one that the visitor's calendar had `declined`, or moved,
- * cancelled or confirmed it, with words of her own or ''.
+ * cancelled or confirmed it, with words of her own or ''; or corrected with whom it is, of which its reminder alone tells.
  */
 type OwnerEvent =
   | { what: 'restored'; consultation: ScheduledConsultation }
   | { what: 'declined'; consultation: ScheduledConsultation }
+  | { what: 'corrected'; consultation: ScheduledConsultation }
   | { what: 'deleted'; consultation: ScheduledConsultation }
   | { what: 'rescheduled'; consultation: ScheduledConsultation; before: When; note: string }
   | { what: 'called-off'; consultation: ScheduledConsultation; note: string }

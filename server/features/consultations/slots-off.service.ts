@@ -1,15 +1,16 @@
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { SlotsOff, SlotsOffInput } from '#shared/contract/availability.ts';
+import type { DayOffTimeInput, SlotsOff, SlotsOffInput } from '#shared/contract/availability.ts';
 import { parseSlot, type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import type { Clock } from '../../clock.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { unprocessable } from '../../http/errors.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DaySlotRepository } from './day-slots.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
+import { NOT_OFF } from './days-off.service.ts';
 import type { OfferedHours } from './offered-hours.ts';
 import { includes } from './slot-rules.ts';
 import { standingOn } from './standing.ts';
@@ -90,6 +91,29 @@ export class SlotOffService {
       if (!slots.every((slot) => offered.includes(slot)))
         throw unprocessable('One of the times is not offered on that day.', 'slots');
       await off.change(transaction, day, (known) => changed(offered, known, slots, seen));
+    });
+    onChange();
+  }
+
+  /**
+   * Opens a day that is off for one time alone, also for one that its weekday does not have: its others are off by themselves
+   * then, and the days around it stay off.
+   * @throws HttpError 404 where it is not off, 422 for a day in the past and a time that does not fit into it
+   */
+  async openOnly({ day, time }: DayOffTimeInput): Promise<void> {
+    const { inTransaction, off, added, hours, daysOff, clock, onChange } = this.#deps;
+    if (day < dayOf(clock())) throw unprocessable('That day has passed.', 'day');
+    const weekly = (await hours.week()).slotsOn(day);
+    await inTransaction(async (transaction) => {
+      if (!(await daysOff.open(transaction, day))) throw notFound(NOT_OFF);
+      let offered = weekly;
+      await added.change(transaction, day, (known) => {
+        const more = weekly.includes(time) ? known : inOrder([...known, time]);
+        offered = inOrder([...weekly, ...more]);
+        if (more.length > known.length) assertFits(day, offered, false);
+        return more;
+      });
+      await off.change(transaction, day, () => offered.filter((slot) => slot !== time));
     });
     onChange();
   }

@@ -52,6 +52,10 @@ const WORDS: Record<ActivityKind, Words> = {
     once: 'A consultation moved',
     several: (count) => `${howMany(count, 'consultation')} moved`,
   },
+  'consultation-corrected': {
+    once: 'The details of a consultation edited',
+    several: (count) => `The details of ${howMany(count, 'consultation')} edited`,
+  },
   'consultation-cancelled': {
     once: 'A consultation cancelled',
     several: (count) => `${howMany(count, 'consultation')} cancelled`,

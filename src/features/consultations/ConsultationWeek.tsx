@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
-import { parseSlot } from '#shared/time-of-day.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -24,7 +24,7 @@ import { useSwipe } from './use-swipe.ts';
 import { useTimeChoice } from './use-time-choice.ts';
 import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isBookable, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
+import { cellsOf, isBookable, isOff, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
 import { actionsOver } from './week-actions.ts';
 import { moveFocus, OPEN } from './week-keys.ts';
 import { changesOver } from './week-range.ts';
@@ -127,6 +127,11 @@ export function ConsultationWeek({
   function ask(what: 'days-off' | 'time', day: CalendarDay) {
     news.clear();
     setAsking({ what, day });
+  }
+
+  function openTime(day: CalendarDay, slot: Slot) {
+    if (isOff(day, facts)) void dayChange.openTime(day, slot);
+    else void changeSlots([{ day, slots: [slot], extras: [slot], isOff: false }]);
   }
 
   function focusTime({ day, slot }: CallTime) {
@@ -271,9 +276,7 @@ export function ConsultationWeek({
         <OpenTimeDialog
           day={asking.day}
           facts={{ ...facts, calls: standing, now }}
-          onOpen={(slot) =>
-            void changeSlots([{ day: asking.day, slots: [slot], extras: [slot], isOff: false }])
-          }
+          onOpen={(slot) => openTime(asking.day, slot)}
           onClose={() => setAsking(null)}
         />
       ) : null}

@@ -6,6 +6,7 @@ export const CALL_DEEDS = {
   confirm: 'Confirm',
   move: 'Move to another time…',
   cancel: 'Cancel the call…',
+  edit: 'Edit details…',
   sendConfirmation: 'Send a confirmation…',
   /** Where the site sends the visitor none. */
   writeConfirmation: 'Write a confirmation',
@@ -31,6 +32,7 @@ export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
     ...(isMarked(call, status) ? (['unconfirm'] as const) : []),
     ...(isAhead(call, now) ? [] : (['bookAgain'] as const)),
     ...(isAhead(call, now) || call.email === '' ? [] : (['write'] as const)),
+    'edit',
     'delete',
   ];
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, Standing } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { describeRange, verbOf } from './day-range.ts';
 import { type NewRange, useDaysOff } from './use-days-off.ts';
+import { useSlotsOff } from './use-slots-off.ts';
 import { standingInWords } from './standing-in-words.ts';
 import { offOn } from './week-cells.ts';
 
@@ -13,7 +16,8 @@ const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
 /** Takes whole days off and opens them again, says so, and offers to take that back. @param today where the business is */
 export function useDayChange({ clear, say, sayUndone, fail }: News, today: CalendarDay) {
-  const { add, addOver, openDay, openRange } = useDaysOff();
+  const { add, addOver, openDay, openTimeOf, openRange } = useDaysOff();
+  const { save } = useSlotsOff();
   const [changing, setChanging] = useState<CalendarDay | null>(null);
 
   /** @returns what came of it; null if it failed */
@@ -70,6 +74,18 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
     );
   }
 
+  /** Opens a day for one time alone; Undo has it off again as it was. */
+  async function openTime(day: CalendarDay, slot: Slot): Promise<void> {
+    const opened = await run(day, () => openTimeOf(day, slot));
+    if (opened === null) return;
+    const { before, times } = opened;
+    const setBack = () => save({ ...times, slots: [...times.slots], added: [...times.added] });
+    say(
+      `${formatFullDay(day)}, ${formatSlot(slot)} can be booked, and no other time of that day`,
+      () => void closeAgain(before, day, () => void openTime(day, slot), setBack),
+    );
+  }
+
   /** Opens all days of a range. @param day the one that this is asked of */
   async function openAll(day: CalendarDay, range: DayOff): Promise<void> {
     if ((await run(day, () => openRange(range))) === null) return;
@@ -79,20 +95,26 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
     );
   }
 
-  /** Takes off what was opened. @param from the day that those begin at instead of one that has passed: it still is off */
-  async function closeAgain(before: readonly DayOff[], from: CalendarDay, redo: () => void): Promise<void> {
+  /** Takes off what was opened. @param from the day that those begin at instead of one that has passed: it still is off @param setBack what else is as it was then */
+  async function closeAgain(
+    before: readonly DayOff[],
+    from: CalendarDay,
+    redo: () => void,
+    setBack: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     const [range] = before;
     const standing = await run(from, async () => {
       let known: readonly DayOff[] = [];
       for (const { first_day, last_day, note } of before) {
         known = await add({ first_day: first_day < today ? from : first_day, last_day, note });
       }
+      await setBack();
       return range === undefined ? [] : offOn(range.last_day, known).flatMap((one) => one.standing);
     });
     if (standing !== null && range !== undefined) sayUndone(takenInWords(range, standing), redo);
   }
 
-  return { takeOff, takeSeveralOff, open, openAll, changing };
+  return { takeOff, takeSeveralOff, open, openTime, openAll, changing };
 }
 
 type Taken = Awaited<ReturnType<ReturnType<typeof useDaysOff>['addOver']>>;

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { DayOff, DayOffToAdd, DaysOff } from '#shared/contract/availability.ts';
+import type { DayOff, DayOffToAdd, DaysOff, SlotsOff } from '#shared/contract/availability.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
+import { SLOTS_OFF_KEY } from './use-slots-off.ts';
 import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
 import { offOn } from './week-cells.ts';
 
@@ -36,6 +38,16 @@ export function useDaysOff() {
     await keep(await request('openDayOff', { query: { day } }));
     return before;
   }
+  /** Opens one day for one time alone. @returns what it was part of, and its times before */
+  async function openTimeOf(day: CalendarDay, time: Slot) {
+    const before = offOn(day, client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? []);
+    const known = client.getQueryData<SlotsOff[]>(SLOTS_OFF_KEY) ?? [];
+    const { slots = [], added = [] } = known.find((one) => one.day === day) ?? {};
+    const answer = await request('openTimeOfDayOff', { body: { day, time } });
+    await keep(answer);
+    client.setQueryData(SLOTS_OFF_KEY, answer.slots_off);
+    return { before, times: { day, slots, added } };
+  }
   /** Opens all days of a range again, also of one that was opened and taken off meanwhile: it has another id then. */
   async function openRange(range: DayOff): Promise<DayOff[]> {
     const known = client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? [];
@@ -60,5 +72,5 @@ export function useDaysOff() {
     onSuccess: keep,
     onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
   });
-  return { query, add, addOver, remove, openDay, openRange };
+  return { query, add, addOver, remove, openDay, openTimeOf, openRange };
 }

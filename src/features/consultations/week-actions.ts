@@ -20,7 +20,7 @@ export interface DayDeeds {
   onOpenDay: () => void;
   /** Opens it with the days around it that are off together. */
   onOpenAll: (off: DayOff) => void;
-  /** Asks which time of it is opened that its weekday does not have. */
+  /** Asks which time of it is opened: that its weekday does not have, or any where it is off. */
   onOpenTime: () => void;
   /** Begins to choose times one by one. */
   onChoose: () => void;
@@ -36,6 +36,7 @@ interface Day {
 }
 
 const BOOK = 'Book a call…';
+const OPEN_TIME = 'Open a time…';
 
 /** What can be done with a whole day that has not passed. */
 export function actionsOfDay(day: Day, deeds: DayDeeds): WeekAction[] {
@@ -99,6 +100,7 @@ function changesOfDay(
     const isOne = off.first_day === off.last_day;
     return [
       { label: isOne ? 'Open this day again' : 'Open only this day again', act: onOpenDay },
+      { label: OPEN_TIME, act: onOpenTime },
       ...only(!isOne, { label: `Open all of ${shortRange(off)}`, act: () => onOpenAll(off) }),
       { label: 'Change in Availability', to: dayOffPath(day) },
     ];
@@ -109,7 +111,7 @@ function changesOfDay(
       ['open', 'closed', 'busy'].includes(state) || (['call', 'taken'].includes(state) && !isExtra),
   );
   return [
-    { label: 'Open a time…', act: onOpenTime },
+    { label: OPEN_TIME, act: onOpenTime },
     ...only(
       cells.some(({ state }) => isSingle(state)),
       { label: 'Select times', act: onChoose },

@@ -21,6 +21,7 @@ export type ActivityKind =
   | 'consultation-deleted'
   | 'consultation-booked'
   | 'consultation-moved'
+  | 'consultation-corrected'
   | 'consultation-cancelled'
   | 'image-deleted'
   | 'newsletter-sent'

@@ -17,6 +17,11 @@ export const availabilityEndpoints = {
   removeDayOff: cookie<{ query: { id: number }; answer: DaysOff }>('DELETE', 'days-off.php'),
   /** One of the days: those before and after it stay off. */
   openDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php', { day: '*' }),
+  /** One of the days for one time: its others are off by themselves then. */
+  openTimeOfDayOff: cookie<{ body: { day: string; time: string }; answer: DaysOff & SlotsOffList }>(
+    'PUT',
+    'days-off.php',
+  ),
   listSlotsOff: cookie<{ answer: SlotsOffList }>('GET', 'slots-off.php'),
   /** Without slots, none of the day's times is off; `added` are those beside its weekday's. */
   setSlotsOff: cookie<{ body: SlotsOffToSet; answer: SlotsOffList }>('POST', 'slots-off.php'),

@@ -117,6 +117,18 @@ export const slotsOffBody = z.object({
 });
 export type SlotsOffInput = z.infer<typeof slotsOffBody>;
 
+/** A time that a day off is opened for, and for no other. */
+export const dayOffTimeBody = z.object({
+  day: day(),
+  time: z.string({ error: 'The time is missing.' }).transform((value, context): Slot => {
+    const slot = parseSlot(value);
+    if (slot !== null) return slot;
+    context.addIssue('That is no time.');
+    return z.NEVER;
+  }),
+});
+export type DayOffTimeInput = z.infer<typeof dayOffTimeBody>;
+
 /** As the client sends it. */
 export interface SlotsOffToSet {
   day: CalendarDay;

@@ -10,6 +10,7 @@ import {
   day,
   idQuery,
   id,
+  instant,
   line,
   oneOf,
   optional,
@@ -252,6 +253,52 @@ export const bookByOwnerBody = z.object({
   confirm: z.boolean('Whether to send a confirmation is missing.'),
 });
 export type BookByOwnerInput = z.infer<typeof bookByOwnerBody>;
+
+/** A consultation as the owner saw it before she corrects it. */
+export type SeenCall = Pick<
+  Consultation,
+  | ('consultation_date' | 'consultation_time' | 'status' | 'confirmation_sent_at')
+  | ('name' | 'email' | 'phone' | 'message')
+>;
+
+/** What the owner sends to correct with whom a consultation is, and what about. */
+export interface CorrectByOwnerToSend extends Pick<
+  BookByOwnerToSend,
+  'name' | 'email' | 'phone' | 'message'
+> {
+  id: number;
+  seen: SeenCall;
+  /** Whether its visitor is sent a confirmation then. */
+  confirm: boolean;
+  /** Where a correction of the address is taken back: the confirmation that was sent to the one before. */
+  confirmation?: { sent_at: string; note: string } | null;
+}
+
+export interface CorrectedByOwner extends Success {
+  consultation: Consultation;
+  /** Whether its visitor gets an email: not where none is asked for, or none can be sent. */
+  told: boolean;
+}
+
+const seenText = z.string({ error: 'What you saw of the call is missing.' }).max(20_000);
+
+export const correctByOwnerBody = bookByOwnerBody
+  .pick({ name: true, email: true, phone: true, message: true, confirm: true })
+  .extend({
+    id: id('The id'),
+    seen: z.object({
+      ...{ consultation_date: seenText, consultation_time: seenText, status: seenText },
+      ...{ name: seenText, email: seenText, phone: seenText, message: seenText },
+      confirmation_sent_at: seenText.nullable(),
+    }),
+    confirmation: z
+      .object({
+        sent_at: instant('When the confirmation was sent'),
+        note: optional(text('The line to the visitor', MAX_CONSULTATION_NOTE)),
+      })
+      .nullish(),
+  });
+export type CorrectByOwnerInput = z.infer<typeof correctByOwnerBody>;
 
 /** `?id=` of one that is deleted; with `untold`, only as long as no email has told its visitor of it. */
 export const deleteConsultationQuery = idQuery.extend({ untold: z.string().optional() });

@@ -15,6 +15,8 @@ import type {
   BookByOwnerToSend,
   BookedByOwner,
   ByOwnerToSend,
+  CorrectByOwnerToSend,
+  CorrectedByOwner,
   CalendarFeed,
   ConsultationList,
   MoveByOwnerToSend,
@@ -213,6 +215,11 @@ export const ownerEndpoints = {
   takeBackByOwner: cookie<{ body: TakeBackByOwnerToSend; answer: Success }>(
     'POST',
     'take-back-consultation.php',
+  ),
+  /** Corrects with whom a consultation is, and what about. 409 where it has changed since the owner saw it. */
+  correctByOwner: cookie<{ body: CorrectByOwnerToSend; answer: CorrectedByOwner }>(
+    'PUT',
+    'consultation-details.php',
   ),
   /** Sends the visitor a confirmation. */
   confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),

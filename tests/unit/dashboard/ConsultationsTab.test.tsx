@@ -691,6 +691,43 @@ describe('the consultations', () => {
     });
   });
 
+  it('are on a day off that is opened for one time alone, until Undo has it off again with its note', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    const day = '2026-11-25';
+    const [slot, ...others] = slotsOn(day) as [Slot, ...Slot[]];
+    const range = { id: 3, first_day: day, last_day: day, note: 'Sea', standing: [] };
+    const off = { success: true as const, days_off: [range] };
+    const slots_off = [{ day, slots: others, added: [], standing: [] }];
+    const opened = { json: { success: true as const, days_off: [], slots_off } };
+    const { user, server } = await showOn(
+      dashboardServer()
+        .on('listDaysOff', { json: off })
+        .on('openTimeOfDayOff', opened)
+        .on('addDayOff', { json: off })
+        .on('setSlotsOff', { json: { success: true, slots_off: [] } }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await user.click(await screen.findByRole('button', { name: 'Later week' }));
+    const head = () => document.querySelector<HTMLElement>(`[data-day="${day}"] h3 button`)!;
+    await waitFor(() => expect(head().textContent).toContain('Off: Sea'));
+    await user.click(head());
+    await user.click(await screen.findByRole('menuitem', { name: 'Open a time…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open a time' });
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Time').value).toBe(slot);
+    await user.click(within(dialog).getByRole('button', { name: 'Open this time' }));
+    await timeIn(day, slot, 'Free');
+    expect(head().textContent).not.toContain('Off');
+    const sent = () =>
+      server.requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+    expect(sent()).toEqual([['PUT', { day, time: slot }]]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(head().textContent).toContain('Off: Sea'));
+    expect(sent().slice(1)).toEqual([
+      ['POST', { first_day: day, last_day: day, note: 'Sea' }],
+      ['POST', { day, slots: [], added: [] }],
+    ]);
+  });
+
   it('can have times that their day does not have, by a cell or from all of a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
     const day = '2026-11-28';
@@ -823,7 +860,7 @@ describe('the consultations', () => {
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
     await user.click(await timeIn(day, slot, 'Off'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Book a call…', 'Open this day again', 'Change in Availability'],
+      ...['Book a call…', 'Open this day again', 'Open a time…', 'Change in Availability'],
     ]);
     await user.keyboard('{Escape}');
     await user.click(document.querySelector(`[data-day="${day}"] h3 button`)!);
@@ -1059,7 +1096,7 @@ describe('what the owner can do with a call', () => {
     return { ...view, dialog: await screen.findByRole('dialog') };
   }
 
-  it('is to book again, to write, and to delete it once it has begun, or is cancelled', async () => {
+  it('is to book again, to write, to edit its details, and to delete it once it has begun, or is cancelled', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T16:00:01Z') });
     const { user } = await show(consultationRow(1), ahead({ id: 2, status: 'cancelled', name: 'Client 2' }));
     for (const id of [1, 2]) {
@@ -1067,6 +1104,7 @@ describe('what the owner can do with a call', () => {
       expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
         'Book again…',
         'Write an email',
+        'Edit details…',
         'Delete',
       ]);
       expect(screen.getByRole('menuitem', { name: 'Write an email' }).getAttribute('href')).toMatch(
@@ -1268,6 +1306,82 @@ describe('what the owner can do with a call', () => {
     await told.user.click(await screen.findByRole('button', { name: 'Book again…' }));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await screen.findByRole('dialog', { name: 'Book a call' });
+  });
+
+  it('is to correct its details, with a confirmation to the new address if she says so, or Undo', async () => {
+    const call = ahead({ confirmation_sent_at: '2026-11-20T10:00:00.000Z' });
+    const { user, server, dialog } = await choose(call, 'Edit details…');
+    const corrected = { email: 'client1@example.org', phone: '520 555 0188' };
+    const after = { ...call, ...corrected, confirmation_sent_at: null };
+    const answer = (consultation: Row, told = false) => ({
+      json: { success: true as const, consultation, told },
+    });
+    server.on('correctByOwner', answer(after), answer(call), answer(after), answer(after, true));
+    const bodies = () =>
+      server.requests.filter(({ url }) => url.includes('consultation-details')).map(({ body }) => body);
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the details' });
+    const email = within(dialog).getByLabelText<HTMLInputElement>(/^Email address/);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Name/));
+    expect([email.value, save().disabled]).toEqual(['client1@example.com', true]);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await user.clear(email);
+    await user.click(save());
+    expect(within(dialog).getByText('Please enter the email address.')).toBeTruthy();
+    await user.type(email, ` ${corrected.email} `);
+    await user.type(within(dialog).getByLabelText(/^Telephone/), corrected.phone);
+    expect(within(dialog).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await user.click(save());
+    await screen.findAllByText('Saved: the details of Client 1.');
+    const seenOf = ({ name, email, phone, message, status, ...row }: Row) => ({
+      ...{ name, email, phone, message, status, confirmation_sent_at: row.confirmation_sent_at },
+      ...{ consultation_date: row.consultation_date, consultation_time: row.consultation_time },
+    });
+    const typed = { id: 1, name: 'Client 1', message: '', ...corrected, confirm: false };
+    expect(bodies()).toEqual([{ ...typed, seen: seenOf(call) }]);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('The details of Client 1 are as they were.');
+    expect(bodies()[1]).toEqual({
+      ...typed,
+      ...{ seen: seenOf(after), email: 'client1@example.com', phone: '' },
+      confirmation: { sent_at: '2026-11-20T10:00:00.000Z', note: '' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await screen.findAllByText('Saved: the details of Client 1.');
+    expect(bodies()[2]).toEqual({ ...typed, seen: seenOf(call) });
+
+    await user.click(await menuOf(1));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit details…' }));
+    await user.type(await screen.findByLabelText(/^Email address/), '.uk');
+    await user.click(screen.getByRole('checkbox', { name: 'Send a confirmation to the new address' }));
+    await user.click(save());
+    await screen.findAllByText('Saved: the details of Client 1. Client 1 gets an email.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(bodies()[3]).toMatchObject({ confirm: true });
+  });
+
+  it('is to correct them over what another window changed meanwhile, which the dialog tells', async () => {
+    const { user, server, dialog } = await choose(ahead(), 'Edit details…');
+    await user.type(within(dialog).getByLabelText(/^Telephone/), '520 555 0188');
+    const current = ahead({ email: 'other@example.com', status: 'cancelled' });
+    const error = 'That consultation has changed meanwhile. Nothing was changed.';
+    server
+      .on('correctByOwner', { status: 409, json: { success: false, error } })
+      .on('listConsultations', { json: consultationList([current]) });
+    await user.click(within(dialog).getByRole('button', { name: 'Save the details' }));
+    await within(dialog).findByText(error);
+    expect(dialog.textContent).toContain('Cancelled: it was on');
+    expect(dialog.textContent).toContain('By now it is with Client 1, other@example.com.');
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('other@example.com');
+    const both = { email: 'other@example.com', phone: '520 555 0188' };
+    const consultation = { ...current, ...both };
+    server.on('correctByOwner', { json: { success: true, consultation, told: false } });
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await screen.findAllByText('Saved: the details of Client 1.');
+    expect(server.requests.findLast(({ url }) => url.includes('consultation-details'))?.body).toMatchObject({
+      ...both,
+      seen: { status: 'cancelled', email: 'other@example.com', phone: '' },
+    });
   });
 
   it('is to have a confirmation sent, from the notice that it tells nobody', async () => {

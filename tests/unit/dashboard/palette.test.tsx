@@ -106,6 +106,7 @@ describe('the palette begins with what can be done where one is', () => {
       'Move to another time…m',
       'Cancel the call…',
       expect.stringMatching(/a confirmation/),
+      'Edit details…',
       'Delete#',
     ]);
     leave();
@@ -352,6 +353,7 @@ describe('the palette does with what it finds what its row offers, where one is'
     expect(options('Actions')).toEqual([
       ...['Open', 'Show in its week'],
       ...['Confirm', 'Move to another time…', 'Cancel the call…', 'Send a confirmation…'],
+      'Edit details…',
       ...['Write an email', 'Copy the address', 'Delete'],
     ]);
     await user.keyboard('conf{Enter}');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type Asked, MoveCallDialog } from './asked.ts';
+import { type Asked, EditDetailsDialog, MoveCallDialog } from './asked.ts';
 import { CancelCallDialog } from './CancelCallDialog.tsx';
 import { CancelCallsDialog } from './CancelCallsDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
@@ -20,6 +20,12 @@ export function AskedDialog({ asked, ...on }: AskedDialogProps) {
       return <CancelCallDialog call={asked.call} {...on} />;
     case 'confirm':
       return <ConfirmationDialog call={asked.call} {...on} />;
+    case 'edit':
+      return (
+        <Suspense fallback={null}>
+          <EditDetailsDialog call={asked.call} {...on} />
+        </Suspense>
+      );
     case 'confirm-all':
       return <ConfirmationsDialog calls={asked.calls} leftOut={asked.leftOut} {...on} />;
     case 'cancel-all':

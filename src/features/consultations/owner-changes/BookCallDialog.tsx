@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookByOwnerToSend } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -10,6 +10,9 @@ import { timeInWords } from '../time-in-words.ts';
 import type { CallTime } from '../use-call-drag.ts';
 import { CallDialog } from './CallDialog.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
+import { confirmedInWords } from './confirmed-in-words.ts';
+import { ConfirmationBox } from './ConfirmationBox.tsx';
+import { changedIn, trimmed } from './details-of.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useCallTime } from './use-call-time.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
@@ -37,7 +40,6 @@ const failureOf = failureWith({
 });
 type Booking = BookByOwnerToSend & { time: Slot };
 const NOTHING: Details = { name: '', email: '', phone: '', message: '' };
-const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 
 interface BookCallDialogProps {
   /** What is chosen at first. */
@@ -71,7 +73,7 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
     // By then its time is that of a call.
     onSent({ id, told }, { name: booked, date, time, confirm }) {
       const when = `${callDay(date, today)}, ${timeInWords(time)}`;
-      onDone(`Booked for ${booked}: ${when}.${confirm ? toldInWords(booked, told) : ''}`, {
+      onDone(`Booked for ${booked}: ${when}.${confirm ? confirmedInWords(booked, told) : ''}`, {
         id,
         told,
         when,
@@ -96,7 +98,7 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
       isReady={slot !== null}
       leave="Cancel"
       unsaved="The call is not booked yet."
-      isTyped={() => FIELDS.some((field) => details[field].trim() !== (person ?? NOTHING)[field].trim())}
+      isTyped={() => changedIn(details, person ?? NOTHING).length > 0}
       onClose={onClose}
     >
       <ChosenTime
@@ -107,37 +109,10 @@ export function BookCallDialog({ at, person = null, onDone, onClose }: BookCallD
         onChoose={clearFailure}
       />
       <PersonFields ref={name} details={details} failure={form.failure} onChange={setDetails} />
-      <ConfirmationBox disabled={details.email.trim() === ''} />
-    </CallDialog>
-  );
-}
-
-function ConfirmationBox({ disabled }: { disabled: boolean }) {
-  const id = useId();
-  return (
-    <div>
-      <label className="flex cursor-pointer items-start gap-3 touch:min-h-11 touch:items-center">
-        <input
-          type="checkbox"
-          name="confirm"
-          disabled={disabled}
-          aria-describedby={id}
-          className="mt-0.5 size-5 shrink-0 accent-clay touch:mt-0"
-        />
-        <span className="min-w-0 font-semibold">Send a confirmation</span>
-      </label>
-      <p id={id} className="mt-1 ml-8 text-quiet touch:-mt-1.5">
+      <ConfirmationBox disabled={details.email.trim() === ''}>
         By email, with the entry for their calendar and the link to move or cancel the call. Without it, no
         email goes out about the call.
-      </p>
-    </div>
+      </ConfirmationBox>
+    </CallDialog>
   );
-}
-
-function trimmed({ name, email, phone, message }: Details): Details {
-  return { name: name.trim(), email: email.trim(), phone: phone.trim(), message: message.trim() };
-}
-
-function toldInWords(name: string, told: boolean): string {
-  return told ? ` ${name} gets an email.` : ' No email goes out: that is not set up.';
 }

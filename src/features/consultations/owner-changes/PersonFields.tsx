@@ -15,11 +15,24 @@ interface PersonFieldsProps {
   failure: FormFailure | null;
   /** Of the field for the name. */
   ref: RefObject<HTMLInputElement | null>;
+  /** What the last field is called, and what it is for. */
+  about?: { label: string; hint?: string };
+  /** Whether there has to be an address. */
+  needsEmail?: boolean;
   onChange: (details: Details) => void;
 }
 
+const NOTE = { label: 'Note', hint: 'For you: what the call is about.' };
+
 /** With whom a call is, and what about; known people are filled in. */
-export function PersonFields({ details, failure, ref, onChange }: PersonFieldsProps) {
+export function PersonFields({
+  details,
+  failure,
+  ref,
+  about = NOTE,
+  needsEmail = false,
+  onChange,
+}: PersonFieldsProps) {
   const { announcer } = useHost();
   const [picked, setPicked] = useState<FoundPerson | null>(null);
   const change = (changes: Partial<Details>) => onChange({ ...details, ...changes });
@@ -45,7 +58,13 @@ export function PersonFields({ details, failure, ref, onChange }: PersonFieldsPr
           />
         )}
       </Field>
-      <Field label="Email address" name="email" error={errorAt(failure, 'email')} className="sm:col-span-1!">
+      <Field
+        label="Email address"
+        name="email"
+        required={needsEmail}
+        error={errorAt(failure, 'email')}
+        className="sm:col-span-1!"
+      >
         {(control) => (
           <PersonInput
             {...control}
@@ -71,12 +90,7 @@ export function PersonFields({ details, failure, ref, onChange }: PersonFieldsPr
           />
         )}
       </Field>
-      <Field
-        label="Note"
-        name="message"
-        hint="For you: what the call is about."
-        error={errorAt(failure, 'message')}
-      >
+      <Field {...about} name="message" error={errorAt(failure, 'message')}>
         {(control) => (
           <TextArea
             {...control}

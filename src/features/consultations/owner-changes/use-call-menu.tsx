@@ -21,7 +21,7 @@ import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { toldOfDeletion } from '../told-in-words.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
-import { type Asked, loadMoveCall } from './asked.ts';
+import { type Asked, loadEditDetails, loadMoveCall } from './asked.ts';
 import { AskedDialog } from './AskedDialog.tsx';
 import type { BookingTime } from './BookCallDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
@@ -70,7 +70,7 @@ export interface CallMenu {
   forget: (ids: readonly number[]) => void;
 }
 
-/** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, book another, delete. */
+/** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, correct its details, book another, delete. */
 export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOptions = {}): CallMenu {
   const queries = useQueryClient();
   const now = useMinute();
@@ -159,17 +159,25 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     });
   }
 
-  async function beginMove(call: Consultation, to: BookingTime | null = null) {
+  /** @param failed what is said where the code of the dialog does not come */
+  async function beginLate(
+    load: () => Promise<unknown>,
+    asked: Asked,
+    failed: { text: string; title: string },
+  ) {
     const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
     try {
-      await loadMoveCall();
+      await load();
     } catch {
-      await news.fail('The free times could not be loaded. Load the page again.', 'Nothing was moved');
+      await news.fail(failed.text, failed.title);
       return;
     }
-    setOpen({ asked: { what: 'move', call, to }, returnToRow });
+    setOpen({ asked, returnToRow });
   }
+
+  const beginMove = (call: Consultation, to: BookingTime | null = null) =>
+    beginLate(loadMoveCall, { what: 'move', call, to }, NO_TIMES);
 
   function actionOf(deed: CallDeed, call: Consultation): CallAction[] {
     const label = CALL_DEEDS[deed];
@@ -180,6 +188,8 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
         return [{ label, shortcut: 'm', act: () => void beginMove(call) }];
       case 'cancel':
         return [{ label, act: () => begin('cancel', call) }];
+      case 'edit':
+        return [{ label, act: () => void beginLate(loadEditDetails, { what: 'edit', call }, NO_FIELDS) }];
       case 'sendConfirmation':
         return [{ label, act: () => begin('confirm', call) }];
       case 'writeConfirmation':
@@ -250,3 +260,12 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     dialog: open === null ? null : <AskedDialog asked={open.asked} {...shared} />,
   };
 }
+
+const NO_TIMES = {
+  text: 'The free times could not be loaded. Load the page again.',
+  title: 'Nothing was moved',
+};
+const NO_FIELDS = {
+  text: 'The fields could not be loaded. Load the page again.',
+  title: 'Nothing was changed',
+};

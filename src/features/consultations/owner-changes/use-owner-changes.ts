@@ -1,10 +1,13 @@
 import type {
   ByOwnerToSend,
   Consultation,
+  CorrectByOwnerToSend,
   MoveByOwnerToSend,
+  SeenCall,
   TakeBackByOwnerToSend,
 } from '#shared/contract/consultations.ts';
 import { useHost } from '../../../lib/host.ts';
+import { detailsOf } from './details-of.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
 
 type When = ByOwnerToSend['seen'];
@@ -21,6 +24,9 @@ export function useOwnerChanges() {
       settled(request('cancelByOwner', { body: { id: call.id, seen: whenOf(call), ...how } })),
     confirm: (call: Consultation, note: string) =>
       settled(request('confirmByOwner', { body: { id: call.id, seen: whenOf(call), note } })),
+    /** Corrects with whom it is, and what about. */
+    correct: (call: Consultation, to: Omit<CorrectByOwnerToSend, 'id' | 'seen'>) =>
+      settled(request('correctByOwner', { body: { id: call.id, seen: seenOf(call), ...to } })),
     /** Makes it what it was before it was moved there, or cancelled. */
     takeBack: (call: Consultation, seen: When = whenOf(call)) => {
       const status: TakeBackByOwnerToSend['status'] = call.status === 'pending' ? 'pending' : 'confirmed';
@@ -31,4 +37,9 @@ export function useOwnerChanges() {
 
 function whenOf({ consultation_date: date, consultation_time: time }: Consultation): When {
   return { date, time };
+}
+
+function seenOf(call: Consultation): SeenCall {
+  const { consultation_date, consultation_time, status, confirmation_sent_at } = call;
+  return { consultation_date, consultation_time, status, confirmation_sent_at, ...detailsOf(call) };
 }
