@@ -1,9 +1,4 @@
-import type {
-  ByOwnerToSend,
-  Consultation,
-  MoveByOwnerToSend,
-  TakeBackByOwnerToSend,
-} from '#shared/contract/consultations.ts';
+import type { ByOwnerToSend, Consultation, MoveByOwnerToSend } from '#shared/contract/consultations.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
 
@@ -21,14 +16,21 @@ export function useOwnerChanges() {
       settled(request('cancelByOwner', { body: { id: call.id, seen: whenOf(call), ...how } })),
     confirm: (call: Consultation, note: string) =>
       settled(request('confirmByOwner', { body: { id: call.id, seen: whenOf(call), note } })),
-    /** Makes it what it was before it was moved there, or cancelled. */
+    /** Makes it what it was before it was moved there, cancelled or confirmed. */
     takeBack: (call: Consultation, seen: When = whenOf(call)) => {
-      const status: TakeBackByOwnerToSend['status'] = call.status === 'pending' ? 'pending' : 'confirmed';
-      return settled(request('takeBackByOwner', { body: { id: call.id, seen, ...whenOf(call), status } }));
+      const status = call.status === 'pending' ? 'pending' : 'confirmed';
+      const before = { ...whenOf(call), status } as const;
+      return settled(request('takeBackByOwner', { body: { id: call.id, seen, before } }));
     },
+    /** Makes it what it was before what its visitor will be told of. */
+    takeBackWaiting: ({ id, ...call }: Consultation) =>
+      settled(request('takeBackByOwner', { body: { id, seen: whenOf(call) } })),
   };
 }
 
-function whenOf({ consultation_date: date, consultation_time: time }: Consultation): When {
+function whenOf({
+  consultation_date: date,
+  consultation_time: time,
+}: Pick<Consultation, 'consultation_date' | 'consultation_time'>): When {
   return { date, time };
 }
