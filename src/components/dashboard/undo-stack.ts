@@ -3,8 +3,8 @@ import { rowToReturnTo, shownPanel } from './row-focus.ts';
 
 /** Something that was done and can be taken back. */
 interface Undoable {
-  /** What was done, in words; left out where Undo only says that it can't be taken back. */
-  done?: string;
+  /** What was done, in words. */
+  done: string;
   undo: () => void;
   /** What is said where it is taken back from another tab; without it, what takes it back says it there. */
   elsewhere?: string;
@@ -69,8 +69,8 @@ export function undoLatest(say: (text: string) => void): boolean {
 
 /** What was done last of what can be taken back, in words, and what takes it back; null where there is nothing. */
 export function lastUndoable(): { done: string; take: (say: (text: string) => void) => void } | null {
-  const latest = entries.findLast((entry) => entry.done !== undefined && isKept(entry));
-  return latest?.done === undefined ? null : { done: latest.done, take: (say) => take(latest, say) };
+  const latest = entries.findLast(isKept);
+  return latest === undefined ? null : { done: latest.done, take: (say) => take(latest, say) };
 }
 
 function isKept({ until }: Entry): boolean {

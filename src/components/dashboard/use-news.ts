@@ -18,11 +18,6 @@ export interface News {
    * what was done before.
    */
   sayUndone: (text: string, redo: () => void) => void;
-  /**
-   * Reports what can't be taken back, as it is in an email: Undo says so, or `why`, rather than take back what was done
-   * before it. It may offer to go on from there.
-   */
-  sayFinal: (text: string, why?: string, next?: NextStep | null) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -77,10 +72,6 @@ export function useNews(): News {
       report(text, null, next);
     },
     sayUndone: (result, redo) => report(asSaid(result), null, { label: 'Redo', act: redo }),
-    sayFinal(text, why = `This can't be taken back: ${text}`, next = null) {
-      report(text, null, next);
-      offerUndo({ undo: () => report(why, null, null) });
-    },
     fail(text, title) {
       takenBack.current = null;
       announcer.announce(text);

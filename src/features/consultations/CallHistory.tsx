@@ -10,12 +10,13 @@ interface CallHistoryProps extends Pick<Consultation, 'moved' | 'cancelled'> {
 
 /** What was done to a call, a line each: from when it was moved, and who cancelled it. */
 export function CallHistory({ moved, cancelled, isWaiting = false }: CallHistoryProps) {
+  const isMoveWaiting = cancelled === null ? isWaiting : false;
   return (
     <>
       {moved === null ? null : (
         <p>
           Moved {moved.by === 'visitor' ? 'by the visitor ' : ''}from {timeBefore(moved.from)} ·{' '}
-          <WhenDone change={moved} isWaiting={isWaiting && cancelled === null} />
+          <WhenDone change={moved} isWaiting={isMoveWaiting} />
         </p>
       )}
       {cancelled === null ? null : (
