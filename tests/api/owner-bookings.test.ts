@@ -127,8 +127,8 @@ describe('the owner books a consultation for somebody', () => {
     expectSuccess(await test.confirm(id, second));
     expect(await test.mailsTo(email)).toHaveLength(1);
     expectRefusal(await takeBack(second, first), 409, 'told');
-    expectRefusal(await changed('PUT', 'change', { id, seen: second, ...first, untold: true }), 409);
-    expectRefusal(await changed('POST', 'cancel', { id, seen: second, untold: true }), 409);
+    expectRefusal(await changed('PUT', 'change', { id, seen: second, ...first, untold: true }), 409, 'told');
+    expectRefusal(await changed('POST', 'cancel', { id, seen: second, untold: true }), 409, 'told');
     expect(await test.listed(email)).toMatchObject({ consultation_time: second.time, status: 'confirmed' });
   });
 

@@ -184,7 +184,7 @@ describe('what the owner does with a consultation', () => {
     const { email, call: before } = await booked(at(9, 1));
     await cancel(before.id, at(9, 1));
     await booked(at(9, 1));
-    expectRefusal(await takeBack(before.id, at(9, 1)), 409);
+    expectRefusal(await takeBack(before.id, at(9, 1)), 409, 'time');
     const { email: second, call: other } = await booked(at(9, 2));
     await move(other.id, at(9, 2), at(9, 3));
     await bookFor(someone(), at(9, 2));
