@@ -412,6 +412,10 @@ interface ConsultationsTable {
   confirmation_note: Generated<string>;
   /** When an email told its visitor of the last of these changes; null when none did. */
   told_at: string | null;
+  /** What takes back what the owner did last, while its emails wait: a `WaitingDeed` in JSON; null where nothing does. */
+  taking_back: string | null;
+  /** The `sequence` that its visitor knows, where later ones were taken back; null where it is the present one. */
+  sequence_told: number | null;
 }
 
 interface DaysOffTable {

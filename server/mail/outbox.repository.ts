@@ -94,25 +94,56 @@ export class OutboxRepository {
     return count;
   }
 
-  /** Withdraws the unsent emails of one kind about something; an email being sent is not retried. */
-  async withdraw({ db }: Transaction, kind: EmailKind, about: string, now: Date): Promise<void> {
-    await db
-      .updateTable('outbox')
-      .set({ status: 'withdrawn', finished_at: now.toISOString() })
+  /**
+   * Withdraws the unsent emails of one kind about something; an email being sent is not retried.
+   * @returns the Message-IDs of those that nobody was sending
+   */
+  async withdraw({ db }: Transaction, kind: EmailKind, about: string, now: Date): Promise<string[]> {
+    const unsent = await db
+      .selectFrom('outbox')
+      .select(['id', 'message_id', 'status'])
       .where('about', '=', about)
       .where('kind', '=', kind)
       .where('status', 'in', ['waiting', 'sending'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (unsent.length === 0) return [];
+    await db
+      .updateTable('outbox')
+      .set({ status: 'withdrawn', finished_at: now.toISOString() })
+      .where(
+        'id',
+        'in',
+        unsent.map(({ id }) => id),
+      )
+      .execute();
+    return unsent.filter(({ status }) => status === 'waiting').map(({ message_id }) => message_id);
+  }
+
+  /** Lets withdrawn emails wait again, each until `from` at least. */
+  async requeue({ db }: Transaction, messageIds: readonly string[], from: Date): Promise<void> {
+    const at = from.toISOString();
+    await db
+      .updateTable('outbox')
+      .set({
+        status: 'waiting',
+        finished_at: null,
+        due_at: (build) => build.case().when('due_at', '<', at).then(at).else(build.ref('due_at')).end(),
+      })
+      .where('message_id', 'in', messageIds)
+      .where('status', '=', 'withdrawn')
       .execute();
   }
 
-  /** Deletes an email that waits, and was accepted by nobody. @returns whether it did */
-  async takeBack({ db }: Transaction, messageId: string): Promise<boolean> {
+  /** Deletes those of some emails that wait, and were accepted by nobody. @returns whether all of them did */
+  async takeBack({ db }: Transaction, messageIds: readonly string[]): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('outbox')
-      .where('message_id', '=', messageId)
+      .where('message_id', 'in', messageIds)
       .where('status', '=', 'waiting')
       .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return numDeletedRows === BigInt(messageIds.length);
   }
 
   /** Without angle brackets. */

@@ -113,15 +113,26 @@ export class Outbox {
     return repository.retryCampaign(transaction, campaign, paused, clock());
   }
 
-  /** Withdraws the unsent emails of one kind about something. */
-  withdraw(transaction: Transaction, kind: EmailKind, about: string): Promise<void> {
+  /** Withdraws the unsent emails of one kind about something. @returns the Message-IDs of those that `requeue` can bring back */
+  withdraw(transaction: Transaction, kind: EmailKind, about: string): Promise<string[]> {
     const { repository, clock } = this.#deps;
     return repository.withdraw(transaction, kind, about, clock());
   }
 
-  /** Takes an email out that nobody sends yet. @returns whether it will never be sent */
-  takeBack(transaction: Transaction, messageId: string): Promise<boolean> {
-    return this.#deps.repository.takeBack(transaction, messageId);
+  /** Brings withdrawn emails back, none of them due before `from`. */
+  async requeue(transaction: Transaction, messageIds: readonly string[], from: Date): Promise<void> {
+    const { repository, wake } = this.#deps;
+    if (messageIds.length === 0) return;
+    await repository.requeue(transaction, messageIds, from);
+    if (wake !== null) transaction.afterCommit(wake);
+  }
+
+  /**
+   * Takes emails out that nobody sends yet.
+   * @returns whether none of them will ever be sent; otherwise the transaction has to be given up
+   */
+  takeBack(transaction: Transaction, messageIds: readonly string[]): Promise<boolean> {
+    return this.#deps.repository.takeBack(transaction, messageIds);
   }
 
   async #isTooMany(transaction: Transaction, { kind, to, maxADay }: NewEmail, now: Date): Promise<boolean> {

@@ -83,8 +83,8 @@ export const PREFER_HEADER = 'Prefer';
 export const PREFER_REPRESENTATION = 'return=representation';
 export const PREFER_MINIMAL = 'return=minimal';
 
-/** How long a reply waits before it is sent, so that it can be taken back. */
-export const REPLY_DELAY_MS = 10_000;
+/** How long what the owner sends somebody waits before it goes out, so that it can be taken back. */
+export const TAKE_BACK_MS = 10_000;
 
 /** How far ahead a newsletter can be scheduled. */
 export const MAX_SCHEDULE_DAYS = 365;

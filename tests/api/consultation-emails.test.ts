@@ -5,6 +5,7 @@ import { bookedConsultation } from '#content/words/booked-consultation.ts';
 import { consultation as consultationWords } from '#content/words/consultation.ts';
 import { emails as emailWords } from '#content/words/emails.ts';
 import { addDays } from '#shared/calendar-day.ts';
+import { TAKE_BACK_MS } from '#shared/limits.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import {
   type TestConsultations,
@@ -230,7 +231,7 @@ describe('the reminder', () => {
     await test.book(workday(10), slot(8), { email });
     const due = nineBefore(workday(10));
     expect(await waitingReminders(email)).toEqual([{ due_at: due, status: 'waiting' }]);
-    test.clock.set(new Date(Date.parse(due) - 1_000).toISOString());
+    test.clock.set(new Date(Date.parse(due) - TAKE_BACK_MS - 1).toISOString());
     expect(await test.mailsTo(email)).toEqual([]);
     test.clock.set(due);
     const [reminder, ...more] = await test.mailsTo(email);

@@ -4,7 +4,7 @@ import { emails as emailWords } from '#content/words/emails.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import type { Reply } from '#shared/contract/replies.ts';
-import { LIMITS, REPLY_DELAY_MS, REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { LIMITS, TAKE_BACK_MS, REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { replyDraftKey } from '#shared/reply-drafts.ts';
 import { messageComposer } from '#server/mail/compose-message.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -74,7 +74,7 @@ describe('a reply', () => {
       finished_at: null,
     };
     expect(answer.json).toEqual({ success: true, reply });
-    await pass(REPLY_DELAY_MS - 1);
+    await pass(TAKE_BACK_MS - 1);
     expect(answers()).toEqual([]);
     expect(await repliesTo(id)).toEqual([reply]);
 
@@ -89,11 +89,11 @@ describe('a reply', () => {
   it('goes to the trash with its message and comes back with it; one that waited is never sent', async () => {
     const id = await write();
     expectSuccess(await send(id, 'First.'));
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expectSuccess(await send(id, 'Second.'));
     const before = await repliesTo(id);
     expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: token }));
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     const json = { kind: 'message', ids: [id] };
     expectSuccess(await app.api('POST', 'trash.php', { json, bearer: token }));
     expect(await repliesTo(id)).toEqual([before[0], { ...before[1], status: 'withdrawn' }]);
@@ -104,7 +104,7 @@ describe('a reply', () => {
     const subject = contactSubjects[0];
     const id = await write({ subject, message: 'Do you <b>build</b> shops?\n\nAda' });
     await send(id, 'Yes: https://wren.example/pricing\n\n<i>Wren</i>');
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     const [message] = answers();
     expect(message).toMatchObject({ to: VISITOR, subject: emailWords.reply.subject(subject) });
     expect(message).not.toHaveProperty('replyTo'); // that is the owner's, see mail-headers.test.ts
@@ -121,7 +121,7 @@ describe('a reply', () => {
     const receipt = sent.find(({ kind }) => kind === 'receipt')!;
     for (const body of ['One', 'Two']) {
       await send(id, body);
-      await pass(REPLY_DELAY_MS);
+      await pass(TAKE_BACK_MS);
     }
     const [first, second] = answers();
     expect(first!.headers).toEqual({
@@ -141,7 +141,7 @@ describe('a reply', () => {
     const id = await write();
     await app.context.db.deleteFrom('outbox').execute(); // forgotten after 30 days
     await send(id);
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expect(answers()[0]).not.toHaveProperty('headers');
   });
 
@@ -151,10 +151,10 @@ describe('a reply', () => {
     const again = await send(id, 'Gladly.', 'press');
     for (const answer of [...pressed, again]) expectSuccess(answer);
     expect(new Set([...pressed, again].map(idOf)).size).toBe(1);
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expect(answers()).toHaveLength(1);
     expect(idOf(await send(id, 'Gladly.', 'press'))).toBe(idOf(again));
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expect(answers()).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe('a reply', () => {
     const id = await write();
     refuses.push(VISITOR);
     await send(id);
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expect(await repliesTo(id)).toMatchObject([
       { status: 'failed', reason: expect.stringMatching(/\S/) as string },
     ]);
@@ -196,10 +196,10 @@ describe('a reply', () => {
   it('stays known as delivered when the outbox has forgotten its email, and as failed when the owner has', async () => {
     const id = await write();
     await send(id, 'One');
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     refuses.push(VISITOR);
     await send(id, 'Two');
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     const until = clock().toISOString();
     await app.api('DELETE', `mail-state.php?until=${until}`, { bearer: token });
     await app.context.db.deleteFrom('outbox').execute();
@@ -210,7 +210,7 @@ describe('a reply', () => {
     const id = await write();
     await send(id);
     expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: token }));
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expect(answers()).toEqual([]);
     expect(await app.context.db.selectFrom('replies').selectAll().execute()).toEqual([]);
   });
@@ -239,11 +239,11 @@ describe('taking a reply back', () => {
   it('is possible until it is due, gives the text back, and nothing is sent', async () => {
     const id = await write();
     const reply = idOf(await send(id, 'Too soon'));
-    await pass(REPLY_DELAY_MS - 1);
+    await pass(TAKE_BACK_MS - 1);
     const answer = await takeBack(reply);
     expect(answer.json).toEqual({ success: true, body: 'Too soon' });
     expectRefusal(await takeBack(reply), 404);
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expect(answers()).toEqual([]);
     expect(await repliesTo(id)).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('taking a reply back', () => {
   it('says so when it is too late, and leaves the reply as it is', async () => {
     const id = await write();
     const reply = idOf(await send(id));
-    await pass(REPLY_DELAY_MS);
+    await pass(TAKE_BACK_MS);
     expectRefusal(await takeBack(reply), 409);
     expect(await repliesTo(id)).toMatchObject([{ id: reply, status: 'sent' }]);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TAKE_BACK_MS } from '#shared/limits.ts';
 import type { TrashKind, TrashList, TrashRestored } from '#shared/contract/trash.ts';
 import { settableClock, type TestApp, useTestApp, keepingMailer } from '#tests/support/test-app.ts';
 import { NOW, slot, workday } from '#tests/support/consultations.ts';
@@ -28,6 +29,7 @@ const inTrash = async (kind: TrashKind) =>
 const restore = async (kind: TrashKind, ...ids: number[]) =>
   (await call('POST', 'trash.php', { kind, ids })).json as unknown as TrashRestored;
 async function mailsTo(address: string) {
+  clock.set(new Date(clock().getTime() + TAKE_BACK_MS).toISOString());
   await test.app.context.delivery?.idle();
   const emails = sent.filter(({ to }) => to === address);
   sent.splice(0, sent.length);
@@ -174,6 +176,7 @@ describe('a deleted consultation', () => {
     await call('POST', 'delete-consultations.php', { ids: [other.id] });
     const rest = (await listConsultations(test.app, await owner(test.app))).consultations;
     await call('POST', 'delete-consultations.php', { ids: rest.map(({ id }) => id) });
+    await mailsTo(one.email); // from now on it is no taking back
     const day = workday(1);
     expectSuccess(await call('POST', 'slots-off.php', { day, slots: [slot(2)] }));
     expect((await restore('consultation', one.id)).failed).toEqual([

@@ -87,10 +87,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   },
   takeBackByOwner: {
     path: 'take-back-consultation.php',
-    json: {
-      ...{ id: 999, seen: { date: '', time: '' }, date: '2026-03-06', time: '9:00 AM' },
-      status: 'pending',
-    },
+    json: { id: 999, seen: { date: '', time: '' } },
     inside: 404,
   },
   correctByOwner: {

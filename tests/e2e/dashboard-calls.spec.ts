@@ -27,6 +27,9 @@ async function middleOf(place: Locator): Promise<[number, number]> {
   return [x + width / 2, y + height / 2];
 }
 
+/** What the owner does is told once she can't take it back any more. */
+const OUT = { timeout: 20_000 };
+
 test('a call is moved from its row by keyboard: the visitor gets the new time and the owner’s words, and the old one is free', async ({
   page,
   site,
@@ -63,7 +66,7 @@ test('a call is moved from its row by keyboard: the visitor gets the new time an
   await expect(page.getByRole('listitem').filter({ has: row(page) })).toBeFocused();
   await expect(page.getByText(/^Moved to .*11:00 AM.*Ada Ruiz gets an email\./).first()).toBeVisible();
 
-  await expect.poll(async () => (await mailsIn(site.mailbox, EMAIL)).length).toBe(2);
+  await expect.poll(async () => (await mailsIn(site.mailbox, EMAIL)).length, OUT).toBe(2);
   const [invitation, moved] = await mailsIn(site.mailbox, EMAIL);
   expect(moved!.text).toContain('The dentist, sorry.');
   const of = (calendar: string | null, name: string) =>
@@ -129,7 +132,10 @@ test('a call is cancelled from the week and from the overview: it is among the c
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /Ada Ruiz/ })).toHaveCount(0);
   await expect
-    .poll(async () => (await mailsIn(site.mailbox, EMAIL)).map(({ text }) => text?.includes('I am ill.')))
+    .poll(
+      async () => (await mailsIn(site.mailbox, EMAIL)).map(({ text }) => text?.includes('I am ill.')),
+      OUT,
+    )
     .toEqual([false, true]);
 
   await page.goto('dashboard?tab=consultations&view=cancelled');
@@ -147,6 +153,45 @@ test('a call is cancelled from the week and from the overview: it is among the c
   await item(page, /^Cancel/).click();
   await dashboard.button(page, 'Cancel the call').click();
   await expect(page.getByText('No call is booked.')).toBeVisible();
+});
+
+test('a cancelled call stands again by Ctrl+Z from another tab, and a moved one by Undo in its row; neither is told', async ({
+  page,
+  site,
+  texts,
+}) => {
+  await page.goto('');
+  const [, day = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page, `consultations&view=all&search=${EMAIL}`);
+  await menuButton(page).click();
+  await item(page, /^Cancel/).click();
+  await dashboard.button(page, 'Cancel the call').click();
+  await expect(page.getByText(/^Goes out in \d+ s$/)).toBeVisible();
+  await expect(row(page)).toContainText(/Told in \d+ s/);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('tab', { name: /Overview/ }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText(/^Taken back: Cancelled/).first()).toBeVisible();
+
+  await page.goto(`dashboard?tab=consultations&view=all&search=${EMAIL}`);
+  await expect(row(page)).not.toContainText('Cancelled');
+  await menuButton(page).click();
+  await item(page, 'Move to another time…').click();
+  await timeOf(page, '11:00 AM').press('Space');
+  await dashboard.button(page, 'Move the call').click();
+  await expect(row(page)).toContainText('11:00 AM');
+  await page.reload();
+  await row(page).getByRole('button', { name: 'Undo what Ada Ruiz is told of' }).press('Enter');
+  await expect(row(page)).toContainText('9:00 AM');
+  await expect(row(page)).not.toContainText('Moved');
+
+  await menuButton(page).click();
+  await item(page, /^Cancel/).click();
+  await dashboard.button(page, 'Cancel the call').click();
+  await expect
+    .poll(async () => (await mailsIn(site.mailbox, EMAIL)).map(({ subject }) => subject), OUT)
+    .toEqual([expect.stringMatching(/^Your consultation/), expect.stringMatching(/^Cancelled/)]);
 });
 
 test('a call is deleted from the overview after the question, and comes back by Undo', async ({
@@ -219,7 +264,7 @@ test('the week is remembered, gone back through, and books a call for somebody b
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByLabel('Email address').press('Enter');
   await expect(week.getByRole('button', { name: /Paula Ring ?, confirmed$/ })).toBeFocused();
-  await expect.poll(async () => (await mailsIn(site.mailbox, 'paula@example.com')).length).toBe(1);
+  await expect.poll(async () => (await mailsIn(site.mailbox, 'paula@example.com')).length, OUT).toBe(1);
 });
 
 test('a call is booked by keyboard for somebody who wrote, at another time than the one that was taken meanwhile, and moved by its key', async ({

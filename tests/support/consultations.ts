@@ -1,4 +1,5 @@
 import { slotStart } from '#shared/booking.ts';
+import { TAKE_BACK_MS } from '#shared/limits.ts';
 import { bookableDays, SLOTS } from './profile-slots.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -51,9 +52,15 @@ export async function startConsultations(env: Record<string, string> = {}) {
   });
   const { token: owner } = await app.signIn();
 
-  /** The emails sent to an address since the last call, oldest first. */
-  async function mailsTo(address: string): Promise<Message[]> {
+  /** Lets so much time pass (ms), and the emails go out that are due then. */
+  async function pass(time: number): Promise<void> {
+    clock.set(new Date(clock().getTime() + time).toISOString());
     await app.context.delivery?.idle();
+  }
+
+  /** The emails to an address since the last call, oldest first; with those that can't be taken back from now on. */
+  async function mailsTo(address: string): Promise<Message[]> {
+    await pass(TAKE_BACK_MS);
     const emails = sent.filter(({ to }) => to === address);
     sent.splice(0, sent.length, ...sent.filter(({ to }) => to !== address));
     return emails;
@@ -92,7 +99,7 @@ export async function startConsultations(env: Record<string, string> = {}) {
   const confirm = (id: number, seen: When, more: object = {}) =>
     app.api('POST', 'confirm-consultation.php', { json: { id, seen, ...more }, bearer: owner });
 
-  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book, listed, takenOn, confirm };
+  return { app, clock, sent, pass, owner, mailsTo, ownerIsUpToDate, book, listed, takenOn, confirm };
 }
 
 let people = 0;

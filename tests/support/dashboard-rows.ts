@@ -104,6 +104,7 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     confirmation_sent_at: null,
     reaches_visitor: false,
     tells_visitor: false,
+    tells_at: null,
     confirmation_note: '',
     moved: null,
     cancelled: null,

@@ -292,6 +292,8 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       move_note: 'text',
       confirmation_note: 'text',
       told_at: 'text',
+      taking_back: 'text',
+      sequence_told: 'number',
     },
   },
   days_off: {

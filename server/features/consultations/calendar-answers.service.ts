@@ -33,7 +33,7 @@ export class CalendarAnswerService {
     const { repository, inTransaction, outbox, clock } = this.#deps;
     const row = await this.#find(uid);
     if (row?.email.toLowerCase() !== attendee.toLowerCase()) return false;
-    const isOutdated = sequence !== null && sequence < row.sequence;
+    const isOutdated = sequence !== null && sequence < (row.sequence_told ?? row.sequence);
     if (isOutdated || !isAhead(row, clock())) return true;
     const notices = declined && row.declined_at === null ? await this.#notices(row) : [];
     await inTransaction(async (transaction) => {

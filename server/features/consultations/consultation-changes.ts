@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CallChange, ChangedBy } from '#shared/contract/consultations.ts';
-import type { Slot } from '#shared/time-of-day.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
@@ -10,6 +10,7 @@ import type { CallDetails, ConsultationRepository } from './consultations.reposi
 import { type OpenSlots, ownerSlotRefusal, slotRefusal } from './open-slots.service.ts';
 import { type ConsultationEvent, isAhead } from './scheduled-consultation.ts';
 import { hearsOfChanges } from './told.ts';
+import { type WaitingDeed, type WaitingEmails, waitingDeed } from './waiting-deed.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -79,7 +80,7 @@ export class ConsultationChanges {
         if (!(await repository.move(transaction, row, to, this.#changeOf(row, by), note)))
           throw changedMeanwhile();
         await assertRoom(transaction);
-        await write(transaction);
+        await this.#keepWayBack(transaction, row, await write(transaction));
         transaction.afterCommit(onChange);
       });
     } catch (error) {
@@ -99,7 +100,7 @@ export class ConsultationChanges {
     await inTransaction(async (transaction) => {
       const change = this.#changeOf(row, by);
       if (!(await repository.cancel(transaction, row, change, note))) throw changedMeanwhile();
-      await write(transaction);
+      await this.#keepWayBack(transaction, row, await write(transaction));
       transaction.afterCommit(onChange);
     });
     return cancelled;
@@ -126,6 +127,30 @@ export class ConsultationChanges {
     }
   }
 
+  /**
+   * Takes back what the owner did last, with its emails, none of which has gone out: it is what it was before.
+   * @throws as `move` does, and `toldMeanwhile`
+   */
+  async undo(
+    row: ConsultationRow,
+    deed: WaitingDeed,
+    { changedMeanwhile, toldMeanwhile }: Record<'changedMeanwhile' | 'toldMeanwhile', () => HttpError>,
+  ): Promise<void> {
+    const { repository, openSlots, emails, clock, inTransaction, onChange } = this.#deps;
+    const { consultation_date: date, consultation_time } = { ...row, ...deed.before };
+    const time = parseSlot(consultation_time);
+    try {
+      await inTransaction(async (transaction) => {
+        if (!(await repository.undo(transaction, row, deed, clock()))) throw changedMeanwhile();
+        if (!(await emails.takeBack(transaction, deed))) throw toldMeanwhile();
+        if (time !== null) await openSlots.assertFree(date, time, row.uid, transaction);
+        transaction.afterCommit(onChange);
+      });
+    } catch (error) {
+      throw ownerSlotRefusal(error);
+    }
+  }
+
   /** Tells its visitor that it takes place. @throws `changedMeanwhile` */
   async confirm(
     row: ConsultationRow,
@@ -135,7 +160,7 @@ export class ConsultationChanges {
     const write = await emails.draft(eventOf(row));
     await inTransaction(async (transaction) => {
       if (!(await repository.confirm(transaction, row, clock(), note))) throw changedMeanwhile();
-      await write(transaction);
+      await this.#keepWayBack(transaction, row, await write(transaction));
     });
   }
 
@@ -166,6 +191,17 @@ export class ConsultationChanges {
       transaction.afterCommit(onChange);
     });
     return corrected;
+  }
+
+  /** @param row as it was before @param waiting null where no email waits */
+  async #keepWayBack(
+    transaction: Transaction,
+    row: ConsultationRow,
+    waiting: WaitingEmails | null,
+  ): Promise<void> {
+    const { repository, clock } = this.#deps;
+    if (waiting !== null)
+      await repository.keepWayBack(transaction, row.id, waitingDeed(row, waiting, clock()));
   }
 
   #changeOf(row: ConsultationRow, by: ChangedBy): CallChange {

@@ -3,6 +3,7 @@ import type { ConsultationRow } from '../../db/tables.ts';
 import { readableEmail } from '../../readable-email.ts';
 import { isAhead } from './scheduled-consultation.ts';
 import { hearsOfChanges, isReached } from './told.ts';
+import { readWaitingDeed } from './waiting-deed.ts';
 
 /** @param sendsEmails whether visitors get emails at all */
 export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails: boolean): Consultation {
@@ -25,6 +26,7 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     reaches_visitor: ahead && sendsEmails && isReached(row),
     tells_visitor: ahead && sendsEmails && hearsOfChanges(row),
     confirmation_note: row.confirmation_note,
+    tells_at: tellsAt(row, now),
     moved: movedOf(row),
     cancelled: cancelledOf(row),
   };
@@ -47,4 +49,9 @@ function cancelledOf(row: ConsultationRow): Consultation['cancelled'] {
   const { status, cancelled_at: at, cancelled_by: by, cancellation_note: note, told_at } = row;
   if (status !== 'cancelled' || at === null || by === null) return null;
   return { at, by, note, told: told_at === at };
+}
+
+function tellsAt({ taking_back }: ConsultationRow, now: Date): string | null {
+  const due = readWaitingDeed(taking_back)?.due_at ?? '';
+  return due > now.toISOString() ? due : null;
 }

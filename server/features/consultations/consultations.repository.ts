@@ -6,6 +6,7 @@ import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import type { When } from './scheduled-consultation.ts';
+import type { WaitingDeed } from './waiting-deed.ts';
 
 /** With whom a consultation is, and what about. */
 export type CallDetails = Pick<ConsultationRow, 'name' | 'email' | 'phone' | 'message'>;
@@ -47,6 +48,15 @@ export class ConsultationRepository {
   /** Puts a deleted consultation back. @throws SlotTaken @throws DayIsOff */
   async putBack({ db }: Transaction, consultation: ConsultationRow): Promise<void> {
     await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
+  }
+
+  /** The same as if it had never been deleted: the owner's days off don't keep it away. @throws SlotTaken */
+  async putBackAsBefore(
+    transaction: Transaction,
+    { placed_by_owner, ...row }: ConsultationRow,
+  ): Promise<void> {
+    await this.putBack(transaction, { ...row, placed_by_owner: 1 });
+    await this.#note(transaction, row.id, { placed_by_owner });
   }
 
   /** All consultations that are not cancelled, ordered by day. */
@@ -152,6 +162,28 @@ export class ConsultationRepository {
     });
   }
 
+  /** Keeps what takes back how it was changed in the same transaction: see `waitingDeed`. */
+  keepWayBack(transaction: Transaction, id: number, deed: string): Promise<void> {
+    return this.#note(transaction, id, { taking_back: deed });
+  }
+
+  /**
+   * Makes it what it was before a deed, with its next number; the owner's days off don't keep it away.
+   * @returns false, without writing, when that is not what was done to it last
+   * @throws SlotTaken
+   */
+  async undo(
+    transaction: Transaction,
+    row: Version & Pick<ConsultationRow, 'taking_back'>,
+    { before: { placed_by_owner, ...before } }: WaitingDeed,
+    now: Date,
+  ): Promise<boolean> {
+    const changes = { ...before, placed_by_owner: 1, changed_at: now.toISOString() };
+    if (!(await this.#change(transaction, row, changes, row.taking_back))) return false;
+    if (placed_by_owner !== undefined) await this.#note(transaction, row.id, { placed_by_owner });
+    return true;
+  }
+
   /**
    * Confirms it, and notes that its visitor is told.
    * @returns false, without writing, when it was changed, declined or confirmed so since it was read
@@ -219,14 +251,26 @@ export class ConsultationRepository {
     return numDeletedRows > 0n;
   }
 
-  async #change({ db }: Transaction, version: Version, changes: Partial<ConsultationRow>): Promise<boolean> {
+  /** @param deed what takes back what was done to it last, if that matters */
+  async #change(
+    { db }: Transaction,
+    version: Version,
+    changes: Partial<ConsultationRow>,
+    deed: string | null = null,
+  ): Promise<boolean> {
     const updating = db
       .updateTable('consultations')
-      .set({ ...changes, sequence: version.sequence + 1 })
+      .set({ taking_back: null, sequence_told: null, ...changes, sequence: version.sequence + 1 })
       .where((build) => build.and(versionOf(version)))
+      .$if(deed !== null, (query) => query.where('taking_back', '=', deed))
       .executeTakeFirst();
     const { numUpdatedRows } = await explaining(updating, slotRefusal);
     return numUpdatedRows > 0n;
+  }
+
+  /** Writes what is no change for calendars. */
+  async #note({ db }: Transaction, id: number, noted: Partial<ConsultationRow>): Promise<void> {
+    await db.updateTable('consultations').set(noted).where('id', '=', id).execute();
   }
 }
 

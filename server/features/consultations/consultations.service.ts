@@ -11,10 +11,11 @@ import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
-import { isTold } from './told.ts';
+import { isTold, toldMeanwhile } from './told.ts';
+import { readWaitingDeed, timeKnown, type WaitingDeed, waitingDeed } from './waiting-deed.ts';
 import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
@@ -82,11 +83,11 @@ export class ConsultationService {
 
   /**
    * Books a time for somebody whom the owner has talked to: it is confirmed. What keeps visitors away does not bind herself.
-   * @returns its id, and whether its visitor gets a confirmation, the only email that goes out about it
+   * @returns its id, and whether its visitor gets a confirmation, the only email that goes out about it, after a moment
    * @throws HttpError 422 for a time that is over, 409 when another consultation has it
    */
   async bookByOwner({ date, time, confirm, ...input }: BookByOwnerInput) {
-    const { openSlots, emails } = this.#deps;
+    const { repository, openSlots, emails } = this.#deps;
     await openSlots.assertFree(date, time, null);
     const begun = { ...this.#begun({ ...input, date, time }), placed_by_owner: 1 };
     const consultation = { ...begun, status: 'confirmed', suspected_spam: 0, time_zone: '' };
@@ -94,9 +95,13 @@ export class ConsultationService {
     const write = told ? await emails.draft({ what: 'confirmed', consultation, note: '' }) : null;
     const row = { ...consultation, confirmation_sent_at: told ? consultation.created_at : null };
     try {
-      const id = await this.#insert(row, async (transaction) => {
+      const id = await this.#insert(row, async (transaction, inserted) => {
         await openSlots.assertFree(date, time, consultation.uid, transaction);
-        await write?.(transaction);
+        const waiting = (await write?.(transaction)) ?? null;
+        if (waiting === null) return;
+        const before = { confirmation_sent_at: null, taking_back: null };
+        const deed: WaitingDeed = { ...waiting, before };
+        await repository.keepWayBack(transaction, inserted, JSON.stringify(deed));
       });
       return { id, told };
     } catch (error) {
@@ -124,12 +129,12 @@ export class ConsultationService {
   /** @param also what is checked and written with it, once it is there @returns its id */
   async #insert(
     consultation: NewConsultation,
-    also: (transaction: Transaction) => Promise<void>,
+    also: (transaction: Transaction, id: number) => Promise<void>,
   ): Promise<number> {
     const { repository, inTransaction, onChange } = this.#deps;
     return inTransaction(async (transaction) => {
       const id = await repository.insert(transaction, consultation);
-      await also(transaction);
+      await also(transaction, id);
       transaction.afterCommit(onChange);
       return id;
     });
@@ -156,7 +161,7 @@ export class ConsultationService {
   /**
    * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless
    * suspected of spam, or told of it by no email.
-   * @param onlyUntold whether it is deleted only if no email has told its visitor of it
+   * @param onlyUntold whether it is deleted only if no email has told its visitor of it: one that still waits is withdrawn
    * @throws HttpError 404, and then 409
    */
   async delete(id: number, onlyUntold = false): Promise<void> {
@@ -164,12 +169,11 @@ export class ConsultationService {
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
-      if (onlyUntold && isTold(row)) throw conflict('An email has told them of the call meanwhile.');
-      const write = await this.#farewell(row);
+      const write = onlyUntold && isTold(row) ? this.#withdrawal(row) : await this.#farewell(row);
       const deleted = await inTransaction(async (transaction) => {
         if (!(await repository.delete(transaction, row))) return false;
-        await write(transaction);
-        await trash.add(transaction, trashed(row), clock().toISOString());
+        const kept = await write(transaction);
+        await trash.add(transaction, trashed(kept), clock().toISOString());
         transaction.afterCommit(onChange);
         return true;
       });
@@ -177,11 +181,31 @@ export class ConsultationService {
     }
   }
 
-  async #farewell(row: ConsultationRow): Promise<(transaction: Transaction) => Promise<void>> {
+  /** @returns what tells its visitor, if anybody has to, and says what of it goes to the trash */
+  async #farewell(row: ConsultationRow): Promise<(transaction: Transaction) => Promise<ConsultationRow>> {
     const { emails, clock } = this.#deps;
-    if (!isAhead(row, clock())) return () => Promise.resolve();
-    const consultation = { ...row, sequence: row.sequence + 1 };
-    return emails.draft({ what: 'deleted', consultation });
+    const now = clock();
+    const told = { ...row, ...timeKnown(row, now), sequence: row.sequence + 1 };
+    const write = isAhead(row, now) ? await emails.draft({ what: 'deleted', consultation: told }) : null;
+    return async (transaction) => {
+      const waiting = (await write?.(transaction)) ?? null;
+      return { ...row, taking_back: waiting === null ? null : waitingDeed(row, waiting, now) };
+    };
+  }
+
+  /**
+   * What withdraws the only email that would tell of it, while that waits.
+   * @throws HttpError 409 where it has gone out
+   */
+  #withdrawal(row: ConsultationRow): (transaction: Transaction) => Promise<ConsultationRow> {
+    const { emails } = this.#deps;
+    const deed = readWaitingDeed(row.taking_back);
+    const untold = { ...row, ...deed?.before, taking_back: null };
+    if (deed === null || isTold(untold)) throw toldMeanwhile();
+    return async (transaction) => {
+      if (!(await emails.takeBack(transaction, deed))) throw toldMeanwhile();
+      return untold;
+    };
   }
 }
 

@@ -14,7 +14,8 @@ import type { ConsultationChanges } from './consultation-changes.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
-import { hearsOfChanges, isReached } from './told.ts';
+import { hearsOfChanges, isReached, toldMeanwhile } from './told.ts';
+import { readWaitingDeed, timeKnown } from './waiting-deed.ts';
 
 interface Deps {
   repository: ConsultationRepository;
@@ -50,7 +51,12 @@ export class OwnerChangeService {
       before,
       { date, time },
       {
-        eventOf: (consultation) => ({ what: 'rescheduled', consultation, before, note }),
+        eventOf: (consultation) => ({
+          what: 'rescheduled',
+          consultation,
+          before: timeKnown(before, this.#deps.clock()),
+          note,
+        }),
         changedMeanwhile,
         by: 'owner',
         note,
@@ -64,7 +70,11 @@ export class OwnerChangeService {
     this.#assertChangeable(row, seen);
     if (untold === true) this.#assertUntold(row);
     await this.#deps.changes.cancel(row, {
-      eventOf: (consultation) => ({ what: 'called-off', consultation, note }),
+      eventOf: (consultation) => ({
+        what: 'called-off',
+        consultation: { ...consultation, ...timeKnown(row, this.#deps.clock()) },
+        note,
+      }),
       changedMeanwhile,
       by: 'owner',
       note,
@@ -72,13 +82,21 @@ export class OwnerChangeService {
   }
 
   /**
-   * Takes back how she moved or cancelled it last, as long as no email has told of that: it has the time or the status again
-   * that it had before. With a move, it is forgotten, too, where it was moved from earlier.
+   * Takes back how she moved, cancelled or confirmed it last, as long as no email has told of that: one that waits is withdrawn,
+   * and it is all that it was before. Where none had to go out, it has the time or the status again that the request says; with
+   * a move, it is forgotten, too, where it was moved from earlier.
    * @throws HttpError 404, 409 when it has changed, an email has told of it or the slot is taken, 422 when it or that time
    * is over
    */
-  async takeBack({ id, seen, ...before }: TakeBackByOwnerInput): Promise<void> {
+  async takeBack({ id, seen, before }: TakeBackByOwnerInput): Promise<void> {
     const row = await this.#find(id);
+    const deed = readWaitingDeed(row.taking_back);
+    if (deed !== null) {
+      if (!isAt(row, seen)) throw changedMeanwhile();
+      await this.#deps.changes.undo(row, deed, { changedMeanwhile, toldMeanwhile });
+      return;
+    }
+    if (before === undefined) throw changedMeanwhile();
     const wasMoved = before.date !== seen.date || before.time !== seen.time;
     if (wasMoved) this.#assertChangeable(row, seen);
     else if (row.cancelled_by !== 'owner' || !isAt(row, seen)) throw changedMeanwhile();
@@ -168,10 +186,6 @@ const SEEN = [
   ...(['consultation_date', 'consultation_time', 'confirmation_sent_at'] as const),
   ...(['name', 'phone', 'message'] as const),
 ];
-
-function toldMeanwhile() {
-  return conflict('An email has told them of the call meanwhile.');
-}
 
 function changedMeanwhile() {
   return conflict('That consultation has changed meanwhile. Nothing was changed.');

@@ -1,4 +1,5 @@
 import type { ConsultationRow } from '../../db/tables.ts';
+import { conflict } from '../../http/errors.ts';
 
 type Row = Pick<ConsultationRow, 'email' | 'suspected_spam'>;
 type ToldRow = Pick<ConsultationRow, 'placed_by_owner' | 'confirmation_sent_at' | 'told_at'>;
@@ -16,4 +17,9 @@ export function isTold({ placed_by_owner, confirmation_sent_at, told_at }: ToldR
 /** Whether its visitor hears by email of what becomes of it. */
 export function hearsOfChanges(row: Row & ToldRow): boolean {
   return isReached(row) && isTold(row);
+}
+
+/** Nothing that an email has told of can be taken back. */
+export function toldMeanwhile() {
+  return conflict('An email has told them of the call meanwhile.', 'told');
 }

@@ -1,6 +1,6 @@
 import type { ReplyToSend } from '#shared/contract/replies.ts';
 import { isEmail } from '#shared/email-address.ts';
-import { REPLY_DELAY_MS } from '#shared/limits.ts';
+import { TAKE_BACK_MS } from '#shared/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { ContactRow, NewReply, ReplyRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
@@ -45,7 +45,7 @@ export class ReplyService {
     if (!outbox.enabled) throw new HttpError(503, MAIL_NOT_SET_UP);
     const contact = await this.#require(id);
     const now = clock();
-    const dueAt = new Date(now.getTime() + REPLY_DELAY_MS);
+    const dueAt = new Date(now.getTime() + TAKE_BACK_MS);
     const messageId = outbox.newMessageId();
     const email = await this.#compose(contact, body, { dueAt, messageId });
     const reply = {
@@ -71,7 +71,7 @@ export class ReplyService {
     return inTransaction(async (transaction) => {
       const reply = await repository.find(transaction, id);
       if (reply === null) throw notFound('That reply is not there any more.');
-      if (!(await outbox.takeBack(transaction, reply.message_id)))
+      if (!(await outbox.takeBack(transaction, [reply.message_id])))
         throw conflict('It is too late to take the reply back: it is on its way.');
       await repository.delete(transaction, reply);
       return reply.body;

@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { type Notice, showNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
 import { focusPanel, shownPanel } from './row-focus.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 import { useStayClear } from './use-stay-clear.ts';
 
 /** What Escape closes instead. */
@@ -25,7 +26,7 @@ export function NewsLine({ notice }: { notice: Notice }) {
   }, [notice]);
   useStayClear(bar, notice);
   useHidingKey(bar);
-  const { next } = notice;
+  const { next, undo, waitsUntil } = notice;
   return (
     <div
       ref={bar}
@@ -44,7 +45,16 @@ export function NewsLine({ notice }: { notice: Notice }) {
             {next.label}
           </Button>
         )}
-        {notice.undo === null ? null : <Undo onPress={notice.undo} />}
+        {undo === null ? null : waitsUntil === undefined ? (
+          <Undo onPress={undo} />
+        ) : (
+          <UndoWhileWaiting
+            key={waitsUntil}
+            until={waitsUntil}
+            onPress={undo}
+            onGone={() => line.current?.focus({ preventScroll: true })}
+          />
+        )}
         <button
           type="button"
           aria-label="Hide"
@@ -70,6 +80,34 @@ function useHidingKey(bar: RefObject<HTMLElement | null>) {
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);
   }, []);
+}
+
+interface UndoWhileWaitingProps {
+  until: string;
+  onPress: () => void;
+  /** Called as it goes with the focus. */
+  onGone: () => void;
+}
+
+/** Goes once the email is out. */
+function UndoWhileWaiting({ until, onPress, onGone }: UndoWhileWaitingProps) {
+  const secondsLeft = useSecondsLeft(until, false);
+  const whole = useRef<HTMLSpanElement>(null);
+  const leave = useEffectEvent(onGone);
+  const isOver = secondsLeft === 0;
+  useLayoutEffect(() => {
+    const { current } = whole;
+    return () => {
+      if (current?.contains(document.activeElement) === true) leave();
+    };
+  }, [isOver]);
+  if (isOver) return null;
+  return (
+    <span ref={whole} className="flex items-center gap-x-1">
+      <span className="px-2 text-fine whitespace-nowrap tabular-nums">Goes out in {secondsLeft} s</span>
+      <Undo onPress={onPress} />
+    </span>
+  );
 }
 
 /** Its key is in `useDashboardKeys`, which takes back what was done last, whether a notice still tells of it or not. */

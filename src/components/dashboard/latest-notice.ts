@@ -9,6 +9,8 @@ export interface Notice {
   next: NextStep | null;
   /** The part of the page that shows it; null where the dashboard does, as of a tab that is hidden. */
   section: symbol | null;
+  /** Until when an email waits, ISO 8601: what is offered to take it back goes then; left out where none does. */
+  waitsUntil?: string | undefined;
 }
 
 /** A page or program that it opens, or what is done. */

@@ -10,17 +10,18 @@ export interface News {
   notice: Notice | null;
   clear: () => void;
   /** Reports success with a notice, and offers to take it back, or to go on from there. */
-  say: (text: string, undo?: () => void, next?: NextStep | null) => void;
+  say: (text: string, undo?: () => void, next?: NextStep | null, waitsUntil?: string) => void;
+  /** Reports that something could not be taken back, and may offer to go on from there. */
+  sayKept: (text: string, next?: NextStep | null) => void;
   /**
    * Reports that something was taken back, and offers to do it again. That is not taken back in its turn: Undo goes on with
    * what was done before.
    */
   sayUndone: (text: string, redo: () => void) => void;
   /**
-   * Reports what can't be taken back, as it is in an email: Undo says so, or `why`, rather than take back what was done
-   * before it. It may offer to go on from there.
+   * Reports what can't be taken back, as it is in an email: Undo says so, rather than take back what was done before it.
    */
-  sayFinal: (text: string, why?: string, next?: NextStep | null) => void;
+  sayFinal: (text: string) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -41,8 +42,8 @@ export function useNews(): News {
   }, []);
   /** What is being taken back. */
   const takenBack = useRef<string | null>(null);
-  function report(text: string, undo: (() => void) | null, next: NextStep | null) {
-    showNotice({ text, undo, next, section: isShown.current ? section : null });
+  function report(text: string, undo: (() => void) | null, next: NextStep | null, waitsUntil?: string) {
+    showNotice({ text, undo, next, section: isShown.current ? section : null, waitsUntil });
     announcer.announce(text);
   }
   /** Of what was taken back from another tab: what. */
@@ -56,7 +57,7 @@ export function useNews(): News {
     clear() {
       if (notice !== null) showNotice(null);
     },
-    say(result, undo, next = null) {
+    say(result, undo, next = null, waitsUntil) {
       const text = asSaid(result);
       const offered =
         undo === undefined
@@ -68,12 +69,16 @@ export function useNews(): News {
                 undo();
               },
             });
-      report(text, offered?.take ?? null, next);
+      report(text, offered?.take ?? null, next, waitsUntil);
+    },
+    sayKept(text, next = null) {
+      takenBack.current = null;
+      report(text, null, next);
     },
     sayUndone: (result, redo) => report(asSaid(result), null, { label: 'Redo', act: redo }),
-    sayFinal(text, why = `This can't be taken back: ${text}`, next = null) {
-      report(text, null, next);
-      offerUndo({ undo: () => report(why, null, null) });
+    sayFinal(text) {
+      report(text, null, null);
+      offerUndo({ undo: () => report(`This can't be taken back: ${text}`, null, null) });
     },
     fail(text, title) {
       takenBack.current = null;

@@ -3,19 +3,26 @@ import { parseSlot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 
+interface CallHistoryProps extends Pick<Consultation, 'moved' | 'cancelled'> {
+  /** Whether the email that tells of it has not gone out. */
+  isWaiting?: boolean;
+}
+
 /** What was done to a call, a line each: from when it was moved, and who cancelled it. */
-export function CallHistory({ moved, cancelled }: Pick<Consultation, 'moved' | 'cancelled'>) {
+export function CallHistory({ moved, cancelled, isWaiting = false }: CallHistoryProps) {
+  const isMoveWaiting = cancelled === null ? isWaiting : false;
   return (
     <>
       {moved === null ? null : (
         <p>
           Moved {moved.by === 'visitor' ? 'by the visitor ' : ''}from {timeBefore(moved.from)} ·{' '}
-          <WhenDone change={moved} />
+          <WhenDone change={moved} isWaiting={isMoveWaiting} />
         </p>
       )}
       {cancelled === null ? null : (
         <p>
-          Cancelled by {cancelled.by === 'visitor' ? 'the visitor' : 'you'} · <WhenDone change={cancelled} />
+          Cancelled by {cancelled.by === 'visitor' ? 'the visitor' : 'you'} ·{' '}
+          <WhenDone change={cancelled} isWaiting={isWaiting} />
         </p>
       )}
     </>
@@ -23,10 +30,10 @@ export function CallHistory({ moved, cancelled }: Pick<Consultation, 'moved' | '
 }
 
 /** 'told today, 3:05 PM'; what visitors do themselves need not be told them. */
-function WhenDone({ change: { at, by, told } }: { change: CallChange }) {
+function WhenDone({ change: { at, by, told }, isWaiting }: { change: CallChange; isWaiting: boolean }) {
   return (
     <span className="whitespace-nowrap">
-      {told && by === 'owner' ? 'told ' : ''}
+      {told && by === 'owner' && !isWaiting ? 'told ' : ''}
       <ShortDate at={at} withTime inSentence />
     </span>
   );

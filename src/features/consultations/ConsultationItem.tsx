@@ -20,6 +20,7 @@ import { CONFIRM_HINT } from './confirm-words.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
 import { isUnderWay, startOf } from './is-ahead.ts';
 import { DeclinedActions } from './DeclinedActions.tsx';
+import { ToldSoon } from './owner-changes/ToldSoon.tsx';
 import type { DeclinedAnswer } from './use-declined.ts';
 
 interface ConsultationItemProps {
@@ -62,7 +63,7 @@ export function ConsultationItem({
   select,
 }: ConsultationItemProps) {
   const { id, name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
-  const { meeting_url, declined, confirmation_sent_at, moved, cancelled } = consultation;
+  const { meeting_url, declined, confirmation_sent_at, moved, cancelled, tells_at } = consultation;
   const { timeZone } = useHost();
   const hintId = useId();
   const near = nearDay(consultation_date, today);
@@ -93,8 +94,9 @@ export function ConsultationItem({
           <p>
             Booked <ShortDate at={created_at} withTime inSentence />
           </p>
-          <CallHistory moved={moved} cancelled={cancelled} />
-          {confirmation_sent_at === null ? null : (
+          <CallHistory moved={moved} cancelled={cancelled} isWaiting={tells_at !== null} />
+          {tells_at === null ? null : <ToldSoon key={tells_at} call={consultation} until={tells_at} />}
+          {confirmation_sent_at === null || tells_at !== null ? null : (
             <p>
               Confirmation sent <ShortDate at={confirmation_sent_at} inSentence />
             </p>

@@ -50,6 +50,8 @@ export interface Consultation {
   tells_visitor: boolean;
   /** What the owner wrote in that confirmation; '' for nothing. */
   confirmation_note: string;
+  /** When its visitor is told of what the owner did last, which can be taken back until then; null where nobody has to be. */
+  tells_at: string | null;
   /** How it was moved last, with what the owner wrote; null if it never was, as far as is known. */
   moved: (CallChange & { note: string; from: { date: CalendarDay; time: string } }) | null;
   /** How it was cancelled, with what the owner wrote to the visitor; null if it was not, as far as is known. */
@@ -213,14 +215,20 @@ export type ByOwnerInput = z.infer<typeof byOwnerBody>;
 export const moveByOwnerBody = byOwnerBody.extend({ date: day(), time: slot });
 export type MoveByOwnerInput = z.infer<typeof moveByOwnerBody>;
 
-/** What the owner sends to take back how she moved or cancelled a consultation last: when it was before, and its status. */
-export interface TakeBackByOwnerToSend extends Pick<MoveByOwnerToSend, 'id' | 'seen' | 'date' | 'time'> {
-  status: 'pending' | 'confirmed';
+/**
+ * What the owner sends to take back what she did with a consultation last: when it was before, and its status. The server knows
+ * that itself where an email waits.
+ */
+export interface TakeBackByOwnerToSend extends Pick<MoveByOwnerToSend, 'id' | 'seen'> {
+  before?: Pick<MoveByOwnerToSend, 'date' | 'time'> & { status: 'pending' | 'confirmed' };
 }
 
-export const takeBackByOwnerBody = moveByOwnerBody
-  .pick({ id: true, seen: true, date: true, time: true })
-  .extend({ status: z.enum(['pending', 'confirmed'], 'The status before is missing.') });
+export const takeBackByOwnerBody = byOwnerBody.pick({ id: true, seen: true }).extend({
+  before: moveByOwnerBody
+    .pick({ date: true, time: true })
+    .extend({ status: z.enum(['pending', 'confirmed'], 'The status before is missing.') })
+    .optional(),
+});
 export type TakeBackByOwnerInput = z.infer<typeof takeBackByOwnerBody>;
 
 /** A consultation that the owner books for somebody, who has called or written. */

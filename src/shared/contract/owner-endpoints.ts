@@ -189,7 +189,7 @@ export const ownerEndpoints = {
   settleContacts: cookie<{ body: SettleContacts; answer: BatchAnswer }>('PUT', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
   deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
-  /** A reply is sent after `REPLY_DELAY_MS`; while it waits it can be taken back. */
+  /** A reply is sent after `TAKE_BACK_MS`; while it waits it can be taken back. */
   listReplies: cookie<{ query: { contact: number }; answer: ReplyList }>('GET', 'replies.php'),
   sendReply: cookie<{ body: ReplyToSend; answer: ReplySent }>('POST', 'replies.php'),
   takeBackReply: cookie<{ query: { id: number }; answer: ReplyTakenBack }>('DELETE', 'replies.php'),

@@ -1276,7 +1276,7 @@ describe('what the owner can do with a call', () => {
     await screen.findAllByText(/^Not cancelled: Client 1, .*9:00 AM Arizona time\.$/);
     const seen = { date: '2026-11-25', time: '9:00 AM' };
     const bodyOf = (path: string) => server.requests.findLast(({ url }) => url.includes(path))?.body;
-    expect(bodyOf('take-back-')).toEqual({ id: 1, seen, ...seen, status: 'pending' });
+    expect(bodyOf('take-back-')).toEqual({ id: 1, seen, before: { ...seen, status: 'pending' } });
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     await screen.findAllByText('Cancelled: the time is free again.');
     expect(bodyOf('cancel-')).toEqual({ id: 1, seen, note: '', untold: true });
@@ -1296,7 +1296,7 @@ describe('what the owner can do with a call', () => {
     expect(moving.server.requests.findLast(({ url }) => url.includes('take-back-'))?.body).toEqual({
       id: 1,
       seen: { date: '2026-11-25', time: '11:00 AM' },
-      ...{ date: '2026-11-25', time: '9:00 AM', status: 'pending' },
+      before: { date: '2026-11-25', time: '9:00 AM', status: 'pending' },
     });
     moving.unmount();
 
@@ -1304,7 +1304,28 @@ describe('what the owner can do with a call', () => {
     told.server.on('cancelByOwner', { json: { success: true } });
     await told.user.click(within(told.dialog).getByRole('button', { name: 'Cancel the call' }));
     await told.user.click(await screen.findByRole('button', { name: 'Book again…' }));
+    await screen.findByRole('dialog', { name: 'Book a call' });
+  });
+
+  it('is to take it back while the email waits, with her words for doing it again, or to go on once it is out', async () => {
+    const { user, server, dialog } = await choose(ahead(), 'Cancel the call…');
+    const done = { json: { success: true as const } };
+    const told = { status: 409, json: { success: false, error: 'Too late.', field: 'told' } };
+    server.on('cancelByOwner', done, done).on('takeBackByOwner', done, told);
+    await user.type(within(dialog).getByLabelText(/^A line to Client 1/), 'I am ill.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the call' }));
+    await screen.findByText(/^Goes out in \d+ s$/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText(/^Not cancelled: Client 1, /);
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await screen.findByText(/^Goes out in \d+ s$/);
+    expect(server.requests.findLast(({ url }) => url.includes('cancel-'))?.body).toEqual({
+      ...{ id: 1, seen: { date: '2026-11-25', time: '9:00 AM' }, note: 'I am ill.' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('Client 1 was told already.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book again…' }));
     await screen.findByRole('dialog', { name: 'Book a call' });
   });
 

@@ -36,6 +36,7 @@ import { activityTitles } from './034-activity-titles.ts';
 import { replyDrafts } from './035-reply-drafts.ts';
 import { settledMessages } from './036-settled-messages.ts';
 import { callNotes } from './037-call-notes.ts';
+import { takingBack } from './038-taking-back.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   replyDrafts,
   settledMessages,
   callNotes,
+  takingBack,
 ];

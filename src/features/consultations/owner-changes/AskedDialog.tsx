@@ -8,8 +8,8 @@ import type { OwnerChange } from './use-change-news.ts';
 
 interface AskedDialogProps {
   asked: Asked;
-  /** Called with what is to be said about it, and how the call was changed, if that can be followed up. */
-  onDone: (news: string, change?: OwnerChange) => void;
+  /** Called with what is to be said about it, and what was done. */
+  onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
 }
 

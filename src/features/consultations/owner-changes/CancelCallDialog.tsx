@@ -26,11 +26,15 @@ export function CancelCallDialog({ call, onDone, onClose }: CancelCallDialogProp
       submit={{ label: 'Cancel the call', busy: 'Cancelling…', isDanger: true }}
       leave="Keep it"
       refused="The call could not be cancelled. Please try again."
-      send={(note) => cancel(call, { note })}
-      onSent={() =>
+      send={async (note) => {
+        await cancel(call, { note });
+        return note;
+      }}
+      onSent={(note) =>
         onDone(`Cancelled: the time is free again.${tells_visitor ? ` ${name} gets an email.` : ''}`, {
           what: 'cancelled',
           call,
+          note,
         })
       }
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { howMany } from '../../../lib/how-many.ts';
 import { getEmail, namesOf } from '../told-in-words.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import type { OwnerChange } from './use-change-news.ts';
 import { useEachCall } from './use-each-call.ts';
 import { WaitingCalls } from './WaitingCalls.tsx';
 
@@ -10,7 +11,7 @@ interface CancelCallsDialogProps {
   /** How many were chosen with them that can't be cancelled. */
   leftOut: number;
   /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
 }
 
@@ -35,10 +36,15 @@ export function CancelCallsDialog({ calls, leftOut, onDone, onClose }: CancelCal
       refused="The calls could not be cancelled. Please try again."
       send={run}
       onSent={(failed) => {
-        if (failed === 0) onDone(cancelledInWords(calls));
+        if (failed === 0) onDone(cancelledInWords(calls), { what: 'cancelled-all', calls });
       }}
       onClose={() =>
-        cancelled.length === 0 ? onClose() : onDone(`${cancelledInWords(cancelled)} ${waiting.length} not.`)
+        cancelled.length === 0
+          ? onClose()
+          : onDone(`${cancelledInWords(cancelled)} ${waiting.length} not.`, {
+              what: 'cancelled-all',
+              calls: cancelled,
+            })
       }
     >
       <p role="alert" className="mt-3 font-medium text-alarm empty:hidden">

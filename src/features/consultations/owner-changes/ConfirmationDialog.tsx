@@ -7,12 +7,13 @@ import { callDay } from '../call-days.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { useToday } from '../use-today.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import type { OwnerChange } from './use-change-news.ts';
 import { useOwnerChanges } from './use-owner-changes.ts';
 
 interface ConfirmationDialogProps {
   call: Consultation;
   /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function ConfirmationDialog({ call, onDone, onClose }: ConfirmationDialog
       leave="Not now"
       refused="The confirmation could not be sent. Please try again."
       send={(note) => confirm(call, note)}
-      onSent={() => onDone(`Confirmed: ${name} gets an email.`)}
+      onSent={() => onDone(`Confirmed: ${name} gets an email.`, { what: 'confirmed', call })}
       onClose={onClose}
     >
       <WhatItSays call={call} />

@@ -1,6 +1,7 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { howMany } from '../../../lib/how-many.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import type { OwnerChange } from './use-change-news.ts';
 import { useEachCall } from './use-each-call.ts';
 import { WaitingCalls } from './WaitingCalls.tsx';
 
@@ -9,14 +10,15 @@ interface ConfirmationsDialogProps {
   /** How many were confirmed with them whose visitors get none. */
   leftOut: number;
   /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  onDone: (news: string, change: OwnerChange) => void;
   onClose: () => void;
 }
 
 /** Has the site send the visitors of several calls a confirmation each, with one line to all of them. */
 export function ConfirmationsDialog({ calls, leftOut, onDone, onClose }: ConfirmationsDialogProps) {
   const { waiting, refusals, run } = useEachCall(calls, 'confirmByOwner', 'It could not be sent.');
-  const sent = calls.length - waiting.length;
+  const done = calls.filter((call) => !waiting.includes(call));
+  const sent = done.length;
   const hasFailed = refusals.size > 0;
   return (
     <NoteDialog
@@ -28,9 +30,13 @@ export function ConfirmationsDialog({ calls, leftOut, onDone, onClose }: Confirm
       refused="The confirmations could not be sent. Please try again."
       send={run}
       onSent={(failed) => {
-        if (failed === 0) onDone(sentInWords(calls.length));
+        if (failed === 0) onDone(sentInWords(calls.length), { what: 'confirmed-all', calls });
       }}
-      onClose={() => (sent === 0 ? onClose() : onDone(`${sentInWords(sent)} ${waiting.length} not.`))}
+      onClose={() =>
+        sent === 0
+          ? onClose()
+          : onDone(`${sentInWords(sent)} ${waiting.length} not.`, { what: 'confirmed-all', calls: done })
+      }
     >
       <p role="alert" className="mt-3 font-medium text-alarm empty:hidden">
         {hasFailed ? `${sent} sent, ${waiting.length} not. Those that were sent stay so.` : null}

@@ -47,10 +47,10 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
     read: (data) => (slot === null ? null : { date: day, time: slot, note: textOf(data, 'note') }),
     send: (to) => move(call, to),
     failureOf,
-    onSent: (_, { date, time }) =>
+    onSent: (_, { date, time, note }) =>
       onDone(
         `Moved to ${dayOf(date)}, ${timeInWords(time)}.${tells_visitor ? ` ${name} gets an email.` : ''}`,
-        { what: 'moved', call, to: { day: date, slot: time } },
+        { what: 'moved', call, to: { day: date, slot: time }, note },
       ),
     onFailed(error, { date, time }) {
       if (failureOf(error).fields.length > 0) choice.refuse({ day: date, slot: time });

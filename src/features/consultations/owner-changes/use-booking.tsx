@@ -11,6 +11,8 @@ import { nextFreeTime } from '../next-free-time.ts';
 import type { CallTime } from '../use-call-drag.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { type BookedCall, BookCallDialog, type BookingTime } from './BookCallDialog.tsx';
+import { isToldAlready } from './told-already.ts';
+import { takeBackUntil } from './use-change-news.ts';
 import { useSettledCalls } from './use-settled-calls.ts';
 
 interface Booking {
@@ -22,7 +24,7 @@ interface Booking {
 }
 
 /**
- * Books calls, which can be taken back as long as no email has told of them: at a time of the week, or from the list, where the
+ * Books calls, which can be taken back as long as no email has told of them, which waits for that: at a time of the week, or from the list, where the
  * next free time is chosen at first.
  */
 export function useBooking(news: News) {
@@ -49,10 +51,13 @@ export function useBooking(news: News) {
   function end(text: string, booked: BookedCall) {
     flushSync(() => {
       setBooking(null);
-      if (booked.told) news.sayFinal(text, NO_UNDO);
-      else news.say(text, () => void takeBack(text, booked));
+      sayBooked(text, booked);
     });
     booking?.lead(booked.time);
+  }
+
+  function sayBooked(text: string, booked: BookedCall) {
+    news.say(text, () => void takeBack(text, booked), null, booked.told ? takeBackUntil() : undefined);
   }
 
   async function takeBack(text: string, booked: BookedCall) {
@@ -63,17 +68,23 @@ export function useBooking(news: News) {
         () => void redo(text, booked),
       );
     } catch (error) {
-      await news.fail(failureText(error, TAKE_BACK_TEXTS), 'The call is still booked');
+      if (isToldAlready(error)) news.sayKept(TOLD);
+      else await news.fail(failureText(error, TAKE_BACK_TEXTS), 'The call is still booked');
     }
   }
 
   async function redo(text: string, booked: BookedCall) {
     try {
-      await settled(restore(booked.id));
-      news.say(text, () => void takeBack(text, booked));
+      await settled(restore(booked.id).then(() => tellAgain(booked)));
+      sayBooked(text, booked);
     } catch (error) {
       await news.fail(failureText(error, REDO_TEXTS), 'The call is not booked');
     }
+  }
+
+  async function tellAgain({ id, told, time }: BookedCall) {
+    const seen = { date: time.day, time: time.slot };
+    if (told) await request('confirmByOwner', { body: { id, seen, note: '' } });
   }
 
   const dialog: ReactNode =
@@ -96,7 +107,6 @@ export function useBooking(news: News) {
   };
 }
 
-/** Said by Undo. */
-const NO_UNDO = 'They were told by email: cancel the call instead.';
+const TOLD = 'They were told already: cancel the call instead.';
 const TAKE_BACK_TEXTS = { refused: 'The booking could not be taken back. Please try again.' };
 const REDO_TEXTS = { refused: 'The call could not be booked again. Please try again.' };

@@ -81,7 +81,10 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
-  const sayChange = useChangeNews({ news, onBookAgain, isShown });
+  const sayChange = useChangeNews({
+    ...{ news, onBookAgain, isShown },
+    onMove: (call) => void beginMove(call),
+  });
 
   function confirmOne(call: Consultation) {
     confirm(call.id);
@@ -219,11 +222,10 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
 
   const shared = {
     onClose: () => setOpen(null),
-    onDone(text: string, change?: OwnerChange) {
+    onDone(text: string, change: OwnerChange) {
       flushSync(() => {
         setOpen(null);
-        if (change === undefined) news.sayFinal(text);
-        else sayChange(text, change);
+        sayChange(text, change);
       });
       open?.returnToRow?.();
     },

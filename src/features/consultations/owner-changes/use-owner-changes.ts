@@ -4,7 +4,6 @@ import type {
   CorrectByOwnerToSend,
   MoveByOwnerToSend,
   SeenCall,
-  TakeBackByOwnerToSend,
 } from '#shared/contract/consultations.ts';
 import { useHost } from '../../../lib/host.ts';
 import { detailsOf } from './details-of.ts';
@@ -27,15 +26,22 @@ export function useOwnerChanges() {
     /** Corrects with whom it is, and what about. */
     correct: (call: Consultation, to: Omit<CorrectByOwnerToSend, 'id' | 'seen'>) =>
       settled(request('correctByOwner', { body: { id: call.id, seen: seenOf(call), ...to } })),
-    /** Makes it what it was before it was moved there, or cancelled. */
+    /** Makes it what it was before it was moved there, cancelled or confirmed. */
     takeBack: (call: Consultation, seen: When = whenOf(call)) => {
-      const status: TakeBackByOwnerToSend['status'] = call.status === 'pending' ? 'pending' : 'confirmed';
-      return settled(request('takeBackByOwner', { body: { id: call.id, seen, ...whenOf(call), status } }));
+      const status = call.status === 'pending' ? 'pending' : 'confirmed';
+      const before = { ...whenOf(call), status } as const;
+      return settled(request('takeBackByOwner', { body: { id: call.id, seen, before } }));
     },
+    /** Makes it what it was before what its visitor will be told of. */
+    takeBackWaiting: ({ id, ...call }: Consultation) =>
+      settled(request('takeBackByOwner', { body: { id, seen: whenOf(call) } })),
   };
 }
 
-function whenOf({ consultation_date: date, consultation_time: time }: Consultation): When {
+function whenOf({
+  consultation_date: date,
+  consultation_time: time,
+}: Pick<Consultation, 'consultation_date' | 'consultation_time'>): When {
   return { date, time };
 }
 

@@ -6,7 +6,7 @@ import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { isUnknownAddress } from '../../../components/dashboard/refusal-words.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../components/dashboard/use-seconds-left.ts';
 
 const STATES: Record<Reply['status'], { tone: BadgeTone; label: string }> = {
   waiting: { tone: 'sun', label: 'Waiting' },

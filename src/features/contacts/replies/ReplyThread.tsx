@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
-import { REPLY_DELAY_MS } from '#shared/limits.ts';
+import { TAKE_BACK_MS } from '#shared/limits.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { showNotice } from '../../../components/dashboard/latest-notice.ts';
 import { offerUndo } from '../../../components/dashboard/undo-stack.ts';
@@ -41,7 +41,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
       done: `Your reply to ${message.name}`,
       elsewhere: `Taken back: your reply to ${message.name} is a draft again.`,
       undo: () => void undo(reply),
-      lasts: REPLY_DELAY_MS + LATE_MS,
+      lasts: TAKE_BACK_MS + LATE_MS,
     });
     setJustSent({ id: reply.id, takeBack: take });
     showNotice(null); // what can be undone now is the reply
