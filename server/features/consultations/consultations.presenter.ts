@@ -27,6 +27,7 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     confirmation_note: row.confirmation_note,
     moved: movedOf(row),
     cancelled: cancelledOf(row),
+    private_note: row.private_note,
   };
 }
 

@@ -18,7 +18,7 @@ export interface News {
   sayUndone: (text: string, redo: () => void) => void;
   /**
    * Reports what can't be taken back, as it is in an email: Undo says so, or `why`, rather than take back what was done
-   * before it. It may offer to go on from there.
+   * before it. It may offer to go on from there, and does so again then.
    */
   sayFinal: (text: string, why?: string, next?: NextStep | null) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
@@ -73,7 +73,7 @@ export function useNews(): News {
     sayUndone: (result, redo) => report(asSaid(result), null, { label: 'Redo', act: redo }),
     sayFinal(text, why = `This can't be taken back: ${text}`, next = null) {
       report(text, null, next);
-      offerUndo({ undo: () => report(why, null, null) });
+      offerUndo({ undo: () => report(why, null, next) });
     },
     fail(text, title) {
       takenBack.current = null;

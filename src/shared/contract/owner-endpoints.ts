@@ -18,6 +18,7 @@ import type {
   CalendarFeed,
   ConsultationList,
   MoveByOwnerToSend,
+  PrivateNoteToSend,
   TakeBackByOwnerToSend,
 } from './consultations.ts';
 import type { BatchAnswer } from './batches.ts';
@@ -216,6 +217,8 @@ export const ownerEndpoints = {
   ),
   /** Sends the visitor a confirmation. */
   confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),
+  /** What the owner notes on a consultation for herself. 409 where it is not as she saw it. */
+  notePrivately: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultation-note.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */

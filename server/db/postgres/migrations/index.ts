@@ -36,6 +36,7 @@ import { activityTitles } from './034-activity-titles.ts';
 import { replyDrafts } from './035-reply-drafts.ts';
 import { settledMessages } from './036-settled-messages.ts';
 import { callNotes } from './037-call-notes.ts';
+import { privateNotes } from './039-private-notes.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   replyDrafts,
   settledMessages,
   callNotes,
+  privateNotes,
 ];

@@ -198,6 +198,7 @@ export class RecordFiles {
         ...(row.has('moved_at') ? callChanges(row) : NO_CALL_CHANGES),
         move_note: row.has('move_note') ? row.text('move_note') : '',
         confirmation_note: row.has('confirmation_note') ? row.text('confirmation_note') : '',
+        private_note: row.has('private_note') ? row.text('private_note') : '',
       },
     }));
   }

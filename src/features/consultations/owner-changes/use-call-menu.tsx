@@ -81,7 +81,10 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
-  const sayChange = useChangeNews({ news, onBookAgain, isShown });
+  const sayChange = useChangeNews({
+    ...{ news, onBookAgain, isShown },
+    onMove: (call, to) => void beginMove(call, to),
+  });
 
   function confirmOne(call: Consultation) {
     confirm(call.id);
@@ -200,7 +203,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
   const actionsOf = (call: Consultation) => deedsOf(call).filter(({ label }) => label !== CALL_DEEDS.confirm);
 
   function askToDelete(call: Consultation) {
-    askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call]));
+    askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call], now));
   }
 
   const menuWith = (call: Consultation, actions: readonly RowAction[]) => (

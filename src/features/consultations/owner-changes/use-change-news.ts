@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
 import type { NextStep } from '../../../components/dashboard/latest-notice.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
 import { failureText } from '../../../lib/api-error.ts';
@@ -9,6 +10,7 @@ import { CALL_DEEDS } from '../call-deeds.ts';
 import { weekPath } from '../part-path.ts';
 import { timeInWords } from '../time-in-words.ts';
 import type { CallTime } from '../use-call-drag.ts';
+import type { BookingTime } from './BookCallDialog.tsx';
 import { useToday } from '../use-today.ts';
 import { useOwnerChanges } from './use-owner-changes.ts';
 
@@ -19,28 +21,35 @@ interface ChangeNewsOptions {
   news: News;
   /** Begins to book another with a call's visitor; undefined where that is not offered. */
   onBookAgain: ((call: Consultation) => void) | undefined;
+  /** Begins to move a call to a time. */
+  onMove: (call: Consultation, to: BookingTime) => void;
   /** Whether the calls of a day are on the page. */
   isShown: (day: CalendarDay) => boolean;
 }
 
 /** Says that a call was moved or cancelled. Where no email has told of it, that can be taken back; elsewhere it is followed up. */
-export function useChangeNews({ news, onBookAgain, isShown }: ChangeNewsOptions) {
+export function useChangeNews({ news, onBookAgain, onMove, isShown }: ChangeNewsOptions) {
   const navigate = useNavigate();
   const today = useToday() ?? '';
   const { move, cancel, takeBack } = useOwnerChanges();
 
   function sayChange(text: string, change: OwnerChange) {
-    const next = nextOf(change);
-    if (change.call.tells_visitor) news.sayFinal(text, undefined, next);
-    else news.say(text, () => void undo(text, change), change.what === 'moved' ? next : null);
+    if (change.call.tells_visitor) news.sayFinal(text, toldAlready(change), nextOnceTold(change));
+    else news.say(text, () => void undo(text, change), change.what === 'moved' ? wayTo(change.to.day) : null);
   }
 
-  function nextOf(change: OwnerChange): NextStep | null {
+  /** Who was told hears of what takes it back, too, so that is asked first. */
+  function nextOnceTold(change: OwnerChange): NextStep | null {
+    const { call } = change;
     if (change.what === 'cancelled')
-      return onBookAgain === undefined
-        ? null
-        : { label: CALL_DEEDS.bookAgain, act: () => onBookAgain(change.call) };
-    const { day } = change.to;
+      return onBookAgain === undefined ? null : { label: CALL_DEEDS.bookAgain, act: () => onBookAgain(call) };
+    const { day, slot } = change.to;
+    const moved = { ...call, consultation_date: day, consultation_time: slot };
+    const back = { day: call.consultation_date, slot: parseSlot(call.consultation_time) };
+    return { label: 'Move back…', act: () => onMove(moved, back) };
+  }
+
+  function wayTo(day: CalendarDay): NextStep | null {
     return isShown(day) ? null : { label: 'Show', act: () => void navigate(weekPath(day)) };
   }
 
@@ -72,6 +81,11 @@ export function useChangeNews({ news, onBookAgain, isShown }: ChangeNewsOptions)
   }
 
   return sayChange;
+}
+
+/** What Undo says then, beside the step that is offered. */
+function toldAlready({ call: { name }, what }: OwnerChange): string {
+  return what === 'moved' ? `${name} was told of the new time already.` : `${name} was told already.`;
 }
 
 const UNDO_TEXTS = { refused: 'This could not be taken back. Please try again.' };
