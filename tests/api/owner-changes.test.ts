@@ -38,7 +38,7 @@ const move = (id: number, seen: When, to: When, more: object = {}) =>
     bearer: test.owner,
   });
 const noted = (id: number, note: string, before = '') =>
-  test.app.api('PUT', 'consultation-note.php', { json: { id, note, before }, bearer: test.owner });
+  test.app.api('PUT', 'consultations.php', { json: { id, note, before }, bearer: test.owner });
 const cancel = (id: number, seen: When, more: object = {}) =>
   test.app.api('POST', 'cancel-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
 

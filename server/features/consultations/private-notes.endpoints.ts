@@ -5,7 +5,7 @@ import type { PrivateNoteService } from './private-notes.service.ts';
 
 export function privateNoteEndpoints(privateNotes: PrivateNoteService) {
   return {
-    notePrivately: defineEndpoint({
+    noteConsultation: defineEndpoint({
       body: privateNoteBody,
       async handle({ body }) {
         await privateNotes.write(body);

@@ -51,7 +51,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['d', 'The message needs no answer, or wants one again'],
       ['c', 'Confirm the consultation, or make it pending again'],
       ['m', 'Move the consultation'],
-      ['w', 'Write a private note on the consultation'],
+      ['w', 'Note on the consultation'],
       ['#', 'Delete it, after a question'],
       ['Tab', 'What can be done with the row'],
     ],

@@ -72,6 +72,9 @@ export function ConsultationItem({
   const { id, name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   const { private_note, others } = consultation;
   const [isNoting, setIsNoting] = useState(false);
+  const noteLabel = private_note === '' ? CALL_DEEDS.note : CALL_DEEDS.editNote;
+  // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
+  const [begunLabel, setBegunLabel] = useState(noteLabel);
   const { meeting_url, declined, confirmation_sent_at, moved, cancelled } = consultation;
   const { timeZone } = useHost();
   const hintId = useId();
@@ -148,12 +151,10 @@ export function ConsultationItem({
         </>
       )}
       actions={(titleId) => {
-        const label = private_note === '' ? CALL_DEEDS.note : CALL_DEEDS.editNote;
-        // As wide: no other button comes below the pointer.
         if (isNoting)
           return (
             <span aria-hidden className={buttonStyle('quiet', 'invisible font-medium!', 'small')}>
-              {label}
+              {begunLabel}
             </span>
           );
         return (
@@ -163,9 +164,12 @@ export function ConsultationItem({
             data-key="w"
             data-opens={isAlone ? '' : undefined}
             aria-describedby={titleId}
-            onClick={() => setIsNoting(true)}
+            onClick={() => {
+              setBegunLabel(noteLabel);
+              setIsNoting(true);
+            }}
           >
-            {label}
+            {noteLabel}
           </Button>
         );
       }}

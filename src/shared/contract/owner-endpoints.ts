@@ -218,7 +218,7 @@ export const ownerEndpoints = {
   /** Sends the visitor a confirmation. */
   confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),
   /** What the owner notes on a consultation for herself. 409 where it is not as she saw it. */
-  notePrivately: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultation-note.php'),
+  noteConsultation: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultations.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */

@@ -78,6 +78,7 @@ describe('the palette begins with what can be done where one is', () => {
     expect(headingOf(groups()[0]!)).toBe('For Client 2');
     expect(options('For Client 2')).toEqual([
       'Confirmc',
+      'Add a notew',
       'Move to another time…m',
       'Cancel the call…',
       expect.stringMatching(/a confirmation/),

@@ -29,12 +29,12 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^P
 /** Nobody has to wait for the pause after which it is sent. */
 const send = () => fireEvent(document, new Event('visibilitychange'));
 const bodies = ({ server }: Awaited<ReturnType<typeof show>>) =>
-  server.requests.filter(({ url }) => url.includes('consultation-note')).map(({ body }) => body);
+  server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('the private note on a call', () => {
   it('is saved as it is typed, says that nobody else sees it, and gives the row the focus back', async () => {
     const view = await show({ private_note: 'Ask for the menu.' });
-    view.server.on('notePrivately', SAVED);
+    view.server.on('noteConsultation', SAVED);
     within(item()).getByText('Ask for the menu.');
     await view.user.click(screen.getByRole('button', { name: 'Edit the note' }));
     expect(document.activeElement).toBe(field());
@@ -52,7 +52,7 @@ describe('the private note on a call', () => {
 
   it('is kept by the browser where it cannot be sent, says so in the row, and is sent once that works', async () => {
     const view = await show();
-    view.server.on('notePrivately', 'network failure', SAVED);
+    view.server.on('noteConsultation', 'network failure', SAVED);
     await view.user.click(screen.getByRole('button', { name: 'Add a note' }));
     await view.user.keyboard('Two pages agreed');
     send();
@@ -67,7 +67,7 @@ describe('the private note on a call', () => {
 
   it('overwrites nothing that another device has noted meanwhile: both are there to choose from', async () => {
     const view = await show();
-    view.server.on('notePrivately', CHANGED, SAVED).on('listConsultations', {
+    view.server.on('noteConsultation', CHANGED, SAVED).on('listConsultations', {
       json: consultationList([consultationRow(1, { private_note: 'By phone' })]),
     });
     await view.user.click(screen.getByRole('button', { name: 'Add a note' }));
