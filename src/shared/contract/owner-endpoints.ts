@@ -202,9 +202,11 @@ export const ownerEndpoints = {
     'delete-consultation.php',
   ),
   deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
-  /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
-  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
+  /** The owner's answer to a declined invitation: keeps the consultation, or frees the slot. */
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
+  /** What the owner notes on a consultation for herself. 409 where it is not as she saw it. */
+  noteConsultation: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultations.php'),
+  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   /** The owner books a consultation for somebody at a free time. 409 where it is not free any more. */
   bookByOwner: cookie<{ body: BookByOwnerToSend; answer: BookedByOwner }>('POST', 'book-consultation.php'),
   /** The owner moves or cancels a consultation that is ahead; its visitor is told. */
@@ -217,8 +219,6 @@ export const ownerEndpoints = {
   ),
   /** Sends the visitor a confirmation. */
   confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),
-  /** What the owner notes on a consultation for herself. 409 where it is not as she saw it. */
-  noteConsultation: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultations.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */
