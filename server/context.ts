@@ -22,6 +22,8 @@ import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { createBusyCalendars } from './features/busy-calendars/create-busy-calendars.ts';
+import { OthersOfPeople } from './features/people/others-of-people.ts';
+import { PeopleRepository } from './features/people/people.repository.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { FinderService } from './features/finder/finder.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
@@ -177,7 +179,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     onChange: () => cache.invalidate('availability'),
   });
+  const othersOfPeople = new OthersOfPeople(new PeopleRepository(db));
   const { messageBin, ...contacts } = createContacts({
+    othersOfPeople,
     engine,
     inTransaction,
     trash: trashRows,
@@ -303,6 +307,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
     }),
     ...contacts,
+    othersOfPeople,
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,

@@ -22,6 +22,7 @@ import { OfferedHours } from './features/consultations/offered-hours.ts';
 import { OpenSlots } from './features/consultations/open-slots.service.ts';
 import { OwnerChangeService } from './features/consultations/owner-changes.service.ts';
 import { SlotOffService } from './features/consultations/slots-off.service.ts';
+import { PrivateNoteService } from './features/consultations/private-notes.service.ts';
 import { WeeklyHoursRepository } from './features/consultations/weekly-hours.repository.ts';
 import { WeeklyHoursService } from './features/consultations/weekly-hours.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
@@ -85,6 +86,7 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     consultationBin: consultationBin({ repository, openSlots, emails, clock, onChange }),
     declinedConsultations: new DeclinedConsultationService({ repository, changes, clock }),
     bookedConsultations: new BookedConsultationService({ repository, changes, links, calendar, clock }),
+    privateNotes: new PrivateNoteService(repository),
     ownerChanges: new OwnerChangeService({ repository, changes, emails, clock }),
     daysOff: new DayOffService({ inTransaction, repository: daysOff, hours, consultations, clock, onChange }),
     slotsOff: new SlotOffService({

@@ -7,7 +7,7 @@ import { Conversations } from './features/contacts/conversations.ts';
 import { ListedContactRepository } from './features/contacts/listed-contacts.repository.ts';
 import { ListedContacts } from './features/contacts/listed-contacts.service.ts';
 import { messageBin } from './features/contacts/message-bin.ts';
-import { PeopleRepository } from './features/contacts/people.repository.ts';
+import type { OthersOfPeople } from './features/people/others-of-people.ts';
 import { ReplyRepository } from './features/replies/replies.repository.ts';
 import { ReplyService } from './features/replies/replies.service.ts';
 import type { TrashRepository } from './features/trash/trash.repository.ts';
@@ -20,13 +20,14 @@ interface Deps {
   engine: Pick<Engine, 'db' | 'kind'>;
   inTransaction: InTransaction;
   trash: TrashRepository;
+  othersOfPeople: OthersOfPeople;
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
 }
 
 /** Connects what visitors write and what the owner answers. */
-export function createContacts({ engine, links, trash, ...deps }: Deps) {
+export function createContacts({ engine, links, trash, othersOfPeople, ...deps }: Deps) {
   const { db } = engine;
   const repository = new ContactRepository(db);
   const replyRows = new ReplyRepository(db);
@@ -44,7 +45,7 @@ export function createContacts({ engine, links, trash, ...deps }: Deps) {
     conversations: new Conversations({
       replies: (contacts) => replies.ofContacts(contacts),
       withDraft: (contacts) => replies.withDraft(contacts),
-      people: new PeopleRepository(db),
+      others: othersOfPeople,
     }),
   };
 }

@@ -9,6 +9,7 @@ import { calendarFeedEndpoints } from './features/consultations/calendar-feed.en
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
 import { ownerChangeEndpoints } from './features/consultations/owner-changes.endpoints.ts';
+import { privateNoteEndpoints } from './features/consultations/private-notes.endpoints.ts';
 import { flagEndpoints } from './features/flags/flags.endpoints.ts';
 import { finderEndpoints } from './features/finder/finder.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
@@ -61,6 +62,7 @@ export function createEndpoints(context: Context): Endpoints {
     consultationEndpoints(context),
     declinedConsultationEndpoints(context.declinedConsultations),
     ownerChangeEndpoints(context),
+    privateNoteEndpoints(context.privateNotes),
     bookedConsultationEndpoints(context.bookedConsultations),
     availabilityEndpoints(context),
     busyCalendarEndpoints(context),

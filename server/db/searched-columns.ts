@@ -13,6 +13,6 @@ export const OF_PERSON = ['name', 'email', 'phone'] as const;
 /** Where the owner's lists look for words. */
 export const SEARCHED = {
   contacts: [...OF_PERSON, 'message', SUBJECT_IN_WORDS],
-  consultations: [...OF_PERSON, 'message'],
+  consultations: [...OF_PERSON, 'message', 'private_note'],
   posts: ['posts.title', 'posts.excerpt', 'posts.author'],
 } as const;

@@ -410,6 +410,8 @@ interface ConsultationsTable {
   move_note: Generated<string>;
   /** The same in the confirmation of its present time. */
   confirmation_note: Generated<string>;
+  /** What the owner notes on it for herself, which its visitor never sees; '' for nothing. */
+  private_note: Generated<string>;
   /** When an email told its visitor of the last of these changes; null when none did. */
   told_at: string | null;
   /** What takes back what the owner did last, while its emails wait: a `WaitingDeed` in JSON; null where nothing does. */

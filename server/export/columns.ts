@@ -33,7 +33,7 @@ export const CONSULTATION_COLUMNS = [
   ...(['declined_at', 'changed_at', 'confirmation_sent_at', 'placed_by_owner'] as const),
   ...(['moved_from_date', 'moved_from_time', 'moved_at', 'moved_by'] as const),
   ...(['cancelled_at', 'cancelled_by', 'cancellation_note', 'told_at'] as const),
-  ...(['move_note', 'confirmation_note'] as const),
+  ...(['move_note', 'confirmation_note', 'private_note'] as const),
 ] as const;
 
 /** What leads where: `earlier` and `post` to a post, the one from an earlier slug of it; `path` elsewhere. */

@@ -132,7 +132,10 @@ export function useEditableRows<Row extends { id: number; name: string }>({
           closeIfOf(row.id);
         },
         alsoHappens: 'Until you leave the dashboard, Undo brings it back.',
-        restore: () => Promise.resolve(restore(row)),
+        restore: async () => {
+          await restore(row);
+          return [];
+        },
         restored: `${named} restored.`,
         done: `${named} deleted`,
         ...onFailure,

@@ -60,6 +60,7 @@ export const MAX_DAY_OFF_NOTE = 200;
 
 /** Characters of what the owner adds for the visitor whose consultation is moved or cancelled, at most. */
 export const MAX_CONSULTATION_NOTE = 1_000;
+export const MAX_PRIVATE_NOTE = 5_000;
 
 /** Characters of a calendar's address, and of each part of a sign-in there, at most. */
 export const MAX_CALENDAR_ADDRESS = 2_000;

@@ -66,6 +66,8 @@ describe('consultation.php', () => {
         tells_visitor: true,
         moved: null,
         cancelled: null,
+        private_note: '',
+        others: [],
       },
     ]);
   });

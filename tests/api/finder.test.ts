@@ -212,6 +212,20 @@ describe('find.php', () => {
     expect(totals.consultations).toBe(1);
   });
 
+  it('finds consultations by the owner’s private notes', async () => {
+    await test.app.api('POST', 'consultation.php', {
+      json: bookingInput(workday(11), slot(4), { name: 'Pia Noll', message: 'About our shop.' }),
+    });
+    const { db } = test.app.context;
+    const note = 'Wants loquats on the first page.';
+    await db
+      .updateTable('consultations')
+      .set({ private_note: note })
+      .where('name', '=', 'Pia Noll')
+      .execute();
+    expect((await find('loquats')).calls).toMatchObject([{ name: 'Pia Noll', excerpt: note }]);
+  });
+
   it('finds names and addresses that are similar to what is typed only where nothing has it', async () => {
     await write('Marta Kowalski', 'marta@bakery.example');
     await write('Grace Kim', 'kimdental@example.com');

@@ -37,6 +37,8 @@ const move = (id: number, seen: When, to: When, more: object = {}) =>
     json: { id, seen, ...to, ...more },
     bearer: test.owner,
   });
+const noted = (id: number, note: string, before = '') =>
+  test.app.api('PUT', 'consultations.php', { json: { id, note, before }, bearer: test.owner });
 const cancel = (id: number, seen: When, more: object = {}) =>
   test.app.api('POST', 'cancel-consultation.php', { json: { id, seen, ...more }, bearer: test.owner });
 
@@ -311,5 +313,74 @@ describe('the owner has a confirmation sent', () => {
     expectRefusal(await test.confirm(id, at(2, 6)), 422);
     expect(await test.mailsTo(email)).toEqual([]);
     expect(await test.listed(email)).toMatchObject({ confirmation_sent_at: null });
+  });
+});
+
+describe('the owner’s private note on a consultation', () => {
+  it('is written over only by who has read it, and stays as the call is moved', async () => {
+    const { email, id } = await booked(at(5, 1));
+    expectSuccess(await noted(id, 'Ask for the menu.\nShe likes blue.'));
+    expectSuccess(await noted(id, 'Ask for the menu.\nShe likes blue.')); // as after a lost answer
+    expectRefusal(await noted(id, 'Something else'), 409);
+    expectSuccess(await noted(id, 'Agreed: two pages.', 'Ask for the menu.\nShe likes blue.'));
+    expectSuccess(await move(id, at(5, 1), at(5, 2)));
+    expect(await test.listed(email)).toMatchObject({ private_note: 'Agreed: two pages.' });
+    expectSuccess(await noted(id, '', 'Agreed: two pages.'));
+    expect(await test.listed(email)).toMatchObject({ private_note: '' });
+    expectRefusal(await noted(999_999, 'Nobody'), 404);
+    expectRefusal(await noted(id, 'x'.repeat(5_001)), 422, 'note');
+  });
+
+  it('never reaches its visitor: neither by an email, nor by a calendar, nor by their link', async () => {
+    const { email, id, token } = await booked(at(6, 1));
+    const secret = 'Rather difficult';
+    expectSuccess(await noted(id, secret));
+    expectSuccess(await move(id, at(6, 1), at(6, 2), { note: 'A word' }));
+    const shown = await call(test.app, 'GET', token);
+    expectSuccess(shown);
+    const file = await test.app.api('GET', `calendar/appointment.ics?token=${token}`, { base: '' });
+    expect(file.status).toBe(200);
+    const mails = await test.mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify([mails, shown.json, file.text])).not.toContain(secret);
+  });
+
+  it('is found by the list’s search, comes back from the trash, and can be written once the call is over', async () => {
+    const { email, id } = await booked(at(7, 1));
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ consultation_date: '2026-02-02' })
+      .where('id', '=', id)
+      .execute();
+    expectSuccess(await noted(id, 'Agreed on quinces'));
+    const remove = await test.app.api('DELETE', `delete-consultation.php?id=${id}`, { bearer: test.owner });
+    expectSuccess(remove);
+    const back = { json: { kind: 'consultation', ids: [id] }, bearer: test.owner };
+    expectSuccess(await test.app.api('POST', 'trash.php', back));
+    const found = await test.app.api('GET', 'consultations.php?view=past&search=quinces', {
+      bearer: test.owner,
+    });
+    expect(found.json).toMatchObject({ consultations: [{ id, email, private_note: 'Agreed on quinces' }] });
+  });
+});
+
+describe('beside a consultation', () => {
+  it('stands what the same person wrote and booked; of who left no address nothing', async () => {
+    const { email, id } = await booked(at(8, 1));
+    const message = { name: 'Ada', email: email.toUpperCase(), subject: 'Earlier', message: 'Hello there.' };
+    expectSuccess(await test.app.api('POST', 'contact-form.php', { json: message }));
+    const others = [{ kind: 'message', subject: 'Earlier' }];
+    expect(await test.listed(email)).toMatchObject({ id, others });
+    const byOwner = (index: number) =>
+      test.app.api('POST', 'book-consultation.php', {
+        json: { name: `By phone ${index}`, date: workday(9), time: slot(index), confirm: false },
+        bearer: test.owner,
+      });
+    expectSuccess(await byOwner(1));
+    expectSuccess(await byOwner(2));
+    const listed = await test.app.api('GET', `consultations.php?view=all&search=By+phone`, {
+      bearer: test.owner,
+    });
+    expect(listed.json).toMatchObject({ consultations: [{ others: [] }, { others: [] }] });
   });
 });

@@ -106,6 +106,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
     json: { id: 999, seen: { date: '', time: '' } },
     inside: 404,
   },
+  noteConsultation: { path: 'consultations.php', json: { id: 999, note: 'Hello' }, inside: 404 },
   readBackups: { path: 'backups.php', inside: 200 },
   backUpNow: { path: 'backups.php', inside: 503 }, // no server makes any here
   readAgenda: { path: 'agenda.php', inside: 200 },

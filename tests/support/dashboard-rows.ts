@@ -1,7 +1,7 @@
 import { replyDueOf } from '#app/features/contacts/reply-due.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import type { Activity, ActivityList } from '#shared/contract/activity.ts';
-import type { Consultation, ConsultationList } from '#shared/contract/consultations.ts';
+import type { ConsultationList, ListedConsultation } from '#shared/contract/consultations.ts';
 import type { ContactList, ListedContact } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
@@ -86,7 +86,7 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
   };
 }
 
-export function consultationRow(id: number, changes: Partial<Consultation> = {}): Consultation {
+export function consultationRow(id: number, changes: Partial<ListedConsultation> = {}): ListedConsultation {
   return {
     id,
     name: `Client ${id}`,
@@ -108,6 +108,8 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     confirmation_note: '',
     moved: null,
     cancelled: null,
+    private_note: '',
+    others: [],
     ...changes,
   };
 }
@@ -143,7 +145,7 @@ function idsOf(rows: readonly { id: number }[]): string {
 }
 
 /** In the order given. */
-export function consultationList(consultations: Consultation[]): ConsultationList {
+export function consultationList(consultations: ListedConsultation[]): ConsultationList {
   const genuine = consultations.filter((one) => !one.suspected_spam);
   const cancelled = genuine.filter(({ status }) => status === 'cancelled').length;
   return {

@@ -112,7 +112,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     placed_by_owner: 0,
     ...{ moved_from_date: null, moved_from_time: null, moved_at: null, moved_by: null },
     ...{ cancelled_at: null, cancelled_by: null, cancellation_note: '', told_at: null },
-    ...{ move_note: '', confirmation_note: '', taking_back: null, sequence_told: null },
+    ...{ move_note: '', confirmation_note: '', taking_back: null, sequence_told: null, private_note: '' },
     created_at: NOW.toISOString(),
   };
   const notices = [

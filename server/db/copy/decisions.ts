@@ -291,6 +291,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       cancellation_note: 'text',
       move_note: 'text',
       confirmation_note: 'text',
+      private_note: 'text',
       told_at: 'text',
       taking_back: 'text',
       sequence_told: 'number',

@@ -7,6 +7,7 @@ import { nothingToForget, type TrashBin } from '../trash/trash-bin.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
+import { hearsOfChanges } from './told.ts';
 import type { OpenSlots } from './open-slots.service.ts';
 import type { Obstacle } from './slot-rules.ts';
 import { readWaitingDeed, type WaitingDeed } from './waiting-deed.ts';
@@ -57,12 +58,19 @@ export function consultationBin({ repository, openSlots, emails, clock, onChange
         const obstacle = ahead ? await openSlots.obstacleToReturn(transaction, consultation) : null;
         if (obstacle !== null) throw refused(obstacle);
         await write?.(transaction);
-        return null;
+        return ahead ? saidOf(consultation, emails.enabled) : null;
       };
     },
     onBack: onChange,
     forget: nothingToForget,
   };
+}
+
+function saidOf(row: ConsultationRow, sendsEmails: boolean): string {
+  const isTold = sendsEmails && hearsOfChanges(row);
+  return isTold
+    ? `${row.name} gets an email that the call takes place.`
+    : `No email goes out to ${row.name}.`;
 }
 
 function refusal(error: unknown): unknown {

@@ -13,15 +13,17 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentConsultation } from './consultations.presenter.ts';
 import type { ConsultationService } from './consultations.service.ts';
+import type { OthersOfPeople } from '../people/others-of-people.ts';
 import type { OpenSlots } from './open-slots.service.ts';
 
 interface Deps {
   consultations: ConsultationService;
   openSlots: OpenSlots;
+  othersOfPeople: OthersOfPeople;
   clock: Clock;
 }
 
-export function consultationEndpoints({ consultations, openSlots, clock }: Deps) {
+export function consultationEndpoints({ consultations, openSlots, othersOfPeople, clock }: Deps) {
   return {
     bookConsultation: defineEndpoint({
       limit: 'bookConsultation',
@@ -57,9 +59,13 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
       query: listConsultationsQuery,
       async handle({ query }) {
         const { rows, total } = await consultations.list(query);
+        const othersOf = await othersOfPeople.beside(rows, 'consultation');
         return {
           success: true,
-          consultations: rows.map((row) => presentConsultation(row, clock(), consultations.sendsEmails)),
+          consultations: rows.map((row) => ({
+            ...presentConsultation(row, clock(), consultations.sendsEmails),
+            others: othersOf(row),
+          })),
           pagination: listPagination(query, total),
           ...(query.view === null && query.ids === null ? {} : await consultations.standing()),
         };

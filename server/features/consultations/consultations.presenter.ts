@@ -29,6 +29,7 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
     tells_at: tellsAt(row, now),
     moved: movedOf(row),
     cancelled: cancelledOf(row),
+    private_note: row.private_note,
   };
 }
 

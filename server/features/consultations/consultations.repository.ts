@@ -242,6 +242,17 @@ export class ConsultationRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** @param before the note that it takes the place of @returns false, without writing, when there is another one by now */
+  async notePrivately(id: number, note: string, before: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('consultations')
+      .set({ private_note: note })
+      .where('id', '=', id)
+      .where('private_note', 'in', [before, note]) // the same one again, as after an answer that was lost
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   /** @returns as `move` does */
   async delete({ db }: Transaction, version: Version): Promise<boolean> {
     const { numDeletedRows } = await db

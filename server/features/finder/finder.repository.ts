@@ -175,7 +175,7 @@ export class FinderRepository {
       .execute();
   }
 
-  /** The newest whose visitors wrote the words, or some of them. */
+  /** The newest whose visitors wrote the words, or some of them, or in whose notes the owner did. */
   calls(words: Words) {
     return this.#db
       .selectFrom('consultations')

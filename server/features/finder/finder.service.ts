@@ -2,6 +2,7 @@ import { subjectInWords } from '#content/contact-subject.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { Found, FoundMessage, FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
+import { folded } from '#shared/folded.ts';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
@@ -85,7 +86,11 @@ export class FinderService {
         (row) => [...ofPerson(row), subjectInWords(row.subject), row.message],
         words,
       ),
-      calls: rankedBy([...ahead, ...calls], (row) => [...ofPerson(row), row.message], words),
+      calls: rankedBy(
+        [...ahead, ...calls],
+        (row) => [...ofPerson(row), row.message, row.private_note],
+        words,
+      ),
       categories: rankedBy(categories, ({ name }) => [name], words),
       campaigns: rankedBy(campaigns, ({ subject }) => [subject], words),
       fromSenders: rankedBy(writers, ofPerson, words),
@@ -108,7 +113,7 @@ export class FinderService {
         .slice(0, MAX_CALLS)
         .map((row) => ({
           row,
-          excerpt: excerptAround(row.message, words),
+          excerpt: excerptOfCall(row, words),
         })),
       categories: meant(ranked.categories)
         .slice(0, MAX_CATEGORIES)
@@ -194,6 +199,15 @@ function bestMessages(rows: Rows<'messages'>, fromSenders: Rows<'messages'>, wor
   return [...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))]
     .slice(0, MAX_MESSAGES)
     .map((row) => foundMessage(row, words));
+}
+
+/** Around what was found, in what the visitor wrote or in the owner's own note. */
+function excerptOfCall({ message, private_note: note }: ConsultationRow, words: Words): string {
+  const hasAny = (text: string) => words.some((word) => folded(text).includes(folded(word)));
+  return excerptAround(
+    note !== '' && (message === '' || (hasAny(note) && !hasAny(message))) ? note : message,
+    words,
+  );
 }
 
 function foundMessage(row: Rows<'messages'>[number], words: Words): FoundMessage {

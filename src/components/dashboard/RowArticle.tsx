@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { arrivalAt } from '../../lib/arrival.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { useLeftFocus } from './use-left-focus.ts';
 
@@ -14,6 +16,8 @@ interface RowArticleProps {
   /** Less weighty: below that in the narrow column, or at the end of the row. */
   about?: ReactNode;
   title: string;
+  /** Where its title leads, as Enter on the row does; null or left out for nowhere. */
+  to?: string | null;
   titleWeight?: 'font-medium' | 'font-semibold';
   /** After the title. */
   badges: ReactNode;
@@ -41,6 +45,7 @@ export function RowArticle({
   side,
   about,
   title,
+  to = null,
   titleWeight = 'font-semibold',
   badges,
   children,
@@ -71,7 +76,18 @@ export function RowArticle({
                 tabIndex={-1}
                 className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}
               >
-                {title}
+                {to === null ? (
+                  title
+                ) : (
+                  <Link
+                    to={to}
+                    state={arrivalAt(id)}
+                    data-opens
+                    className="finger-high underline-offset-4 hover:text-clay hover:underline"
+                  >
+                    {title}
+                  </Link>
+                )}
               </h3>
               <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
             </div>

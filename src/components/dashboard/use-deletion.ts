@@ -13,8 +13,8 @@ interface Deletion {
   /** What else happens, if anything: a sentence. */
   alsoHappens?: string | undefined;
   remove: () => unknown;
-  /** Takes the deletion back; where there is none, it can't be. */
-  restore?: () => Promise<unknown>;
+  /** Takes the deletion back, and resolves with what is to be known of it; where there is none, it can't be. */
+  restore?: () => Promise<readonly string[]>;
   /** What is said once it was taken back. */
   restored?: string;
   /** The message of a failure, and the title of its alert. */
@@ -62,14 +62,15 @@ export function useDeletion({ clear, say, fail }: News) {
     say(done, restore === undefined ? undefined : () => void takeBack(restore, restored, goBack));
   }
 
-  async function takeBack(restore: () => Promise<unknown>, restored: string, goBack: () => void) {
+  async function takeBack(restore: () => Promise<readonly string[]>, restored: string, goBack: () => void) {
+    let notes: readonly string[];
     try {
-      await restore();
+      notes = await restore();
     } catch (error) {
       await fail(error instanceof Error ? error.message : '', 'It was not restored');
       return;
     }
-    say(restored);
+    say([restored, ...notes].join(' '));
     goBack();
   }
 

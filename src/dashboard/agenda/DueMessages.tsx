@@ -1,7 +1,7 @@
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { MESSAGE_DEEDS } from '../../features/contacts/message-deeds.ts';
-import { replyPath } from '../../features/contacts/message-path.ts';
+import { replyPath } from '../../components/dashboard/message-path.ts';
 import { byDeadline } from '../../features/contacts/reply-due.ts';
 import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';

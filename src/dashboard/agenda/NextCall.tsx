@@ -6,6 +6,7 @@ import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { callSubject } from '../../features/consultations/call-subject.ts';
 import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
+import { NoteText } from '../../features/consultations/private-note/NoteText.tsx';
 import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { dayInWords, hourOf, startsIn } from './calls.ts';
@@ -22,7 +23,7 @@ interface NextCallProps {
 
 /** The next call: when, which is the largest of the page, with whom, about what, and what to press for it. */
 export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
-  const { name, email, phone, message, meeting_url, consultation_date } = call;
+  const { name, email, phone, message, meeting_url, consultation_date, private_note } = call;
   const status = useCallStatus(call);
   const soon = startsIn(call, now);
   const spoken = dayInWords(call, now);
@@ -56,6 +57,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
           <LongText text={message} />
         </div>
       )}
+      {private_note === '' ? null : <NoteText text={private_note} />}
       <div data-deeds={`For ${name}`} className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <ConfirmButton call={call} describedBy="next-call" variant="primary" onConfirm={onConfirm} />
         {/* One button is the filled one: what is to be done first. */}

@@ -43,7 +43,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'On a row',
     keys: [
-      ['Enter', 'Open the post, newsletter, category or author; reply to the message'],
+      ['Enter', 'Open the post, newsletter, category, author or consultation; reply to the message'],
       ['x', 'Select the row'],
       ['r', 'Reply to the message'],
       ['Mod+Enter', 'Send the reply; move, cancel or book the call in its window'],
@@ -51,6 +51,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['d', 'The message needs no answer, or wants one again'],
       ['c', 'Confirm the consultation, or make it pending again'],
       ['m', 'Move the consultation'],
+      ['w', 'Note on the consultation'],
       ['#', 'Delete it, after a question, which # once more answers'],
       ['Tab', 'What can be done with the row'],
     ],

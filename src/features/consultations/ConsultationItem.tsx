@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Consultation, ListedConsultation } from '#shared/contract/consultations.ts';
+import { callPath } from '../../components/dashboard/calls-of-path.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
+import { OthersOfPerson } from '../../components/dashboard/OthersOfPerson.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
@@ -14,17 +16,20 @@ import { callSubject } from './call-subject.ts';
 import { OtherClock } from './OtherClock.tsx';
 import { slotInWords, timeInWords } from './time-in-words.ts';
 import { useHost } from '../../lib/host.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CALL_DEEDS } from './call-deeds.ts';
 import { CONFIRM_HINT } from './confirm-words.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
 import { isUnderWay, startOf } from './is-ahead.ts';
 import { DeclinedActions } from './DeclinedActions.tsx';
 import { ToldSoon } from './owner-changes/ToldSoon.tsx';
+import { PrivateNote } from './private-note/PrivateNote.tsx';
 import type { DeclinedAnswer } from './use-declined.ts';
 
 interface ConsultationItemProps {
-  consultation: Consultation;
+  consultation: ListedConsultation;
   /** The current day where the business is; '' while that is not known. */
   today: string;
   /** The current time. */
@@ -39,6 +44,8 @@ interface ConsultationItemProps {
   onConfirm: () => void;
   /** Whether it was opened from the week: it says its length, too. */
   isOpened?: boolean;
+  /** Whether it is shown alone, and so all of it. */
+  isAlone?: boolean;
   /** Moves it; null or left out where its menu does, or nothing can. */
   onMove?: (() => void) | null;
   /** What else can be done with it. */
@@ -58,11 +65,17 @@ export function ConsultationItem({
   onAnswer,
   onConfirm,
   isOpened = false,
+  isAlone = false,
   onMove = null,
   menu,
   select,
 }: ConsultationItemProps) {
   const { id, name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
+  const { private_note, others } = consultation;
+  const [isNoting, setIsNoting] = useState(false);
+  const noteLabel = private_note === '' ? CALL_DEEDS.note : CALL_DEEDS.editNote;
+  // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
+  const [begunLabel, setBegunLabel] = useState(noteLabel);
   const { meeting_url, declined, confirmation_sent_at, moved, cancelled, tells_at } = consultation;
   const { timeZone } = useHost();
   const hintId = useId();
@@ -104,6 +117,8 @@ export function ConsultationItem({
         </div>
       }
       title={name}
+      to={isAlone ? null : callPath(id)}
+      after={others.length === 0 ? undefined : <OthersOfPerson name={name} others={others} />}
       badges={
         <>
           <ConsultationStatus status={status} />
@@ -137,6 +152,29 @@ export function ConsultationItem({
           )}
         </>
       )}
+      actions={(titleId) => {
+        if (isNoting)
+          return (
+            <span aria-hidden className={buttonStyle('quiet', 'invisible font-medium!', 'small')}>
+              {begunLabel}
+            </span>
+          );
+        return (
+          <Button
+            size="small"
+            variant="quiet"
+            data-key="w"
+            data-opens={isAlone ? '' : undefined}
+            aria-describedby={titleId}
+            onClick={() => {
+              setBegunLabel(noteLabel);
+              setIsNoting(true);
+            }}
+          >
+            {noteLabel}
+          </Button>
+        );
+      }}
       menu={menu}
       select={select}
     >
@@ -160,9 +198,10 @@ export function ConsultationItem({
       ) : null}
       {message === '' ? null : (
         <div className="mt-1">
-          <LongText text={message} />
+          <LongText text={message} isWhole={isAlone} />
         </div>
       )}
+      <PrivateNote call={consultation} isWhole={isAlone} isWriting={isNoting} onWriting={setIsNoting} />
       {notesOf(consultation).map((note) => (
         <div key={note} className="mt-1 text-quiet">
           <LongText text={note} />

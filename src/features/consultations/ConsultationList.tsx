@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { business } from '#content/business.ts';
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Consultation, ListedConsultation } from '#shared/contract/consultations.ts';
 import { readSorting } from '#shared/sorting.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
@@ -16,6 +16,7 @@ import { CALL_DEEDS } from './call-deeds.ts';
 import { CONFIRM_NOTE } from './confirm-words.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { ConsultationWeek } from './ConsultationWeek.tsx';
+import { ONE } from './consultation-views.ts';
 import { isAhead } from './is-ahead.ts';
 import { ListOrWeek } from './ListOrWeek.tsx';
 import { useBooking } from './owner-changes/use-booking.tsx';
@@ -71,7 +72,8 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
   const { all, spam = 0 } = list.counts;
   const total = all === undefined ? list.total : all + spam;
 
-  const itemOf = (one: Consultation) => ({
+  const isAlone = week === null && view.name === ONE.name;
+  const itemOf = (one: ListedConsultation) => ({
     consultation: one,
     today,
     now,
@@ -79,6 +81,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
     answering: answering?.id === one.id ? answering.answer : null,
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
     menu: menuOf(one),
+    isAlone,
     onConfirm: () => confirmOne(one),
   });
 
@@ -109,7 +112,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
         </>
       }
       onDeleted={forget}
-      alsoDeletes={toldOfDeletion}
+      alsoDeletes={(calls) => toldOfDeletion(calls, now)}
       dialog={
         <>
           {dialog}
@@ -170,7 +173,8 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       <ul>
         {list.rows.map((one, index) => (
           <ConsultationItem
-            key={one.id}
+            // One that is shown alone begins anew, with all its text.
+            key={`${one.id}${isAlone ? '-alone' : ''}`}
             {...itemOf(one)}
             inDay={
               !isByTime
@@ -197,6 +201,7 @@ function csvColumns(
     Email: (one) => one.email,
     Phone: (one) => one.phone,
     Message: (one) => one.message,
+    'Private note': (one) => one.private_note,
     Status: statusOf,
     'Booked at': (one) => one.created_at,
     'Suspected spam': (one) => (one.suspected_spam ? 'yes' : 'no'),

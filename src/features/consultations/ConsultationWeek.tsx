@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Consultation, ListedConsultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
@@ -40,7 +40,7 @@ interface ConsultationWeekProps {
   /** The first day of the week. */
   first: CalendarDay;
   today: CalendarDay;
-  statusOf: (consultation: Consultation) => string;
+  statusOf: (consultation: ListedConsultation) => string;
   onMove: (first: CalendarDay) => void;
   /** Called with a call that was dragged to another time. */
   onMoveCall: (call: Consultation, to: CallTime) => void;
@@ -48,9 +48,9 @@ interface ConsultationWeekProps {
   onBook: (at: BookingTime, lead: (booked: CallTime) => void) => void;
   news: News;
   /** The keys of a call that is a single button. */
-  keysOf: (consultation: Consultation) => ReactNode;
+  keysOf: (consultation: ListedConsultation) => ReactNode;
   /** Renders the chosen consultation, a list item. */
-  children: (consultation: Consultation) => ReactNode;
+  children: (consultation: ListedConsultation) => ReactNode;
 }
 
 /**
@@ -285,6 +285,6 @@ export function ConsultationWeek({
 }
 
 /** Whether it is at no time of a clock. */
-function isOdd({ consultation_time: time }: Consultation): boolean {
+function isOdd({ consultation_time: time }: ListedConsultation): boolean {
   return parseSlot(time) === null;
 }

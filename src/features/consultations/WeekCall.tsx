@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { DayOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { RowKey } from '../../components/dashboard/RowKey.tsx';
+import { whenPresent } from '../../lib/when-present.ts';
+import { CALL_DEEDS } from './call-deeds.ts';
 import { OpenCall } from './OpenCall.tsx';
 import type { CallDrag } from './use-call-drag.ts';
 
@@ -61,6 +64,12 @@ export function WeekCall({
   children,
 }: WeekCallProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  /** In the call, which is opened for it. */
+  function beginNote() {
+    if (!isOpen) onOpen();
+    const find = () => document.querySelector<HTMLElement>('[data-open-row] [data-key="w"]');
+    whenPresent(document.body, find, (found) => found.click());
+  }
   return (
     <>
       <span data-row={call.id} className="contents">
@@ -98,6 +107,7 @@ export function WeekCall({
           <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
         </button>
         {keys}
+        <RowKey name="w" label={CALL_DEEDS.note} onPress={beginNote} />
       </span>
       {isOpen && button !== null ? (
         <OpenCall anchor={button} note={off === null ? null : noteOf(off)} onClose={onClose}>

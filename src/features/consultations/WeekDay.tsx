@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { ListedConsultation } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
 import { isAhead as isCallAhead } from './is-ahead.ts';
@@ -30,14 +30,14 @@ interface WeekDayProps {
   isRoomy: boolean;
   cells: readonly WeekCell[];
   /** Consultations at no time of a clock, below the others. */
-  odd: readonly Consultation[];
+  odd: readonly ListedConsultation[];
   /** What takes the whole day off; null for nothing. */
   off: DayOff | null;
   /** Whether it has not passed. */
   isAhead: boolean;
-  statusOf: (consultation: Consultation) => string;
+  statusOf: (consultation: ListedConsultation) => string;
   /** The keys of a call that is a single button. */
-  keysOf: (consultation: Consultation) => ReactNode;
+  keysOf: (consultation: ListedConsultation) => ReactNode;
   /** The id of the consultation that is open. */
   open: number | null;
   /** Called with the one that was pressed. */
@@ -60,7 +60,7 @@ interface WeekDayProps {
   /** Moves calls to other times. */
   drag: CallDrag;
   /** Renders a consultation that is open, a list item. */
-  children: (consultation: Consultation) => ReactNode;
+  children: (consultation: ListedConsultation) => ReactNode;
 }
 
 /** A day of the week: a cell for each time. On narrow screens only consultations have one, and what can be taken off. */
@@ -89,7 +89,7 @@ export function WeekDay({
   children,
 }: WeekDayProps) {
   const moment = useMinute();
-  const entry = (call: Consultation, time: string, isHalf = false) => (
+  const entry = (call: ListedConsultation, time: string, isHalf = false) => (
     <WeekCall
       key={call.id}
       call={call}

@@ -13,10 +13,13 @@ export const CALL_DEEDS = {
   unconfirm: 'Mark as pending',
   bookAgain: 'Book again…',
   write: 'Write an email',
+  note: 'Add a note',
+  editNote: 'Edit the note',
   delete: 'Delete',
 } as const;
 
-export type CallDeed = keyof typeof CALL_DEEDS;
+/** What stands in its menu or has a button, wherever it is listed; a note is written in its row. */
+export type CallDeed = Exclude<keyof typeof CALL_DEEDS, 'note' | 'editNote'>;
 
 type Call = Pick<
   Consultation,

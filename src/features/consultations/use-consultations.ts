@@ -1,11 +1,11 @@
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Consultation, ListedConsultation } from '#shared/contract/consultations.ts';
 import { unflaggedIds, useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
 /** The booked consultations. [7.10.03] [7.10.05] */
-export const consultationSource: ListSource<Consultation> = {
+export const consultationSource: ListSource<ListedConsultation> = {
   key: 'consultations',
   async fetchPart(request, page, signal, narrowing) {
     const {

@@ -2,7 +2,7 @@ import { collide, CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import type { BookingRules } from '#shared/booking-rules.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { ListedConsultation } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import { startOf } from './is-ahead.ts';
 import type { BusyTime } from './use-busy-times.ts';
@@ -23,7 +23,7 @@ export interface WeekCell {
   isExtra: boolean;
   /** Whether the owner's calendars have something else then. */
   isBusy: boolean;
-  calls: readonly Consultation[];
+  calls: readonly ListedConsultation[];
 }
 
 /** The states of a time that nobody has booked, and the owner can. */
@@ -43,7 +43,7 @@ export interface WeekFacts {
   rules: BookingRules;
   /** Of those of the week alone. */
   week: BookingRules;
-  calls: readonly Consultation[];
+  calls: readonly ListedConsultation[];
   daysOff: readonly DayOff[];
   slotsOff: readonly SlotsOff[];
   /** What visitors find taken. */
@@ -56,7 +56,7 @@ export interface WeekFacts {
 /** The times of a week, in order: all that days can offer, those of consultations at other ones, and `also` these. */
 export function timesOf(
   first: CalendarDay,
-  calls: readonly Consultation[],
+  calls: readonly ListedConsultation[],
   { allSlots }: BookingRules,
   also: readonly Slot[] = [],
 ): Slot[] {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
+import { OthersOfPerson } from '../../components/dashboard/OthersOfPerson.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
@@ -12,7 +13,6 @@ import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
-import { OthersOfPerson } from './OthersOfPerson.tsx';
 import { isSentSince, useReplyDraft } from './replies/reply-drafts.ts';
 import { ReplyThread } from './replies/ReplyThread.tsx';
 import { replyAddress } from './reply-address.ts';
@@ -101,7 +101,11 @@ export function MessageItem({
           </p>
         </>
       }
-      after={message.others.length === 0 ? undefined : <OthersOfPerson message={message} />}
+      after={
+        message.others.length === 0 ? undefined : (
+          <OthersOfPerson name={message.name} others={message.others} />
+        )
+      }
       title={subject}
       titleWeight={weight}
       badges={isSaid ? null : <MessageStatus status={status} />}

@@ -14,7 +14,7 @@ import { dashboardTabPath, ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { byNeed, needOf } from './message-need.ts';
-import { messageIn, ONE_MESSAGE } from './message-path.ts';
+import { messageIn, ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
 import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageOrderChoice } from './MessageOrderChoice.tsx';

@@ -6,7 +6,7 @@ import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { useFlagsAtReading } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
-import { ONE_MESSAGE } from './message-path.ts';
+import { ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
 import type { MessageOrder } from './use-message-order.ts';
 import { messageSource, useUnreadOf } from './use-messages.ts';
 

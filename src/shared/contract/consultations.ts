@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
 import type { DateTimes, WeeklyHours } from '../booking-rules.ts';
 import type { CalendarDay } from '../calendar-day.ts';
-import { LIMITS, MAX_CONSULTATION_NOTE } from '../limits.ts';
+import { LIMITS, MAX_CONSULTATION_NOTE, MAX_PRIVATE_NOTE } from '../limits.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
@@ -22,6 +22,7 @@ import {
   text,
   words,
 } from './fields.ts';
+import type { OfSamePerson } from './people.ts';
 import { email, honeypot, type HoneypotToSend, name, optionalMessage, phone } from './visitor-fields.ts';
 
 /** [3.9.01]–[3.9.04] */
@@ -56,6 +57,14 @@ export interface Consultation {
   moved: (CallChange & { note: string; from: { date: CalendarDay; time: string } }) | null;
   /** How it was cancelled, with what the owner wrote to the visitor; null if it was not, as far as is known. */
   cancelled: (CallChange & { note: string }) | null;
+  /** What the owner notes on it for herself; '' for nothing. */
+  private_note: string;
+}
+
+/** A consultation with what else belongs to its visitor. */
+export interface ListedConsultation extends Consultation {
+  /** The newest few. */
+  others: OfSamePerson[];
 }
 
 /** Who moves or cancels a consultation. */
@@ -79,7 +88,7 @@ export type ConsultationView = (typeof CONSULTATION_VIEWS)[number];
 export const CONSULTATION_COLUMNS = ['time', 'name'] as const;
 
 export interface ConsultationList extends Success {
-  consultations: Consultation[];
+  consultations: ListedConsultation[];
   pagination: ListPagination;
   /** Where a view or some of them were asked for: how many are in each. */
   counts?: Record<ConsultationView, number>;
@@ -230,6 +239,20 @@ export const takeBackByOwnerBody = byOwnerBody.pick({ id: true, seen: true }).ex
     .optional(),
 });
 export type TakeBackByOwnerInput = z.infer<typeof takeBackByOwnerBody>;
+
+/** The owner's note on a consultation, for herself alone; `before` is the one that it takes the place of. */
+export interface PrivateNoteToSend {
+  id: number;
+  note: string;
+  before: string;
+}
+
+export const privateNoteBody = z.object({
+  id: id('The id'),
+  note: optional(text('The note', MAX_PRIVATE_NOTE)),
+  before: optional(text('The note before', MAX_PRIVATE_NOTE)),
+});
+export type PrivateNoteInput = z.infer<typeof privateNoteBody>;
 
 /** A consultation that the owner books for somebody, who has called or written. */
 export interface BookByOwnerToSend {

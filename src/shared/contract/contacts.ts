@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idsBody } from './batches.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { oneOf, ownerListQuery, someIds, sorting, words } from './fields.ts';
+import type { OfSamePerson } from './people.ts';
 import type { Reply } from './replies.ts';
 import { email, honeypot, type HoneypotToSend, message, name, phone, subject } from './visitor-fields.ts';
 
@@ -22,18 +23,6 @@ export interface Contact {
   /** Since when it needs no answer from here, as one that was answered by telephone; null where it does, or has one. */
   settled_at: string | null;
 }
-
-/** What else somebody wrote or booked, by their email address. */
-export type OfSamePerson =
-  | { kind: 'message'; id: number; created_at: string; subject: string }
-  | {
-      kind: 'consultation';
-      id: number;
-      created_at: string;
-      consultation_date: string;
-      consultation_time: string;
-      status: string;
-    };
 
 /** A message with all that belongs to it. */
 export interface ListedContact extends Contact {

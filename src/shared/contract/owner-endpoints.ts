@@ -20,6 +20,7 @@ import type {
   CalendarFeed,
   ConsultationList,
   MoveByOwnerToSend,
+  PrivateNoteToSend,
   TakeBackByOwnerToSend,
 } from './consultations.ts';
 import type { BatchAnswer } from './batches.ts';
@@ -203,9 +204,11 @@ export const ownerEndpoints = {
     'delete-consultation.php',
   ),
   deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
-  /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
-  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
+  /** The owner's answer to a declined invitation: keeps the consultation, or frees the slot. */
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
+  /** What the owner notes on a consultation for herself. 409 where it is not as she saw it. */
+  noteConsultation: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultations.php'),
+  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   /** The owner books a consultation for somebody at a free time. 409 where it is not free any more. */
   bookByOwner: cookie<{ body: BookByOwnerToSend; answer: BookedByOwner }>('POST', 'book-consultation.php'),
   /** The owner moves or cancels a consultation that is ahead; its visitor is told. */

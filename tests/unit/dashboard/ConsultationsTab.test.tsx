@@ -1405,6 +1405,29 @@ describe('what the owner can do with a call', () => {
     });
   });
 
+  it('is to move it back once an email told of the move: its old time is chosen then', async () => {
+    const { user, server, dialog } = await choose(ahead(), 'Move to another time…');
+    server.on('moveByOwner', { json: { success: true } });
+    server.on('takeBackByOwner', {
+      status: 409,
+      json: { success: false, error: 'Too late.', field: 'told' },
+    });
+    await user.click(timeOf(dialog, '11:00 AM'));
+    await user.click(within(dialog).getByRole('button', { name: 'Move the call' }));
+    server.on('listConsultations', {
+      json: consultationList([ahead({ consultation_time: '11:00 AM' })]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Move back…' }));
+    const back = await screen.findByRole('dialog', { name: 'Move the call with Client 1' });
+    await waitFor(() => expect(timeOf(back, '9:00 AM').checked).toBe(true));
+    await user.click(within(back).getByRole('button', { name: 'Move the call' }));
+    expect(server.requests.findLast(({ url }) => url.includes('change-'))?.body).toMatchObject({
+      seen: { date: '2026-11-25', time: '11:00 AM' },
+      ...{ date: '2026-11-25', time: '9:00 AM' },
+    });
+  });
+
   it('is to have a confirmation sent, from the notice that it tells nobody', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
     const { user, server } = await show(ahead({ phone: '(520) 555-0142', time_zone: 'Europe/Berlin' }));
@@ -1544,6 +1567,7 @@ describe('what the owner is told of a consultation', () => {
     [true, true],
     [false, false],
   ])('says before it is deleted whether the visitor gets an email: %s', async (tells_visitor, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
     const { user } = await show(consultationRow(1, { tells_visitor }));
     await user.click(await menuOf(1));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -1553,5 +1577,7 @@ describe('what the owner is told of a consultation', () => {
     );
     expect(textContent).toContain('It stays in the trash for 30 days, and can be restored from there.');
     expect(textContent.includes('Client 1 gets an email that it is called off.')).toBe(expected);
+    const untold = 'No email goes out: Client 1 has to hear it from you.';
+    expect(textContent.includes(untold)).toBe(!expected);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Consultation } from '#shared/contract/consultations.ts';
+import type { ListedConsultation } from '#shared/contract/consultations.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { dashboardServer, NOTHING_TO_DO, openDashboard } from '#tests/support/dashboard.tsx';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
@@ -9,11 +9,11 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 const [first = '', second = '', third = '', free = ''] = bookableDays(NOW);
 const [time = ''] = slotsOn(first);
 
-const call = (id: number, day: string, changes: Partial<Consultation> = {}) =>
+const call = (id: number, day: string, changes: Partial<ListedConsultation> = {}) =>
   consultationRow(id, { consultation_date: day, consultation_time: time, ...changes });
 const CALLS = [call(1, first), call(2, second), call(3, third)];
 
-function serverWith(calls: Consultation[]) {
+function serverWith(calls: ListedConsultation[]) {
   return dashboardServer()
     .on('listConsultations', { json: consultationList(calls) })
     .on('readAgenda', { json: { ...NOTHING_TO_DO, consultations: calls } });
@@ -25,7 +25,10 @@ const focused = () => /Client \d/.exec(document.activeElement!.textContent)?.[0]
 const rowText = () => document.activeElement!.closest('[data-row]')!.textContent;
 
 /** Moves the call that has the focus to another day, by its key. */
-async function move({ user, server }: Awaited<ReturnType<typeof openDashboard>>, calls: Consultation[]) {
+async function move(
+  { user, server }: Awaited<ReturnType<typeof openDashboard>>,
+  calls: ListedConsultation[],
+) {
   await user.keyboard('m');
   const dialog = await screen.findByRole('dialog', { name: /^Move the call/ });
   server
@@ -222,5 +225,17 @@ describe('the keys of a message', () => {
     await user.click((await screen.findAllByRole('link', { name: 'Reply' }))[1]!);
     await waitFor(() => expect(document.activeElement!.matches('textarea')).toBe(true));
     expect(document.activeElement!.closest('li')!.textContent).toContain('Subject 1');
+  });
+
+  it('open the call’s page, and begin a note on it', async () => {
+    const { user } = await openDashboard(serverWith(CALLS), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 2' });
+    await user.keyboard('jj{Enter}');
+    const address = screen.getByRole('status', { name: 'Address' });
+    expect(address.textContent).toContain('&view=one-call&call=2');
+    await waitFor(() => expect(focused()).toBe('Client 2'));
+    await user.keyboard('w');
+    const field = screen.getByRole('textbox', { name: 'Private note on the call with Client 2' });
+    expect(document.activeElement).toBe(field);
   });
 });

@@ -37,6 +37,7 @@ import { replyDrafts } from './035-reply-drafts.ts';
 import { settledMessages } from './036-settled-messages.ts';
 import { callNotes } from './037-call-notes.ts';
 import { takingBack } from './038-taking-back.ts';
+import { privateNotes } from './039-private-notes.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   settledMessages,
   callNotes,
   takingBack,
+  privateNotes,
 ];

@@ -199,6 +199,7 @@ export class RecordFiles {
         move_note: row.has('move_note') ? row.text('move_note') : '',
         confirmation_note: row.has('confirmation_note') ? row.text('confirmation_note') : '',
         ...{ taking_back: null, sequence_told: null },
+        private_note: row.has('private_note') ? row.text('private_note') : '',
       },
     }));
   }

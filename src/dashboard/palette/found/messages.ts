@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { FoundMessage } from '#shared/contract/finder.ts';
 import { formatShortDate } from '../../../components/dashboard/short-date.ts';
-import { messagePath, replyPath } from '../../../features/contacts/message-path.ts';
+import { messagePath, replyPath } from '../../../components/dashboard/message-path.ts';
 import type { Entry } from '../entry.ts';
 import { searchPath } from '../list-paths.ts';
 import { bookEntry } from './bookings.ts';

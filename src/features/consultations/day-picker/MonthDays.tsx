@@ -22,6 +22,8 @@ interface MonthDaysProps {
   now?: CalendarDay | undefined;
   /** Days that are shown together, where they are of two months. */
   span?: DaySpan | undefined;
+  /** Whether a second month would take what follows out of sight. */
+  isSingle?: boolean;
   /** Whether the chosen day, or the first, has the focus at first. */
   isFocused: boolean;
   onChoose: (day: CalendarDay) => void;
@@ -33,12 +35,12 @@ const WEEK = weekFrom(business.language.firstDayOfWeek);
  * A month to choose a day from, with the next one where little is left of it, which says what is off and booked. Arrow
  * keys go from day to day and from week to week, Page Up and Page Down from month to month, with Shift from year to year.
  */
-export function MonthDays({ chosen, min, now, span, isFocused, onChoose }: MonthDaysProps) {
+export function MonthDays({ chosen, min, now, span, isSingle = false, isFocused, onChoose }: MonthDaysProps) {
   const part = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(chosen > min ? chosen : min);
   /** Whether the focus goes with the day; it stays on the buttons that turn the months. */
   const takesFocus = useRef(isFocused);
-  const shown = monthsAt(at, min, span);
+  const shown = monthsAt(at, min, { span, isSingle });
   const today = useToday();
   const days = shown.flatMap(daysOfMonth);
   const markOf = useDayMarks(days);

@@ -27,14 +27,19 @@ export interface DaySpan {
  * A day of each month that is shown around `at`: of those that `span` begins and ends in, as long as it is one of them; of the
  * first that can be chosen from and the next one together, where that has few days left.
  * @param min the first day that can be chosen
+ * @param isSingle whether it is one month, whatever is left of it
  */
-export function monthsAt(at: CalendarDay, min: CalendarDay, span?: DaySpan): CalendarDay[] {
+export function monthsAt(
+  at: CalendarDay,
+  min: CalendarDay,
+  { span, isSingle = false }: { span?: DaySpan | undefined; isSingle?: boolean } = {},
+): CalendarDay[] {
   const spanned = span === undefined ? [] : [span.first, span.last].map((day) => day.slice(0, 7));
   if (span !== undefined && spanned[0] !== spanned[1] && spanned.includes(at.slice(0, 7)))
     return [span.first, span.last];
   const left = daysOfMonth(min).filter((day) => day >= min).length;
   const next = monthsFrom(min, 1);
-  return left < FEW_DAYS && at.slice(0, 7) <= next.slice(0, 7) ? [min, next] : [at];
+  return !isSingle && left < FEW_DAYS && at.slice(0, 7) <= next.slice(0, 7) ? [min, next] : [at];
 }
 
 function firstOfMonth(day: CalendarDay, months: number): CalendarDay {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { zoneLabel } from '#shared/booking-days.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
+import { ROOM_FOR_TWO, useRoom } from '../../../components/dashboard/use-room.ts';
 import { scrollBehavior } from '../../../lib/scroll-behavior.ts';
 import { MonthDays } from '../day-picker/MonthDays.tsx';
 import { CallTimes } from './CallTimes.tsx';
@@ -44,6 +45,7 @@ export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps)
           chosen={day}
           min={today}
           now={now?.date}
+          isSingle={!useRoom(ROOM_FOR_TWO)}
           isFocused={focusFirst === 'day'}
           onChoose={pickDay}
         />

@@ -83,7 +83,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
   const sayChange = useChangeNews({
     ...{ news, onBookAgain, isShown },
-    onMove: (call) => void beginMove(call),
+    onMove: (call, to) => void beginMove(call, to),
   });
 
   function confirmOne(call: Consultation) {
@@ -213,7 +213,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
   const actionsOf = (call: Consultation) => deedsOf(call).filter(({ label }) => label !== CALL_DEEDS.confirm);
 
   function askToDelete(call: Consultation) {
-    askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call]));
+    askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call], now));
   }
 
   const menuWith = (call: Consultation, actions: readonly RowAction[]) => (

@@ -1,7 +1,6 @@
 import type { Draft } from '#shared/contract/writing.ts';
-import { LongText } from '../../../components/dashboard/LongText.tsx';
 import { ShortDate } from '../../../components/dashboard/ShortDate.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { TextConflict } from '../../../components/dashboard/TextConflict.tsx';
 
 interface ReplyConflictProps {
   theirs: Draft;
@@ -10,26 +9,17 @@ interface ReplyConflictProps {
   onBoth: () => void;
 }
 
-/** The reply was written on another device, too: its text, and the choice between both. */
-export function ReplyConflict({ theirs, onTheirs, onMine, onBoth }: ReplyConflictProps) {
-  const { device, saved_at, form } = theirs;
+/** The reply was written on another device, too. */
+export function ReplyConflict({ theirs: { device, saved_at, form }, ...on }: ReplyConflictProps) {
   return (
-    <div className="mt-5 max-w-measure border-l-2 border-clay pl-4">
-      <p role="alert" className="font-medium">
-        This reply was also written in {device}, <ShortDate at={saved_at} withTime inSentence />:
-      </p>
-      <LongText text={form.content ?? ''} />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" onClick={onTheirs}>
-          Use that text
-        </Button>
-        <Button size="small" variant="secondary" onClick={onMine}>
-          Use the one below
-        </Button>
-        <Button size="small" variant="quiet" onClick={onBoth}>
-          Use both
-        </Button>
-      </div>
-    </div>
+    <TextConflict
+      said={
+        <>
+          This reply was also written in {device}, <ShortDate at={saved_at} withTime inSentence />:
+        </>
+      }
+      theirs={form.content ?? ''}
+      {...on}
+    />
   );
 }

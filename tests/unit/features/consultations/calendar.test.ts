@@ -28,6 +28,7 @@ describe('the months to choose a day from', () => {
     expect(around('2027-01-01', '2026-11-18')).toEqual(['2027-01']);
     expect(around('2026-11-17', '2026-11-17')).toEqual(['2026-11']);
     expect(around('2026-12-01', '2026-11-17')).toEqual(['2026-12']);
+    expect(monthsAt('2026-11-18', '2026-11-18', { isSingle: true })).toEqual(['2026-11-18']);
   });
 });
 

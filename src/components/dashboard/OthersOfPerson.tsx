@@ -2,17 +2,22 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
-import type { ListedContact, OfSamePerson } from '#shared/contract/contacts.ts';
-import { callPath } from '../../components/dashboard/calls-of-path.ts';
-import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
+import type { OfSamePerson } from '#shared/contract/people.ts';
 import { arrivalAt } from '../../lib/arrival.ts';
+import { callPath } from './calls-of-path.ts';
 import { messagePath } from './message-path.ts';
+import { ShortDate } from './ShortDate.tsx';
 
 /** How many of them a row has room for. */
 const MAX_SHOWN = 2;
 
-/** What else the sender of a message wrote and booked, each a link to it; the newest, and the others when asked for. */
-export function OthersOfPerson({ message: { name, others } }: { message: ListedContact }) {
+interface OthersOfPersonProps {
+  name: string;
+  others: readonly OfSamePerson[];
+}
+
+/** What else somebody wrote and booked, each a link to it; the newest, and the others when asked for. */
+export function OthersOfPerson({ name, others }: OthersOfPersonProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? others : others.slice(0, MAX_SHOWN);

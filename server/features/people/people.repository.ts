@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfSamePerson } from '#shared/contract/contacts.ts';
+import type { OfSamePerson } from '#shared/contract/people.ts';
 import type { Db } from '../../db/engine.ts';
 
 /** Something of a person, with the address as it was given there. */
@@ -8,7 +8,7 @@ export interface OfPerson {
   entry: OfSamePerson;
 }
 
-/** What people wrote and booked, by their email addresses, whose capitals do not matter. */
+/** What people wrote and booked, by their email addresses, whose capitals do not matter; without one, nobody is known. */
 export class PeopleRepository {
   readonly #db: Db;
 
@@ -17,7 +17,8 @@ export class PeopleRepository {
   }
 
   /** The newest of each person, of messages and consultations `limit` each. */
-  async entries(emails: readonly string[], limit: number): Promise<OfPerson[]> {
+  async entries(people: readonly string[], limit: number): Promise<OfPerson[]> {
+    const emails = people.filter((email) => email !== '');
     if (emails.length === 0) return [];
     const [messages, consultations] = await Promise.all([
       this.#db

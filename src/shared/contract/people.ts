@@ -1,0 +1,11 @@
+/** What else somebody wrote or booked, by their email address. */
+export type OfSamePerson =
+  | { kind: 'message'; id: number; created_at: string; subject: string }
+  | {
+      kind: 'consultation';
+      id: number;
+      created_at: string;
+      consultation_date: string;
+      consultation_time: string;
+      status: string;
+    };
