@@ -47,9 +47,12 @@ export class DayOffRepository {
       .execute();
   }
 
-  /** @returns whether there was such a range */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('days_off').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
+  /** @returns it; undefined where there was no such range */
+  delete(id: number, within?: Transaction): Promise<DayOffRow | undefined> {
+    return (within?.db ?? this.#db)
+      .deleteFrom('days_off')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
   }
 }
