@@ -8,35 +8,29 @@ interface EditingOptions<Edited, Body> {
   /** What is to be saved of it; null where it is as it was, or can't be saved yet. */
   bodyOf: (edited: Edited) => Body | null;
   /** @returns what takes that back */
-  send: (this: void, body: Body) => Promise<() => Promise<unknown>>;
+  send: (body: Body) => Promise<() => Promise<unknown>>;
   failureOf: (error: unknown) => FormFailure;
   /** Says that it is saved. */
   together: SavingTogether;
   /** Called once it is saved. */
-  onSaved?: (this: void) => void;
+  onSaved?: () => void;
 }
 
 /** Settings as they are edited: kept until they are saved or discarded, wherever one goes from there. */
-export function useEditing<Edited, Body>({
-  name,
-  bodyOf,
-  send,
-  together,
-  ...on
-}: EditingOptions<Edited, Body>) {
+export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: EditingOptions<Edited, Body>) {
   const { edited, keep } = useEdits<Edited>(name);
   const body = edited === null ? null : bodyOf(edited);
   const { form, run, clearFailure } = useForm({
     read: () => body,
     send(asked: Body) {
       together.begin();
-      return send(asked);
+      return on.send(asked);
     },
-    failureOf: on.failureOf,
+    failureOf: (error) => on.failureOf(error),
     onSent(takeBack, sent) {
       keep(null, false);
       on.onSaved?.();
-      together.end({ name, takeBack, again: () => send(sent) });
+      together.end({ name, takeBack, again: () => on.send(sent) });
     },
     onFailed: () => together.end(null),
   });
