@@ -16,7 +16,7 @@ export function useEdits<Edited>(part: string) {
   const edits = useSyncExternalStore(subscribe, () => all.get(part));
   return {
     edited: (edits?.edited ?? null) as Edited | null,
-    keep(edited: Edited | null, isChanged: boolean) {
+    keep: (edited: Edited | null, isChanged: boolean) => {
       const others = [...all].filter(([name]) => name !== part);
       replaceAll(edited === null ? others : [...others, [part, { edited, isChanged }]]);
     },

@@ -64,7 +64,6 @@ export function SlotsOff({ today }: { today: string }) {
     onSent(say) {
       setDays([]);
       setSaved(days);
-      input.current?.focus();
       say();
     },
   });

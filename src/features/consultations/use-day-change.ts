@@ -23,6 +23,7 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
     try {
       return await change();
     } catch (error) {
+      setChanging(null);
       await fail(failureText(error, FAILURES), 'Nothing was changed');
       return null;
     } finally {
