@@ -58,7 +58,7 @@ export function createConsultations({ config, engine, consultations, trash, ...s
   const busyTimes = new BusyTimeRepository(db);
   const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
   const weekly = new WeeklyHoursRepository(new SettingRepository(db, 'weekly-hours'));
-  const hours = new OfferedHours({ weekly, added: slotsAdded, clock });
+  const hours = new OfferedHours({ weekly, added: slotsAdded, limits, clock });
   const repository = consultations;
   const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, busyTimes, limits, hours, clock });
   const changes = new ConsultationChanges({

@@ -16,7 +16,9 @@ import { panelId, tabId } from './tab-elements.ts';
 import { TAB_LABELS, type TabId } from './tab-id.ts';
 import { TabList } from './TabList.tsx';
 import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
+import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useAskBeforeSigningOut } from './use-ask-before-signing-out.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
@@ -40,6 +42,7 @@ export function DashboardPage() {
 
   const counts = useTabCounts();
   useKeptFlags(useSession().user?.id ?? null);
+  useAskBeforeSigningOut();
   useArrival(current === null ? null : panelId(current));
 
   function choose(tab: DashboardTab) {
@@ -68,6 +71,7 @@ export function DashboardPage() {
               tabIndex={0}
               className={`${PANEL} data-arrived:outline-none`}
             >
+              {tab.id === current?.id ? <UnsavedElsewhere tab={tab.id} /> : null}
               <PartBoundary
                 name={TAB_LABELS[tab.id].toLowerCase()}
                 title={TAB_LABELS[tab.id]}
@@ -81,6 +85,7 @@ export function DashboardPage() {
       </MediaLibraryProvider>
       {accountPage === null ? null : (
         <div className={PANEL}>
+          <UnsavedElsewhere tab={null} />
           <AccountPage name={accountPage} />
         </div>
       )}

@@ -12,7 +12,7 @@ export interface AddedTimes {
 /** The rules of a week, and of the days that have added times. */
 export function withAdded(week: BookingRules, added: readonly AddedTimes[]): BookingRules {
   const dates = datesOf(week, added);
-  return dates === undefined ? week : rulesFor(week.hours, dates);
+  return dates === undefined ? week : rulesFor(week.hours, dates, week.daysAhead);
 }
 
 /** All times of each day that has added ones; none where there is no such day. */

@@ -49,6 +49,9 @@ export function bookingRules(
   }
 
   return {
+    /** How many days ahead the last one that can be booked is. */
+    daysAhead: days.last,
+
     /** Whether what can be booked changes within a day. */
     changesHourly: days.first < 1 || leadMinutes > 0,
     slotStart,

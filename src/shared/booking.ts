@@ -10,10 +10,18 @@ const rules = bookingRules(business, zoneChanges);
 /** What follows from the profile, whatever hours the owner has set: see booking-rules.ts. */
 export const { changesHourly, slotStart, daysAround, collide } = rules;
 
-/** When calls can be booked by the owner's hours, and those of single days; by the profile's where she has set none. */
-export function rulesFor(hours: WeeklyHours | null | undefined, dates?: DateTimes): BookingRules {
+/**
+ * When calls can be booked by the owner's hours, and those of single days; by the profile's where she has set none.
+ * @param last how many days ahead; the profile's where it is left out
+ */
+export function rulesFor(
+  slots: WeeklyHours | null | undefined,
+  dates?: DateTimes,
+  last?: number,
+): BookingRules {
   const { consultations } = business;
-  return hours
-    ? bookingRules({ ...business, consultations: { ...consultations, slots: hours } }, zoneChanges, dates)
+  const days = { ...consultations.days, ...(last && { last }) };
+  return slots
+    ? bookingRules({ ...business, consultations: { ...consultations, slots, days } }, zoneChanges, dates)
     : rules;
 }

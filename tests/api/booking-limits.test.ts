@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import { fieldAnswers } from '#content/words/answers.ts';
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
 import { slotsOn } from '#tests/support/profile-slots.ts';
 import {
   NOW,
@@ -15,8 +16,11 @@ import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { readAvailability } from '#tests/support/reading.ts';
 
-const PROFILE = { buffer: business.consultations.bufferMinutes, lead: business.consultations.leadMinutes };
+const { bufferMinutes, leadMinutes, days } = business.consultations;
+const PROFILE = { buffer: bufferMinutes, lead: leadMinutes, ahead: days.last, daily: null };
 const HOUR = 60;
+const daysBetween = (one: string, other: string) =>
+  (Date.parse(other) - Date.parse(one)) / (24 * HOUR * 60_000);
 const minutesBetween = (day: string, one: number, other: number) =>
   (slotStart(day, slot(other))!.getTime() - slotStart(day, slot(one))!.getTime()) / 60_000;
 
@@ -37,8 +41,10 @@ describe('booking-limits.php', () => {
 
   it('are the profile’s until the owner sets others', async () => {
     expect(await read()).toEqual(PROFILE);
-    expectSuccess(await save({ buffer: 20, lead: 180 }));
-    expect(await read()).toEqual({ buffer: 20, lead: 180 });
+    const own = { buffer: 20, lead: 180, ahead: 14, daily: 3 };
+    expectSuccess(await save(own));
+    expect(await read()).toEqual(own);
+    await save(PROFILE);
   });
 
   it('keep a break free on both sides of a consultation, in bookings and moves', async () => {
@@ -86,15 +92,69 @@ describe('booking-limits.php', () => {
     expect((await readAvailability(test.app)).taken[workday(1)]).toBeUndefined();
   });
 
+  it('end the days ahead sooner than the profile, for bookings and moves, and say how far they go', async () => {
+    const far = workday(12);
+    const ahead = daysBetween(dayOf(new Date(NOW)), far) - 1;
+    expectSuccess(await book(workday(11), slot(2)));
+    const { token } = await test.book(workday(10), slot(2), { email: 'ahead@example.com' });
+    expectSuccess(await save({ ...PROFILE, ahead }));
+    const { hours } = await readAvailability(test.app);
+    expect(hours?.ahead).toBe(ahead);
+    expect(hours?.text).toContain(String(ahead));
+    const refusal = await book(far, slot(1));
+    expectRefusal(refusal, 422, 'date');
+    expect(refusal.json.error).toContain(String(ahead));
+    expectRefusal(await call(test.app, 'PUT', token, { date: far, time: slot(1) }), 422, 'date');
+    expectSuccess(await book(workday(11), slot(3)));
+    await save(PROFILE);
+    expect((await readAvailability(test.app)).hours).toBeUndefined();
+    expectSuccess(await book(far, slot(1)));
+  });
+
+  it('close a day that has as many calls as they allow, and open it when one is moved away', async () => {
+    const [day, other] = [workday(7), workday(8)];
+    await save({ ...PROFILE, daily: 2 });
+    const { token } = await test.book(day, slot(1), { email: 'first@example.com' });
+    expect((await readAvailability(test.app)).taken[day]).toEqual([slot(1)]);
+    expectSuccess(await book(day, slot(3)));
+    expect((await readAvailability(test.app)).taken[day]).toEqual(slotsOn(day));
+    expectRefusal(await book(day, slot(5)), 409, 'time');
+    // It is not in its own way.
+    expectSuccess(await call(test.app, 'PUT', token, { date: day, time: slot(5) }));
+    expectSuccess(await call(test.app, 'PUT', token, { date: other, time: slot(1) }));
+    expectSuccess(await book(day, slot(1)));
+    await save(PROFILE);
+  });
+
+  it('let the last call of a day be booked once, however many come together', async () => {
+    const day = workday(9);
+    await save({ ...PROFILE, daily: 1 });
+    const answers = await Promise.all([1, 3, 5].map((number) => book(day, slot(number))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await save(PROFILE);
+  });
+
+  it('are taken back only while they are the ones that were seen', async () => {
+    const own = { ...PROFILE, daily: 4 };
+    expectSuccess(await save(own));
+    expectSuccess(await save({ ...PROFILE, seen: own }));
+    expectRefusal(await save({ ...PROFILE, daily: 5, seen: own }), 409);
+    expect(await read()).toEqual(PROFILE);
+  });
+
   it.each([
-    ['a missing buffer', { lead: 0 }, 'buffer'],
-    ['a negative lead', { buffer: 0, lead: -1 }, 'lead'],
-    ['parts of a minute', { buffer: 0.5, lead: 0 }, 'buffer'],
-    ['a text', { buffer: '10', lead: 0 }, 'buffer'],
-    ['a buffer of a day', { buffer: 1_440, lead: 0 }, 'buffer'],
-    ['a lead of a month', { buffer: 0, lead: 43_200 }, 'lead'],
+    ['a missing buffer', { buffer: undefined }, 'buffer'],
+    ['a negative lead', { lead: -1 }, 'lead'],
+    ['parts of a minute', { buffer: 0.5 }, 'buffer'],
+    ['a text', { buffer: '10' }, 'buffer'],
+    ['a buffer of a day', { buffer: 1_440 }, 'buffer'],
+    ['a lead of a month', { lead: 43_200 }, 'lead'],
+    ['no day ahead', { ahead: 0 }, 'ahead'],
+    ['more days ahead than the profile has', { ahead: PROFILE.ahead + 1 }, 'ahead'],
+    ['no calls', { daily: 0 }, 'daily'],
+    ['more calls than a day has', { daily: 1_441 }, 'daily'],
   ])('refuse %s', async (_what, json, field) => {
-    expectRefusal(await save(json), 422, field);
+    expectRefusal(await save({ ...PROFILE, ...json }), 422, field);
   });
 
   it('let two that are too near be booked once, however they come together', async () => {

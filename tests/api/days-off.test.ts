@@ -114,6 +114,35 @@ describe('days-off.php', () => {
     expect((await on(workday(7)))?.standing).toEqual([]);
   });
 
+  it('are changed in their place: other days, another note', async () => {
+    const [first, last] = [workday(16), workday(18)];
+    await takeOff(first, { note: 'Away' });
+    const { id } = (await on(first))!;
+    expectSuccess(await takeOff(first, { id, last_day: last, note: 'By the lake' }));
+    expect((await days()).filter(({ first_day }) => first_day === first)).toMatchObject([
+      { last_day: last, note: 'By the lake' },
+    ]);
+    expectRefusal(await bookOn(last), 422, 'date');
+    expectRefusal(await takeOff(first, { id, last_day: first }), 404);
+    const changed = (await on(first))!;
+    expectRefusal(await takeOff('2026-03-03', { id: changed.id, last_day: last }), 422, 'first_day');
+    expect(await on(first)).toEqual(changed);
+    expectSuccess(await takeOff(last, { id: changed.id }));
+    expectSuccess(await bookOn(first));
+    await owner('DELETE', `?day=${last}`);
+  });
+
+  it('stay off from the day on that they began, when they are made longer', async () => {
+    const [first, last] = [workday(1), workday(2)];
+    await takeOff(first);
+    const { id } = (await on(first))!;
+    test.clock.set(startOfDay(addDays(first, 1)).toISOString());
+    expectSuccess(await takeOff(first, { id, last_day: last }));
+    expect(await on(first)).toMatchObject({ last_day: last });
+    await owner('DELETE', `?id=${(await on(first))!.id}`);
+    test.clock.set(NOW);
+  });
+
   it('closes all days from one to another, with a note for the owner alone', async () => {
     const [first, last] = [workday(12), workday(14)];
     const { token } = await test.book(workday(13), slot(2), { email: 'within@example.com' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import { emails as words } from '#content/words/emails.ts';
 import {
   type TestConsultations,
@@ -337,13 +338,14 @@ describe('at a time that is closed to visitors, the owner', () => {
   });
 
   it('books and moves it into breaks and what her calendar has, which she can ask for', async () => {
-    const limits = { buffer: 60, lead: 0 };
+    const none = { buffer: 0, lead: 0, ahead: business.consultations.days.last, daily: null };
+    const limits = { ...none, buffer: 60, ahead: Math.max(1, business.consultations.days.first), daily: 1 };
     expectSuccess(await byOwner('POST', 'booking-limits.php', limits));
     const first = slotTo24Hours(slot(1));
     const next = slotOf(timeAt(minutesOf(first) + CONSULTATION_MINUTES));
     expectSuccess(await book(at(11, 1), someone()));
     expectSuccess(await book({ date: workday(11), time: next }, someone()));
-    expectSuccess(await byOwner('POST', 'booking-limits.php', { buffer: 0, lead: 0 }));
+    expectSuccess(await byOwner('POST', 'booking-limits.php', none));
 
     const calendars = busyCalendars(closed);
     server.files.set('/own.ics', busyAt([workday(12), slot(1)]));

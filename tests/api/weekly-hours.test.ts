@@ -61,6 +61,16 @@ describe('weekly-hours.php', () => {
     expect(await available()).not.toHaveProperty('hours');
   });
 
+  it('are taken back only while they are the ones that were seen', async () => {
+    const replace = (hours: unknown, seen: unknown) =>
+      test.app.api('POST', 'weekly-hours.php', { bearer: test.owner, json: { hours, seen } });
+    await save(OTHER);
+    expect((await replace(null, OTHER)).json).toMatchObject({ is_own: false });
+    expectRefusal(await replace(OTHER, OTHER), 409);
+    expect((await replace(OTHER, null)).json).toMatchObject({ is_own: true });
+    await save(null);
+  });
+
   it('open times that the profile hasn’t, and close others, for visitors and in every booking and move', async () => {
     const before = await book(closed, EVENING);
     expectRefusal(before, 422, 'time');

@@ -75,7 +75,11 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     },
     setSlotsOff: { path: 'slots-off.php', json: { day: '2026-04-06', slots: [] }, most: 64 },
     saveWeeklyHours: { path: 'weekly-hours.php', json: { hours: rulesFor(null).hours }, most: 64 },
-    saveBookingLimits: { path: 'booking-limits.php', json: { buffer: 0, lead: 0 }, most: 64 },
+    saveBookingLimits: {
+      path: 'booking-limits.php',
+      json: { buffer: 0, lead: 0, ahead: 7, daily: null },
+      most: 64,
+    },
     addBusyCalendar: {
       path: 'busy-calendars.php',
       json: { address: 'https://127.0.0.1/private.ics', user: 'wren', password: 'secret' },

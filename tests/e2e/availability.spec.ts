@@ -129,7 +129,7 @@ test('a break between calls and the notice before one are kept, and visitors fin
   await expect(timeTile(page, first)).toBeEnabled();
 
   await signIn(page, 'consultations&part=availability');
-  const limits = panel(page, 'Breaks and notice');
+  const limits = panel(page, 'Booking limits');
   // As long as from one time to the next: then the neighbours are too near.
   const gap = minutes(third) - minutes(second);
   await limits.getByLabel(/^Break between/).selectOption(String(gap));

@@ -75,7 +75,7 @@ export function dashboardServer(): FakeServer {
     .on(['listSlotsOff', 'setSlotsOff'], { json: { success: true, slots_off: [] } })
     .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } })
     .on(['readBookingLimits', 'saveBookingLimits'], {
-      json: { success: true, limits: { buffer: 0, lead: 0 } },
+      json: { success: true, limits: { buffer: 0, lead: 0, ahead: 30, daily: null } },
     })
     .on(['readWeeklyHours', 'saveWeeklyHours'], {
       json: { success: true, hours: PROFILE_HOURS, profile: PROFILE_HOURS, is_own: false, booked: [] },

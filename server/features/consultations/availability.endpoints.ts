@@ -45,8 +45,9 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
 
     addDayOff: defineEndpoint({
       body: dayOffBody,
-      async handle({ body: { first_day, last_day, note } }) {
-        await daysOff.add({ first_day, last_day: last_day ?? first_day, note });
+      async handle({ body: { id, first_day, last_day, note } }) {
+        const range = { first_day, last_day: last_day ?? first_day, note };
+        await (id ? daysOff.change(id, range) : daysOff.add(range));
         return listDaysOff();
       },
     }),
@@ -90,7 +91,8 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
     saveBookingLimits: defineEndpoint({
       body: bookingLimitsBody,
       async handle({ body }) {
-        await bookingLimits.save(body);
+        const { seen, ...limits } = body;
+        await bookingLimits.save(limits, seen);
         return readLimits();
       },
     }),
@@ -100,7 +102,7 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
     saveWeeklyHours: defineEndpoint({
       body: weeklyHoursBody,
       async handle({ body }) {
-        await weeklyHours.save(body.hours);
+        await weeklyHours.save(body.hours, body.seen);
         return readHours();
       },
     }),

@@ -1,4 +1,5 @@
 import type { BookingLimits } from '#shared/contract/availability.ts';
+import { conflict } from '../../http/errors.ts';
 import type { BookingLimitRepository } from './booking-limits.repository.ts';
 
 interface Deps {
@@ -7,7 +8,7 @@ interface Deps {
   onChange: () => void;
 }
 
-/** The free time that the owner keeps between consultations, and the notice that they need. */
+/** The limits that the owner sets to bookings: see `BookingLimits`. */
 export class BookingLimitService {
   readonly #deps: Deps;
 
@@ -19,8 +20,12 @@ export class BookingLimitService {
     return this.#deps.repository.read();
   }
 
-  async save(limits: BookingLimits): Promise<void> {
-    await this.#deps.repository.save(limits);
-    this.#deps.onChange();
+  /** @param seen what they take the place of; undefined for whatever there is @throws HttpError 409 where others hold by now */
+  async save(limits: BookingLimits, seen: BookingLimits | undefined): Promise<void> {
+    const { repository, onChange } = this.#deps;
+    if (seen === undefined) await repository.save(limits);
+    else if (!(await repository.replace(seen, limits)))
+      throw conflict('The limits have changed since, in another window or on another device.');
+    onChange();
   }
 }

@@ -55,9 +55,12 @@ export class DayOffRepository {
     return ranges.length > 0;
   }
 
-  /** @returns whether there was such a range */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('days_off').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
+  /** @returns it; undefined where there was no such range */
+  delete(id: number, within?: Transaction): Promise<DayOffRow | undefined> {
+    return (within?.db ?? this.#db)
+      .deleteFrom('days_off')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
   }
 }

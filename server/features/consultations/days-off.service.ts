@@ -4,7 +4,7 @@ import type { DayOff } from '#shared/contract/availability.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import type { Clock } from '../../clock.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { notFound, unprocessable } from '../../http/errors.ts';
+import { type HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
 import type { OfferedHours } from './offered-hours.ts';
@@ -20,6 +20,8 @@ interface Deps {
   /** Called after every write that takes or frees slots. */
   onChange: () => void;
 }
+
+type NotedRange = DayRange & { note: string };
 
 /** So long can the owner be away at once. */
 const MAX_DAYS = 366;
@@ -51,9 +53,32 @@ export class DayOffService {
   }
 
   /** @throws HttpError 422 for days in the past, too many, or none of which has consultations */
-  async add({ note, ...range }: DayRange & { note: string }): Promise<void> {
+  async add(range: NotedRange): Promise<void> {
+    const { inTransaction, repository, clock, onChange } = this.#deps;
+    if (range.first_day < dayOf(clock())) throw dayHasPassed();
+    await this.#assertRange(range);
+    await inTransaction((transaction) => repository.insert(transaction, range));
+    onChange();
+  }
+
+  /**
+   * Other days in place of those, or another note. Days off that have begun keep their first one, or are cut short.
+   * @throws HttpError 404, and as `add` does
+   */
+  async change(id: number, range: NotedRange): Promise<void> {
+    const { inTransaction, repository, clock, onChange } = this.#deps;
+    await this.#assertRange(range);
+    await inTransaction(async (transaction) => {
+      const before = await repository.delete(id, transaction);
+      if (before === undefined) throw notOffAnyMore();
+      if (range.first_day < dayOf(clock()) && range.first_day < before.first_day) throw dayHasPassed();
+      await repository.insert(transaction, range);
+    });
+    onChange();
+  }
+
+  async #assertRange(range: DayRange): Promise<void> {
     const { first_day, last_day } = range;
-    if (first_day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'first_day');
     if (last_day < first_day) throw unprocessable('The last day is before the first one.', 'last_day');
     if (last_day >= addDays(first_day, MAX_DAYS)) {
       throw unprocessable(`At most ${MAX_DAYS} days can be taken off at once.`, 'last_day');
@@ -63,14 +88,11 @@ export class DayOffService {
     if (!week.some((day) => hasSlots(weekdayOf(day)))) {
       throw unprocessable(NEVER_BOOKED[week.every(isWeekend) ? 'weekend' : 'weekday'], 'first_day');
     }
-    const { inTransaction, repository } = this.#deps;
-    await inTransaction((transaction) => repository.insert(transaction, { first_day, last_day, note }));
-    this.#deps.onChange();
   }
 
   /** @throws HttpError 404 */
   async remove(id: number): Promise<void> {
-    if (!(await this.#deps.repository.delete(id))) throw notFound('These days are not off any more.');
+    if ((await this.#deps.repository.delete(id)) === undefined) throw notOffAnyMore();
     this.#deps.onChange();
   }
 
@@ -82,6 +104,14 @@ export class DayOffService {
     });
     onChange();
   }
+}
+
+function dayHasPassed(): HttpError {
+  return unprocessable('That day has passed.', 'first_day');
+}
+
+function notOffAnyMore(): HttpError {
+  return notFound('These days are not off any more.');
 }
 
 /** The days of a range, seven at most: every day of the week that it has is among them. */

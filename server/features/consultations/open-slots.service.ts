@@ -95,7 +95,7 @@ export class OpenSlots {
    * @throws HttpError 422 for a time that is over, or skipped by clocks, 409 when another consultation has it
    */
   async assertFree(day: CalendarDay, slot: Slot, uid: string | null, within?: Transaction): Promise<void> {
-    const facts = { starts: await this.#starts(day, day, 0, uid, within) };
+    const facts = await this.#others(day, day, 0, uid, within);
     switch (obstacleToOwner(day, slot, facts, this.#deps.clock())) {
       case 'no-slot':
         throw unprocessable('That day does not have this time: the clocks go forward.', 'time');
@@ -150,18 +150,18 @@ export class OpenSlots {
       daysOff: await daysOff.from(first, within),
       slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
       busy: await this.busyOn(first, last, within),
-      starts: await this.#starts(first, last, known.buffer, uid, within),
+      ...(await this.#others(first, last, known.buffer, uid, within)),
     };
   }
 
-  /** When the other consultations begin that can be in the way of those days'. */
-  async #starts(
+  /** When the other consultations begin that can be in the way of those days', and how many each day has. */
+  async #others(
     first: CalendarDay,
     last: CalendarDay,
     buffer: number,
     uid: string | null,
     within?: Transaction,
-  ): Promise<Date[]> {
+  ): Promise<Pick<BookingFacts, 'starts' | 'booked'>> {
     const around = daysAround(buffer);
     const others = await this.#deps.consultations.taken(
       addDays(first, -around),
@@ -169,7 +169,9 @@ export class OpenSlots {
       uid,
       within,
     );
-    return others.map(startOf).filter((start) => start !== null);
+    const booked = new Map<CalendarDay, number>();
+    for (const { consultation_date: day } of others) booked.set(day, (booked.get(day) ?? 0) + 1);
+    return { starts: others.map(startOf).filter((start) => start !== null), booked };
   }
 }
 
@@ -184,10 +186,10 @@ export function ownerSlotRefusal(error: unknown): unknown {
   return error instanceof SlotTaken ? takenByCall() : error;
 }
 
-function refusalOf(obstacle: Obstacle, { hours }: BookingRules): HttpError {
+function refusalOf(obstacle: Obstacle, rules: BookingRules): HttpError {
   switch (obstacle) {
     case 'window':
-      return unprocessable(chooseADay(hours), 'date');
+      return unprocessable(chooseADay(rules), 'date');
     case 'no-slot':
     case 'too-late':
       return unprocessable(fieldAnswers.timeNotOffered, 'time');
@@ -195,6 +197,7 @@ function refusalOf(obstacle: Obstacle, { hours }: BookingRules): HttpError {
       return dayOff();
     case 'slot-off':
     case 'busy':
+    case 'day-full':
     case 'taken':
       return taken();
   }

@@ -23,13 +23,16 @@ export interface BookingFacts {
   busy: readonly BusyTime[];
   /** When the other consultations begin. */
   starts: readonly Date[];
+  /** How many of them each day has; none where it is left out. */
+  booked: ReadonlyMap<CalendarDay, number>;
 }
 
 /**
  * What hinders a booking: the profile's window, the week's days and times; days off; too short a notice; a time that is off on its
- * day; what is in the owner's calendar; another consultation.
+ * day; what is in the owner's calendar; another consultation; as many of them as she takes on one day.
  */
-export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'busy' | 'taken';
+export type Obstacle =
+  'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'busy' | 'taken' | 'day-full';
 
 const MINUTE = 60_000;
 
@@ -37,6 +40,8 @@ const MINUTE = 60_000;
 export const PROFILE_LIMITS: BookingLimits = {
   buffer: business.consultations.bufferMinutes,
   lead: business.consultations.leadMinutes,
+  ahead: business.consultations.days.last,
+  daily: null,
 };
 
 /** Why a slot can't be booked at `now`; null when it can. [2.12.02] */
@@ -52,7 +57,12 @@ function obstacleWithin(day: CalendarDay, slot: Slot, facts: BookingFacts, now: 
   const start = slotStart(day, slot);
   if (start === null || !slotsOn(day).includes(slot)) return 'no-slot';
   if (isTooLate(day, slot, now) || lastMoment(start, facts.limits) < now) return 'too-late';
-  return obstacleBeside(day, slot, facts);
+  return obstacleBeside(day, slot, facts) ?? (isDayFull(day, facts) ? 'day-full' : null);
+}
+
+/** Whether a day has as many consultations as visitors can book on it. */
+function isDayFull(day: CalendarDay, { limits, booked }: BookingFacts): boolean {
+  return limits.daily !== null && (booked.get(day) ?? 0) >= limits.daily;
 }
 
 /** The same for the owner, who books it for somebody: what keeps visitors away is hers. Two calls can't be at once. */

@@ -20,4 +20,9 @@ export class WeeklyHoursRepository {
   async save(hours: WeeklyHours | null): Promise<void> {
     await this.#setting.save(JSON.stringify(hours));
   }
+
+  /** Both in order. @returns false, without writing, where others hold than were seen */
+  replace(seen: WeeklyHours | null, hours: WeeklyHours | null): Promise<boolean> {
+    return this.#setting.replace(JSON.stringify(seen), JSON.stringify(hours));
+  }
 }

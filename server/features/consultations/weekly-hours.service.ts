@@ -2,7 +2,7 @@ import { CONSULTATION_MINUTES, rulesFor } from '#shared/booking.ts';
 import type { WeeklyHours } from '#shared/booking-rules.ts';
 import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import type { Clock } from '../../clock.ts';
-import { unprocessable } from '../../http/errors.ts';
+import { conflict, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
 import { standingOn } from './standing.ts';
@@ -40,14 +40,17 @@ export class WeeklyHoursService {
 
   /**
    * @param hours null for the profile's
-   * @throws HttpError 422 where calls of one day would overlap, or there would be none
+   * @param seen what they take the place of; undefined for whatever there is
+   * @throws HttpError 422 where calls of one day would overlap, or there would be none, 409 where others hold by now
    */
-  async save(hours: WeeklyHours | null): Promise<void> {
+  async save(hours: WeeklyHours | null, seen: WeeklyHours | null | undefined): Promise<void> {
     const { repository, onChange } = this.#deps;
     const week = hours === null ? null : inOrder(hours);
     const problem = week === null ? null : problemOf(week, CONSULTATION_MINUTES);
     if (problem !== null) throw unprocessable(problem.message, problem.day ?? 'hours');
-    await repository.save(week);
+    if (seen === undefined) await repository.save(week);
+    else if (!(await repository.replace(seen === null ? null : inOrder(seen), week)))
+      throw conflict('The hours have changed since, in another window or on another device.');
     onChange();
   }
 }

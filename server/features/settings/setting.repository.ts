@@ -24,6 +24,17 @@ export class SettingRepository {
     return row?.value ?? null;
   }
 
+  /** @returns false, without writing, where the value is not the one that was seen */
+  async replace(seen: string, value: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('settings')
+      .set({ value })
+      .where('name', '=', this.#name)
+      .where('value', '=', seen)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   async save(value: string): Promise<void> {
     await this.#db
       .insertInto('settings')

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
@@ -8,21 +9,27 @@ import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { useLimitsEditing } from './use-limits-editing.ts';
 
+/** The profile's: no day after the last one is offered. */
+const { first: FIRST_DAY, last: LAST_DAY } = business.consultations.days;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const BUFFERS = [0, 5, 10, 15, 20, 30, 45, HOUR, 90, 2 * HOUR];
 const LEADS = [0, 2, 4, 8, 12, 24, 36, 48, 72, 120, 168].map((hours) => hours * HOUR);
 
-/** The break between two calls, and the notice that they need. */
+const WEEK = 7;
+const AHEAD = [WEEK, 2 * WEEK, 3 * WEEK].filter((days) => FIRST_DAY <= days && days <= LAST_DAY);
+const DAILY = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The break between two calls, the notice that they need, how far ahead they can be, and how many on one day. */
 export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimitsEditing> }) {
   const { form, change } = editing;
   return (
     <DashboardSection
-      title="Breaks and notice"
-      summary="Times that would come too near are shown as taken. What was booked before stays."
+      title="Booking limits"
+      summary="For visitors: what you book yourself can go beyond them. What was booked before stays."
       isPart
     >
-      <Loaded query={editing.query} name="breaks and notice" height="mt-4 h-12">
+      <Loaded query={editing.query} name="booking limits" height="mt-4 h-12">
         {(known) => {
           const limits = editing.limitsFrom(known);
           return (
@@ -60,6 +67,53 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
                   />
                 )}
               </Field>
+              <Field
+                label="Bookable up to"
+                name="ahead"
+                required
+                hint="No day after that is offered."
+                error={errorAt(form.failure, 'ahead')}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    className={DENSE}
+                    value={limits.ahead}
+                    choices={inOrder([...AHEAD, LAST_DAY, limits.ahead]).map((days) => ({
+                      value: String(days),
+                      label: `${daysInWords(days)} ahead`,
+                    }))}
+                    onChange={({ target }) => change({ ...limits, ahead: Number(target.value) })}
+                  />
+                )}
+              </Field>
+              <Field
+                label="Calls a day, at most"
+                name="daily"
+                required
+                hint="Calls that you book count as well."
+                error={errorAt(form.failure, 'daily')}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    className={DENSE}
+                    value={limits.daily ?? ''}
+                    choices={[
+                      { value: '', label: 'No limit' },
+                      ...inOrder([...DAILY, ...(limits.daily === null ? [] : [limits.daily])]).map(
+                        (count) => ({
+                          value: String(count),
+                          label: howMany(count, 'call'),
+                        }),
+                      ),
+                    ]}
+                    onChange={({ target: { value } }) =>
+                      change({ ...limits, daily: value === '' ? null : Number(value) })
+                    }
+                  />
+                )}
+              </Field>
             </SettingsForm>
           );
         }}
@@ -70,9 +124,20 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
 
 /** The usual lengths, and the present one if it is another. */
 function choicesOf(minutes: readonly number[], present: number, none: string) {
-  return [...new Set([...minutes, present])]
-    .sort((one, other) => one - other)
-    .map((length) => ({ value: String(length), label: length === 0 ? none : inWords(length) }));
+  return inOrder([...minutes, present]).map((length) => ({
+    value: String(length),
+    label: length === 0 ? none : inWords(length),
+  }));
+}
+
+/** Each of them once. */
+function inOrder(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+/** '2 weeks', '30 days' */
+function daysInWords(days: number): string {
+  return days % WEEK === 0 ? howMany(days / WEEK, 'week') : howMany(days, 'day');
 }
 
 /** '45 minutes', '2 hours', '3 days' */

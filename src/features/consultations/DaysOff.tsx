@@ -11,16 +11,15 @@ import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { failureText } from '../../lib/api-error.ts';
-import { textOf } from '../../lib/form-values.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
-import { describeRange, verbOf } from './day-range.ts';
+import { describeRange } from './day-range.ts';
 import { DAY_OFF_PARAM } from './part-path.ts';
 import { StandingNote } from './StandingNote.tsx';
+import { useDayChange } from './use-day-change.ts';
 import { useDaysOff } from './use-days-off.ts';
 import { offOn } from './week-cells.ts';
 
@@ -29,66 +28,72 @@ const failureOf = failureWith({
   fields: ['first_day', 'last_day', 'note'],
   otherwise: ['first_day'],
 });
-const CLOSE_TEXTS = { refused: 'The days could not be taken off again. Please try again.' };
-const REMOVE_TEXTS = { refused: 'The days could not be opened again. Please try again.' };
+const ADD = { label: 'Block these days', busy: 'Adding…' };
+const CHANGE = { label: 'Save these days', busy: 'Saving…' };
 
 /** @param today the current day where the business is */
 export function DaysOff({ today }: { today: string }) {
-  const { query, add, remove } = useDaysOff();
-  const { notice, clear, say, fail } = useNews();
+  const { query } = useDaysOff();
+  const news = useNews();
+  const { takeSeveralOff, change, openAll, changing } = useDayChange(news, today);
   const input = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
+  const [note, setNote] = useState('');
+  /** The days off that the form changes; null where it adds some. */
+  const [edited, setEdited] = useState<DayOff | null>(null);
   const [added, setAdded] = useState('');
   const [params] = useSearchParams();
   const [asked] = offOn(params.get(DAY_OFF_PARAM) ?? '', query.data ?? []);
   useBegin(() => input.current?.focus());
 
-  const { form } = useForm({
-    read: (data) => ({ first_day: first, last_day: last, note: textOf(data, 'note') }),
-    send(range) {
-      clear();
-      return add(range);
-    },
+  const { form, clearFailure } = useForm({
+    read: () => ({ first_day: first, last_day: last === '' ? first : last, note: note.trim() }),
+    send: (range) => (edited === null ? takeSeveralOff(range) : change(edited, range)),
     failureOf,
-    onSent(_, { first_day, last_day }) {
-      input.current?.form?.reset();
-      setFirst('');
-      setLast('');
+    onSent(say, { first_day }) {
+      fill(null);
       setAdded(first_day);
-      const range = { first_day, last_day: last_day === '' ? first_day : last_day };
-      say(`${describeRange(range)} ${verbOf(range)} off`);
+      say();
     },
   });
 
-  function open(range: DayOff) {
-    clear();
-    remove.mutate(range.id, {
-      onSuccess: () => say(`${describeRange(range)} can be booked again`, () => void closeAgain(range)),
-      onError: (error) => void fail(failureText(error, REMOVE_TEXTS), 'Nothing was changed'),
-    });
+  function fill(range: DayOff | null) {
+    clearFailure();
+    setEdited(range);
+    setFirst(range?.first_day ?? '');
+    setLast(range === null || range.last_day === range.first_day ? '' : range.last_day);
+    setNote(range?.note ?? '');
   }
 
-  /** The days of it that have passed still are off: nothing books them. */
-  async function closeAgain({ first_day, last_day, note }: DayOff) {
-    const range = { first_day: first_day < today ? today : first_day, last_day, note };
-    try {
-      await add(range);
-      say(`${describeRange(range)} ${verbOf(range)} off`);
-    } catch (error) {
-      await fail(failureText(error, CLOSE_TEXTS), 'Nothing was changed');
-    }
+  function edit(range: DayOff) {
+    news.clear();
+    fill(range);
+    input.current?.focus();
   }
 
-  const removing = remove.isPending ? remove.variables : null;
+  async function open(range: DayOff) {
+    if (edited?.id === range.id) fill(null);
+    await openAll(range.first_day, range);
+  }
+
+  function cancel() {
+    fill(null);
+    document.querySelector<HTMLElement>(`[data-edits="day-off-${edited?.id}"]`)?.focus();
+  }
+
   return (
     <DashboardSection
       title="Days off"
       summary="Nobody can book on these days. What was booked before stays until you move or cancel it; its visitor is told then."
-      notice={notice}
+      notice={news.notice}
       isPart
     >
-      <SettingsForm form={form} submit={{ label: 'Block these days', busy: 'Adding…' }}>
+      <SettingsForm
+        form={form}
+        submit={edited === null ? ADD : CHANGE}
+        onCancel={edited === null ? undefined : cancel}
+      >
         <Field label="First day off" name="first_day" required error={errorAt(form.failure, 'first_day')}>
           {(control) => (
             <DayField
@@ -96,7 +101,7 @@ export function DaysOff({ today }: { today: string }) {
               ref={input}
               what="the first day off"
               value={first}
-              min={today}
+              min={edited !== null && edited.first_day < today ? edited.first_day : today}
               onChange={setFirst}
             />
           )}
@@ -125,7 +130,14 @@ export function DaysOff({ today }: { today: string }) {
           className="sm:col-span-2"
         >
           {(control) => (
-            <TextInput {...control} className={DENSE} maxLength={MAX_DAY_OFF_NOTE} autoComplete="off" />
+            <TextInput
+              {...control}
+              className={DENSE}
+              maxLength={MAX_DAY_OFF_NOTE}
+              autoComplete="off"
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
           )}
         </Field>
       </SettingsForm>
@@ -139,15 +151,26 @@ export function DaysOff({ today }: { today: string }) {
               <Facts range={range} isNew={range.first_day === added} isAsked={range.id === asked?.id} />
             )}
             actions={(range) => (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Open ${describeRange(range)} again`}
-                busy={removing === range.id ? 'Opening…' : false}
-                onClick={() => open(range)}
-              >
-                Open again
-              </Button>
+              <>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  data-edits={`day-off-${range.id}`}
+                  aria-label={`Change ${describeRange(range)}`}
+                  onClick={() => edit(range)}
+                >
+                  Change
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Open ${describeRange(range)} again`}
+                  busy={changing === range.first_day ? 'Opening…' : false}
+                  onClick={() => void open(range)}
+                >
+                  Open again
+                </Button>
+              </>
             )}
           />
         )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
@@ -9,105 +10,86 @@ import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { failureText } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
+import { MoreDays } from './MoreDays.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
+import { useTimesChange } from './use-times-change.ts';
 import { useWeeklyHours, useWeekRules } from './use-weekly-hours.ts';
 
 const failureOf = failureWith({
   refused: 'The times could not be saved. Please try again.',
   otherwise: ['day'],
 });
-const BACK_TEXTS = { refused: 'The times could not be set back. Please try again.' };
 
-/** Times of a single day that nobody can book, and such as it has beside its weekday's. @param today the current day where the business is */
+/**
+ * Times of a single day that nobody can book, and such as it has beside its weekday's; of several days at once.
+ * @param today the current day where the business is
+ */
 export function SlotsOff({ today }: { today: string }) {
-  const { query, save, open } = useSlotsOff();
+  const { query } = useSlotsOff();
   const { slotsOn } = useWeekRules();
-  const { notice, clear, say, fail } = useNews();
+  const news = useNews();
+  const { set, setBack } = useTimesChange(news);
   const input = useRef<HTMLInputElement>(null);
-  const [day, setDay] = useState('');
+  /** The first is the one whose times are shown. */
+  const [days, setDays] = useState<readonly CalendarDay[]>([]);
+  const [day = ''] = days;
   const offered = day === '' ? [] : slotsOn(day);
   const booked = useWeeklyHours().query.data?.booked ?? [];
   const bookedBy = (slot: Slot) =>
     booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
   const known = query.data?.find((one) => one.day === day) ?? { slots: [], added: [] };
-  /** The day that was saved last. */
-  const [saved, setSaved] = useState('');
+  /** The days that were saved last. */
+  const [saved, setSaved] = useState<readonly CalendarDay[]>([]);
+  const [opening, setOpening] = useState<CalendarDay | null>(null);
 
-  /** Who is booked at its times that were removed; a day that has others says so in its row. */
+  /** Who is booked at their times that were removed; a day that has others says so in its row. */
   const left = booked.filter(
     ({ day: of, time }) =>
-      of === saved &&
+      saved.includes(of) &&
       !query.data?.some((one) => one.day === of) &&
       !slotsOn(of).some((slot) => slot === parseSlot(time)),
   );
 
   const { form, clearFailure } = useForm({
-    read(data) {
-      const checked = data
-        .getAll('slot')
-        .flatMap((value) => (typeof value === 'string' ? (parseSlot(value) ?? []) : []));
-      return {
-        day,
-        slots: offered.filter((slot) => !checked.includes(slot)),
-        seen: known.slots,
-        added: checked.filter((slot) => !offered.includes(slot)),
-        seen_added: known.added,
-      };
-    },
-    send(off) {
-      clear();
-      return save(off);
-    },
+    read: (data) => ({ days, times: slotsIn(data) }),
+    send: ({ times }) => set(days, times),
     failureOf,
-    onSent(_, { slots, added }) {
-      const count = offered.length - slots.length;
-      const parts = [
-        offered.length > 0 || added.length === 0 ? `${count} of ${offered.length} times can be booked` : null,
-        added.length === 0 ? null : `${added.map(formatSlot).join(', ')} added`,
-      ];
-      setDay('');
-      setSaved(day);
-      input.current?.focus();
-      say(`${formatFullDay(day)}: ${parts.filter((part) => part !== null).join('; ')}`);
+    onSent(say) {
+      setDays([]);
+      setSaved(days);
+      say();
     },
   });
 
   function choose(next: string) {
     clearFailure();
-    setDay(next);
+    setDays(next === '' ? [] : [next]);
   }
 
   function change(next: string) {
-    clear();
+    news.clear();
     choose(next);
     input.current?.focus();
   }
 
-  function setBack({ day: changed }: DayWithSlotsOff) {
-    clear();
-    open.mutate(changed, {
-      onSuccess: () => {
-        setSaved(changed);
-        say(`${formatFullDay(changed)} has the times of its week again`);
-      },
-      onError: (error) => void fail(failureText(error, BACK_TEXTS), 'Nothing was changed'),
-    });
+  async function openAgain(changed: DayWithSlotsOff) {
+    setOpening(changed.day);
+    if (await setBack(changed)) setSaved([changed.day]);
+    setOpening(null);
   }
 
-  const opening = open.isPending ? open.variables : null;
   return (
     <DashboardSection
       title="Times of a single day"
-      summary="Take some times off one day, or add others to it, on a day without hours as well. What was booked before stays."
-      notice={notice}
+      summary="Take some times off one day, or add others to it, on a day without hours as well; on several days at once. What was booked before stays."
+      notice={news.notice}
       isPart
     >
       <SettingsForm
@@ -126,6 +108,7 @@ export function SlotsOff({ today }: { today: string }) {
             />
           )}
         </Field>
+        {day === '' ? null : <MoreDays days={days} min={today} onChange={setDays} />}
         {day === '' || query.data === undefined ? null : (
           <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
             <SlotBoxes
@@ -161,7 +144,7 @@ export function SlotsOff({ today }: { today: string }) {
                   variant="quiet"
                   aria-label={`Back to the week’s times: ${formatFullDay(one.day)}`}
                   busy={opening === one.day ? 'Saving…' : false}
-                  onClick={() => setBack(one)}
+                  onClick={() => void openAgain(one)}
                 >
                   As every week
                 </Button>
@@ -172,6 +155,11 @@ export function SlotsOff({ today }: { today: string }) {
       </Loaded>
     </DashboardSection>
   );
+}
+
+/** Those that are checked. */
+function slotsIn(data: FormData): Slot[] {
+  return data.getAll('slot').flatMap((value) => (typeof value === 'string' ? (parseSlot(value) ?? []) : []));
 }
 
 function Facts({ off: { day, slots, added, standing } }: { off: DayWithSlotsOff }) {

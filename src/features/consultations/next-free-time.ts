@@ -11,7 +11,7 @@ export function nextFreeTime(
   { taken, hours }: Pick<Availability, 'taken' | 'hours'>,
   now: Date,
 ): { day: CalendarDay; slot: Slot | null } {
-  const rules = rulesFor(hours?.times, hours?.dates);
+  const rules = rulesFor(hours?.times, hours?.dates, hours?.ahead);
   const today = dayOf(now);
   for (const day of daysFrom(rules, today, now)) {
     const slot = slotsFrom(rules, day, now).find((one) => !takenOn(taken, day).includes(one));

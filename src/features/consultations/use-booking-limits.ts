@@ -1,20 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BookingLimits } from '#shared/contract/availability.ts';
+import type { BookingLimitsToSave } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
 
 const KEY = ['booking-limits'];
+/** What shows which times can be booked. */
+export const TIMES_SHOWN_BY = [['availability'], ['times-taken']];
 
-/** The break between two calls and the notice that they need, and how to change them. */
+/** The limits of bookings, and how to change them. */
 export function useBookingLimits() {
   const { request } = useHost();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await request('readBookingLimits', { signal })).limits,
+    refetchOnWindowFocus: true,
   });
-  async function save(limits: BookingLimits): Promise<void> {
-    const answer = await request('saveBookingLimits', { body: limits });
-    client.setQueryData(KEY, answer.limits);
+  async function save(body: BookingLimitsToSave): Promise<void> {
+    try {
+      client.setQueryData(KEY, (await request('saveBookingLimits', { body })).limits);
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: KEY }); // another device may have changed them
+      throw error;
+    }
+    for (const queryKey of TIMES_SHOWN_BY) void client.invalidateQueries({ queryKey });
   }
   return { query, save };
 }

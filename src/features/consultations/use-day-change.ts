@@ -16,7 +16,7 @@ const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
 /** Takes whole days off and opens them again, says so, and offers to take that back. @param today where the business is */
 export function useDayChange({ clear, say, sayUndone, fail }: News, today: CalendarDay) {
-  const { add, addOver, openDay, openTimeOf, openRange } = useDaysOff();
+  const { add, addOver, nowOf, openDay, openTimeOf, openRange } = useDaysOff();
   const { save } = useSlotsOff();
   const [changing, setChanging] = useState<CalendarDay | null>(null);
 
@@ -27,6 +27,7 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
     try {
       return await change();
     } catch (error) {
+      setChanging(null);
       await fail(failureText(error, FAILURES), 'Nothing was changed');
       return null;
     } finally {
@@ -45,6 +46,31 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
     clear();
     const taken = await addOver(range);
     return () => sayTaken(range, taken);
+  }
+
+  /** Other days or another note in place of those that are off. @returns and throws as `takeSeveralOff` */
+  async function change(before: DayOff, range: NewRange): Promise<() => void> {
+    clear();
+    const changed = await addOver(range, before);
+    return () => sayChanged(before, range, changed);
+  }
+
+  function sayChanged(before: DayOff, range: NewRange, { standing, takeBack }: Taken) {
+    say(takenInWords(range, standing), () => void changeBack(before, range, takeBack));
+  }
+
+  async function changeBack(before: DayOff, range: NewRange, takeBack: () => Promise<void>): Promise<void> {
+    const isDone = await run(before.first_day, async () => {
+      await takeBack();
+      return true;
+    });
+    if (isDone !== null)
+      sayUndone(takenInWords(before, before.standing), () => void changeAgain(before, range));
+  }
+
+  async function changeAgain(before: DayOff, range: NewRange): Promise<void> {
+    const changed = await run(before.first_day, () => addOver(range, nowOf(before)));
+    if (changed !== null) sayChanged(before, range, changed);
   }
 
   function sayTaken(range: NewRange, { standing, takeBack }: Taken) {
@@ -114,7 +140,7 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
     if (standing !== null && range !== undefined) sayUndone(takenInWords(range, standing), redo);
   }
 
-  return { takeOff, takeSeveralOff, open, openTime, openAll, changing };
+  return { takeOff, takeSeveralOff, change, open, openTime, openAll, changing };
 }
 
 type Taken = Awaited<ReturnType<ReturnType<typeof useDaysOff>['addOver']>>;

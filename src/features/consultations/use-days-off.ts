@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, DayOffToAdd, DaysOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
+import { TIMES_SHOWN_BY } from './use-booking-limits.ts';
 import { SLOTS_OFF_KEY } from './use-slots-off.ts';
-import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
 import { offOn } from './week-cells.ts';
 
 /** The query key of the days off and the consultations on them. */
@@ -48,29 +48,43 @@ export function useDaysOff() {
     client.setQueryData(SLOTS_OFF_KEY, answer.slots_off);
     return { before, times: { day, slots, added } };
   }
-  /** Opens all days of a range again, also of one that was opened and taken off meanwhile: it has another id then. */
-  async function openRange(range: DayOff): Promise<DayOff[]> {
+  /** A range as it is known now: one that was opened and taken off meanwhile has another id. */
+  function nowOf(range: DayOff): DayOff {
     const known = client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? [];
     const ending = known.filter(({ last_day }) => last_day === range.last_day);
-    const { id } = ending.find(({ first_day }) => first_day === range.first_day) ?? ending[0] ?? range;
-    return keep(await request('removeDayOff', { query: { id } }));
+    return ending.find(({ first_day }) => first_day === range.first_day) ?? ending[0] ?? range;
   }
-  /** Adds one, which may take in others. @returns the calls on it, and what restores all as it was before */
-  async function addOver(range: NewRange) {
+  /** Opens all days of a range again, also of one that was opened and taken off meanwhile: it has another id then. */
+  async function openRange(range: DayOff): Promise<DayOff[]> {
+    try {
+      return await keep(await request('removeDayOff', { query: { id: nowOf(range).id } }));
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }); // another device may have opened them
+      throw error;
+    }
+  }
+  /**
+   * Adds one, which may take in others.
+   * @param changed the days off that it takes the place of
+   * @returns the calls on it, and what restores all as it was before
+   */
+  async function addOver(range: NewRange, changed: DayOff | null = null) {
     const before = client.getQueryData<DayOff[]>(DAYS_OFF_KEY) ?? [];
-    const all = await add(range);
+    const all = await add(changed === null ? range : { id: changed.id, ...range });
     const added = all.find((one) => one.first_day === range.first_day && one.last_day === range.last_day);
     async function takeBack(): Promise<void> {
-      if (added !== undefined) await openRange(added);
-      const gone = before.filter(({ id, note }) => !all.some((one) => one.id === id && one.note === note));
-      for (const { first_day, last_day, note } of gone) await add({ first_day, last_day, note });
+      if (added !== undefined && changed === null) await openRange(added);
+      else if (added !== undefined && changed !== null) await add({ ...dayOffOf(changed), id: added.id });
+      const gone = before.filter(
+        ({ id, note }) => id !== changed?.id && !all.some((one) => one.id === id && one.note === note),
+      );
+      for (const range of gone) await add(dayOffOf(range));
     }
     return { standing: added?.standing ?? [], takeBack };
   }
-  const remove = useMutation({
-    mutationFn: (id: number) => request('removeDayOff', { query: { id } }),
-    onSuccess: keep,
-    onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
-  });
-  return { query, add, addOver, remove, openDay, openTimeOf, openRange };
+  return { query, add, addOver, nowOf, openDay, openTimeOf, openRange };
+}
+
+function dayOffOf({ first_day, last_day, note }: DayOff): NewRange {
+  return { first_day, last_day, note };
 }

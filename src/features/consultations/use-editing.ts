@@ -1,36 +1,47 @@
-import { useState } from 'react';
+import { useEdits } from '../../components/dashboard/unsaved.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
+import type { SavingTogether } from './use-saving-together.ts';
 
 interface EditingOptions<Edited, Body> {
+  /** What is edited, within a sentence: 'weekly hours'. */
+  name: string;
   /** What is to be saved of it; null where it is as it was, or can't be saved yet. */
   bodyOf: (edited: Edited) => Body | null;
-  send: (body: Body) => Promise<unknown>;
+  /** @returns what takes that back */
+  send: (body: Body) => Promise<() => Promise<unknown>>;
   failureOf: (error: unknown) => FormFailure;
+  /** Says that it is saved. */
+  together: SavingTogether;
   /** Called once it is saved. */
-  onSaved: () => void;
+  onSaved?: () => void;
 }
 
-/** Settings as they are edited: kept until they are saved or discarded. */
-export function useEditing<Edited, Body>({ bodyOf, send, failureOf, onSaved }: EditingOptions<Edited, Body>) {
-  /** Null while nothing is changed. */
-  const [edited, setEdited] = useState<Edited | null>(null);
+/** Settings as they are edited: kept until they are saved or discarded, wherever one goes from there. */
+export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: EditingOptions<Edited, Body>) {
+  const { edited, keep } = useEdits<Edited>(name);
   const body = edited === null ? null : bodyOf(edited);
   const { form, run, clearFailure } = useForm({
     read: () => body,
-    send,
-    failureOf,
-    onSent() {
-      setEdited(null);
-      onSaved();
+    send(asked: Body) {
+      together.begin();
+      return on.send(asked);
     },
+    failureOf: (error) => on.failureOf(error),
+    onSent(takeBack, sent) {
+      keep(null, false);
+      on.onSaved?.();
+      together.end({ name, takeBack, again: () => on.send(sent) });
+    },
+    onFailed: () => together.end(null),
   });
 
   function change(next: Edited | null) {
     clearFailure();
-    setEdited(next);
+    keep(next, next !== null && bodyOf(next) !== null);
   }
 
   return {
+    name,
     form,
     edited,
     change,

@@ -2,23 +2,32 @@ import type { BookingLimits } from '#shared/contract/availability.ts';
 import { failureWith } from '../../lib/use-form.ts';
 import { useBookingLimits } from './use-booking-limits.ts';
 import { useEditing } from './use-editing.ts';
+import type { SavingTogether } from './use-saving-together.ts';
+
+const FIELDS = ['buffer', 'lead', 'ahead', 'daily'] as const;
 
 const failureOf = failureWith({
-  refused: 'The break and the notice could not be saved. Please try again.',
-  fields: ['buffer', 'lead'],
+  refused: 'The limits could not be saved. Please try again.',
+  fields: FIELDS,
   otherwise: ['buffer'],
 });
 
-/** The break and the notice as they are edited. @param onSaved called once they are saved */
-export function useLimitsEditing(onSaved: () => void) {
-  const { query, save: send } = useBookingLimits();
+/** The limits of bookings as they are edited. */
+export function useLimitsEditing(together: SavingTogether) {
+  const { query, save } = useBookingLimits();
   const known = query.data;
   const { edited, ...editing } = useEditing({
+    name: 'booking limits',
     bodyOf: (limits: BookingLimits) =>
-      known === undefined || (limits.buffer === known.buffer && limits.lead === known.lead) ? null : limits,
-    send,
+      known === undefined || FIELDS.every((field) => limits[field] === known[field])
+        ? null
+        : { limits, before: known },
+    async send({ limits, before }) {
+      await save(limits);
+      return () => save({ ...before, seen: limits });
+    },
     failureOf,
-    onSaved,
+    together,
   });
   return { query, ...editing, limitsFrom: (answer: BookingLimits) => edited ?? answer };
 }

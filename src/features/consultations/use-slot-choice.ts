@@ -15,7 +15,7 @@ import { useNow } from './use-now.ts';
 export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();
   const { taken: known, hours, meetsOnline, markTaken } = useAvailability();
-  const rules = useMemo(() => rulesFor(hours?.times, hours?.dates), [hours]);
+  const rules = useMemo(() => rulesFor(hours?.times, hours?.dates, hours?.ahead), [hours]);
   const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
   const now = useNow();
   const [chosenDay, setDay] = useState<CalendarDay | null>(null);

@@ -6,7 +6,8 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOffToSet } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
-import { TIMES_SHOWN_BY, useWeekRules } from './use-weekly-hours.ts';
+import { TIMES_SHOWN_BY } from './use-booking-limits.ts';
+import { useWeekRules } from './use-weekly-hours.ts';
 
 /** The query key of the times that are off or added, and the consultations at them. */
 export const SLOTS_OFF_KEY = ['slots-off'];
@@ -35,8 +36,6 @@ export function useSlotsOff() {
     await Promise.all(TIMES_SHOWN_BY.map((queryKey) => client.invalidateQueries({ queryKey })));
     client.setQueryData(SLOTS_OFF_KEY, slots_off);
   }
-  /** As in every week. */
-  const open = useMutation({ mutationFn: (day: string) => save({ day, slots: [], added: [] }) });
   /** Times of a day; what else is off or added to it stays. */
   const change = useMutation({
     scope: { id: 'slots-off' }, // one after the other: the last answer is what is off
@@ -47,7 +46,7 @@ export function useSlotsOff() {
       return save({ day, ...off, ...(extras.length === 0 ? {} : added) });
     },
   });
-  return { query, save, open, change };
+  return { query, save, change };
 }
 
 /** The rules of the week, and of the days with added times, as far as they are known. */

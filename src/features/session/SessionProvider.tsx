@@ -5,7 +5,7 @@ import type { Request } from '../../lib/api-client.ts';
 import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { type Session, SessionContext } from './session.ts';
+import { leaving, type Session, SessionContext } from './session.ts';
 import {
   checkSession,
   endSession,
@@ -72,6 +72,13 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
       queryClient.setQueryData(SESSION_KEY, null);
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     }
+    async function signOut() {
+      if (!(await leaving.ask())) return;
+      void endSession(host).then((over) =>
+        over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
+      );
+      leave();
+    }
     return {
       state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
       user: user ?? null,
@@ -89,12 +96,7 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
       },
       signIn: async (credentials) => enter(await startSession(host, credentials)),
       signInWithPasskey: async () => enter(await startPasskeySession(host)),
-      signOut() {
-        void endSession(host).then((over) =>
-          over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
-        );
-        leave();
-      },
+      signOut: () => void signOut(),
       update(changed) {
         keepUser(host.storage, changed);
         queryClient.setQueryData(SESSION_KEY, changed);

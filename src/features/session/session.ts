@@ -27,6 +27,9 @@ export interface Session {
   update: (user: User) => void;
 }
 
+/** Asked before somebody signs out: whether they may. The dashboard knows what would be lost. */
+export const leaving = { ask: (): boolean | Promise<boolean> => true };
+
 export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {

@@ -1,13 +1,13 @@
 import type {
-  BookingLimits,
   BookingLimitsAnswer,
+  BookingLimitsToSave,
   DayOffToAdd,
   DaysOff,
   SlotsOffList,
   SlotsOffToSet,
   WeeklyHoursAnswer,
+  WeeklyHoursToSave,
 } from './availability.ts';
-import type { WeeklyHours } from '../booking-rules.ts';
 import { cookie } from './operation.ts';
 
 /** When the owner takes consultations, and when not. Every answer is what results. */
@@ -26,14 +26,11 @@ export const availabilityEndpoints = {
   /** Without slots, none of the day's times is off; `added` are those beside its weekday's. */
   setSlotsOff: cookie<{ body: SlotsOffToSet; answer: SlotsOffList }>('POST', 'slots-off.php'),
   readBookingLimits: cookie<{ answer: BookingLimitsAnswer }>('GET', 'booking-limits.php'),
-  saveBookingLimits: cookie<{ body: BookingLimits; answer: BookingLimitsAnswer }>(
+  saveBookingLimits: cookie<{ body: BookingLimitsToSave; answer: BookingLimitsAnswer }>(
     'POST',
     'booking-limits.php',
   ),
   readWeeklyHours: cookie<{ answer: WeeklyHoursAnswer }>('GET', 'weekly-hours.php'),
   /** Without hours, the profile's hold again. */
-  saveWeeklyHours: cookie<{ body: { hours: WeeklyHours | null }; answer: WeeklyHoursAnswer }>(
-    'POST',
-    'weekly-hours.php',
-  ),
+  saveWeeklyHours: cookie<{ body: WeeklyHoursToSave; answer: WeeklyHoursAnswer }>('POST', 'weekly-hours.php'),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '../booking.ts';
 import type { WeeklyHours } from '../booking-rules.ts';
 import { WEEKDAYS } from '../business-profile.ts';
@@ -33,6 +34,8 @@ export interface DaysOff extends Success {
 }
 
 export interface DayOffToAdd {
+  /** Of the days off that these take the place of. */
+  id?: number;
   first_day: CalendarDay;
   /** Included; the first day if it is missing or empty. */
   last_day?: string | null;
@@ -53,13 +56,26 @@ export interface SlotsOffList extends Success {
   slots_off: SlotsOff[];
 }
 
-/** How near consultations can be to each other, and to the moment they are booked; in minutes. */
+/** How near consultations can be to each other and to the moment they are booked, how far from it, and how many a day. */
 export interface BookingLimits {
-  /** Free time between two. */
+  /** Free time between two, in minutes. */
   buffer: number;
-  /** From the booking to its beginning, at least. */
+  /** From the booking to its beginning, at least; in minutes. */
   lead: number;
+  /** How many days ahead. */
+  ahead: number;
+  /** How many on one day; null for as many as it has times. */
+  daily: number | null;
 }
+
+/** @template Value what is saved */
+type Seen<Value> = {
+  /** What it takes the place of: where that is not so any more, nothing is saved. Without it, whatever there is. */
+  seen?: Value;
+};
+
+export type BookingLimitsToSave = BookingLimits & Seen<BookingLimits>;
+export type WeeklyHoursToSave = { hours: WeeklyHours | null } & Seen<WeeklyHours | null>;
 
 export interface BookingLimitsAnswer extends Success {
   limits: BookingLimits;
@@ -87,6 +103,7 @@ const MAX_LEAD = 14 * MINUTES_OF_A_DAY;
 const lastDay = z.preprocess((value) => (value === '' ? null : value), day().nullish());
 
 export const dayOffBody = z.object({
+  id: z.int().positive().nullish(),
   first_day: day(),
   last_day: lastDay,
   note: optional(line('The note', MAX_DAY_OFF_NOTE)),
@@ -145,10 +162,23 @@ const minutes = (label: string, max: number) =>
     .min(0, `${label} can’t be negative.`)
     .max(max, `${label} is too long.`);
 
-export const bookingLimitsBody = z.object({
+const { first: FIRST_DAY, last: LAST_DAY } = business.consultations.days;
+
+const limits = z.object({
   buffer: minutes('The time between calls', MAX_BUFFER),
   lead: minutes('The notice', MAX_LEAD),
+  ahead: z
+    .int('How far ahead calls can be booked is missing.')
+    .min(Math.max(1, FIRST_DAY), 'That is before the first day that can be booked.')
+    .max(LAST_DAY, `Calls can be booked at most ${LAST_DAY} days ahead.`),
+  daily: z
+    .int('The calls a day must be a whole number.')
+    .min(1, 'Take one call a day at least. To take none, take days off.')
+    .max(MAX_TIMES, 'These are more calls than a day has room for.')
+    .nullable(),
 });
+
+export const bookingLimitsBody = limits.extend({ seen: limits.optional() });
 
 const time = z
   .string({ error: 'One of the times is no time.' })
@@ -160,6 +190,6 @@ const times = z
   .readonly();
 
 /** Null for the profile's hours. Whether a week's times fit together, the service says, by the day they are of. */
-export const weeklyHoursBody = z.object({
-  hours: z.record(z.enum(WEEKDAYS), times, { error: 'The hours are missing.' }).nullable(),
-});
+const hours = z.record(z.enum(WEEKDAYS), times, { error: 'The hours are missing.' }).nullable();
+
+export const weeklyHoursBody = z.object({ hours, seen: hours.optional() });

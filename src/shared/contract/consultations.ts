@@ -112,15 +112,17 @@ export interface Availability extends Success {
   taken: Record<CalendarDay, Slot[]>;
   /** Whether visitors without a telephone number are given a link to meet online. */
   meets_online: boolean;
-  /** Where the owner has set other hours than the profile's, for the week or for single days. */
+  /** Where the owner has set other hours than the profile's, for the week or for single days, or fewer days ahead. */
   hours?: OwnHours;
 }
 
-/** When the owner takes calls, where she has set that. */
+/** When the owner takes calls, and how far ahead, where she has set that. */
 export interface OwnHours {
   times: WeeklyHours;
   /** Where single days have others. */
   dates?: DateTimes;
+  /** How many days ahead, where the profile's calls can be booked further. */
+  ahead?: number;
   /** On which days, and how far ahead: 'Monday to Saturday, up to 30 days ahead.' */
   text: string;
 }

@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
+import { forgetUnsaved } from '#app/components/dashboard/unsaved.ts';
 import { useWeekFacts } from '#app/features/consultations/use-week-facts.ts';
 import { announced, dashboardServer, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
-import type { DayOff, SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
+import type { BookingLimits, DayOff, SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const daysOff = (...days_off: DayOff[]) => ({ json: { success: true as const, days_off } });
 const slotsOff = (...slots_off: SlotsOff[]) => ({ json: { success: true as const, slots_off } });
-const limitsOf = (buffer: number, lead: number) => ({
-  json: { success: true as const, limits: { buffer, lead } },
+const limitsOf = (buffer: number, lead: number, more: Partial<BookingLimits> = {}) => ({
+  json: { success: true as const, limits: { buffer, lead, ahead: 30, daily: null, ...more } },
 });
 const hoursOf = (changes: Partial<WeeklyHoursAnswer>) => ({
   json: {
@@ -68,14 +69,17 @@ async function show({
 const week = () => screen.getByRole('region', { name: 'Weekly hours' });
 const days = () => screen.getByRole('region', { name: 'Days off' });
 const times = () => screen.getByRole('region', { name: 'Times of a single day' });
-const breaks = () => screen.getByRole('region', { name: 'Breaks and notice' });
+const breaks = () => screen.getByRole('region', { name: 'Booking limits' });
 const calendar = () => screen.getByRole('region', { name: 'Calls in your calendar' });
 
 /** The bar of what is changed and not saved. */
 const unsaved = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
-const SAVED = 'Saved: it holds for every booking from now on';
+const savedOf = (what: string) => `Saved: ${what}. It holds for every booking from now on`;
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  forgetUnsaved();
+});
 
 describe('the weekly hours', () => {
   const booked = [{ id: 7, name: 'Ana', email: 'ana@example.com', day: '2026-12-01', time: '9:00 AM' }]; // a Tuesday
@@ -110,7 +114,7 @@ describe('the weekly hours', () => {
     within(week()).getByText('Still booked: Tue, Dec 1, 9:00 AM Ana');
     expect(within(week()).queryByRole('link')).toBeNull(); // it would lose what is not saved
     await user.click(unsaved().getByText('Save'));
-    await waitFor(() => expect(announced()).toBe(SAVED));
+    await waitFor(() => expect(announced()).toBe(savedOf('weekly hours')));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     expect(copyFrom.getAttribute('aria-expanded')).toBe('false');
     expect(writes().map(({ body }) => body)).toEqual([{ hours: changed }]);
@@ -121,7 +125,7 @@ describe('the weekly hours', () => {
     await user.click(await within(week()).findByRole('button', { name: 'Use the original hours' }));
     expect(within(week()).queryByRole('button', { name: 'Use the original hours' })).toBeNull();
     await user.click(unsaved().getByText('Save'));
-    await waitFor(() => expect(announced()).toBe(SAVED));
+    await waitFor(() => expect(announced()).toBe(savedOf('weekly hours')));
     expect(writes().map(({ body }) => body)).toEqual([{ hours: null }]);
   });
 
@@ -135,6 +139,50 @@ describe('the weekly hours', () => {
     const monday = await within(week()).findByRole('checkbox', { name: 'Monday', description: error });
     await waitFor(() => expect(document.activeElement).toBe(monday));
     expect(within(week()).getByLabelText('Monday, hours 2: first call')).toHaveProperty('value', '19:00');
+  });
+});
+
+describe('what is not saved', () => {
+  const ahead = () => within(breaks()).findByLabelText<HTMLSelectElement>(/^Bookable up to/);
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('outlasts the page, and the browser asks before it is lost', async () => {
+    const { user, unmount } = await show();
+    expect(leave()).toBe(false);
+    await user.selectOptions(await ahead(), '2 weeks ahead');
+    expect(leave()).toBe(true);
+    unmount();
+    expect(leave()).toBe(true);
+    const again = await show();
+    expect((await ahead()).value).toBe('14');
+    await again.user.click(unsaved().getByText('Discard'));
+    expect(leave()).toBe(false);
+  });
+
+  it('is saved together, and taken back together', async () => {
+    const none = { ...PROFILE_HOURS, friday: [] };
+    const { user, writes } = await show({
+      limits: [limitsOf(0, 0), limitsOf(0, 0, { ahead: 14, daily: 3 }), limitsOf(0, 0)],
+      hours: [hoursOf({}), hoursOf({ is_own: true, hours: none }), hoursOf({})],
+    });
+    await user.selectOptions(await ahead(), '2 weeks ahead');
+    await user.selectOptions(within(breaks()).getByLabelText(/^Calls a day/), '3 calls');
+    await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
+    await user.click(unsaved().getByText('Save'));
+    await waitFor(() => expect(announced()).toBe(savedOf('weekly hours and booking limits')));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toBe('As before: weekly hours and booking limits'));
+    const limits = { buffer: 0, lead: 0, ahead: 30, daily: null };
+    expect(writes().map(({ body }) => body)).toEqual([
+      { hours: none },
+      { ...limits, ahead: 14, daily: 3 },
+      { hours: null, seen: none },
+      { ...limits, seen: { ...limits, ahead: 14, daily: 3 } },
+    ]);
   });
 });
 
@@ -152,8 +200,8 @@ describe('the days off', () => {
     await show({ days: [daysOff(off, holidays)] });
     const items = await within(days()).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Thursday, December 3, 2026Still booked: 2:00 PM AnaOpen again',
-      'Thursday, December 24, 2026 to Friday, January 1, 2027With the familyStill booked: Mon, Dec 28, 9:00 AM BoOpen again',
+      'Thursday, December 3, 2026Still booked: 2:00 PM AnaChangeOpen again',
+      'Thursday, December 24, 2026 to Friday, January 1, 2027With the familyStill booked: Mon, Dec 28, 9:00 AM BoChangeOpen again',
     ]);
   });
 
@@ -165,9 +213,11 @@ describe('the days off', () => {
     await user.click(within(days()).getByText('Block these days'));
     await within(days()).findByRole('listitem');
     expect(writes().map(({ method, body }) => [method, body])).toEqual([
-      ['POST', { first_day: '2026-12-03', last_day: '', note: '' }],
+      ['POST', { first_day: '2026-12-03', last_day: '2026-12-03', note: '' }],
     ]);
-    await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 is off'));
+    await waitFor(() =>
+      expect(announced()).toBe('Thursday, December 3, 2026 is off. Still booked: 2:00 PM Ana'),
+    );
     expect(input.value).toBe('');
   });
 
@@ -196,7 +246,9 @@ describe('the days off', () => {
       { first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
     ]);
     await waitFor(() =>
-      expect(announced()).toBe('Thursday, December 24, 2026 to Friday, January 1, 2027 are off'),
+      expect(announced()).toBe(
+        'Thursday, December 24, 2026 to Friday, January 1, 2027 are off. Still booked: Mon, Dec 28, 9:00 AM Bo',
+      ),
     );
   });
 
@@ -248,10 +300,29 @@ describe('the days off', () => {
     await within(days()).findByText('No days off ahead.');
     expect(screen.getByRole('status', { name: 'Taken' }).textContent).toBe(off.first_day);
     expect(writes().map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/days-off.php?id=7']]);
-    await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 can be booked again'));
+    await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 is not off any more'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await within(days()).findByText('Open again');
     expect(writes().at(-1)!.body).toEqual({ first_day: '2026-12-03', last_day: '2026-12-03', note: '' });
+  });
+
+  it('are changed in the form, and changed back', async () => {
+    const longer = { ...holidays, id: 9, last_day: '2027-01-04' };
+    const { user, writes } = await show({ days: [daysOff(holidays), daysOff(longer), daysOff(holidays)] });
+    await user.click(await within(days()).findByText('Change'));
+    expect(within(days()).getByLabelText<HTMLInputElement>(/^Note/).value).toBe(holidays.note);
+    const last = within(days()).getByLabelText<HTMLInputElement>(/^Last day off/);
+    expect(last.value).toBe(holidays.last_day);
+    await user.clear(last);
+    await user.type(last, longer.last_day);
+    await user.click(within(days()).getByText('Save these days'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toContain('to Friday, January 1, 2027 are off'));
+    const { first_day, last_day, note } = holidays;
+    expect(writes().map(({ body }) => body)).toEqual([
+      { id: 8, first_day, last_day: longer.last_day, note },
+      { id: 9, first_day, last_day, note },
+    ]);
   });
 
   it('say why one could not be opened, and why they could not be read', async () => {
@@ -312,6 +383,26 @@ describe('the times of a single day', () => {
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026: 7 of 9 times can be booked'));
   });
 
+  it('are changed on several days at once, and taken back at once', async () => {
+    const { user, writes } = await show();
+    await within(times()).findByText('Every day ahead has the times of its week.');
+    await user.type(day(), '2026-12-01');
+    for (const next of ['Tuesday, December 8, 2026', 'Tuesday, December 15, 2026'])
+      await user.click(within(times()).getByRole('button', { name: `Also on ${next}` }));
+    await user.click(within(times()).getByLabelText('9:00 AM'));
+    await user.click(within(times()).getByText('Save times'));
+    await waitFor(() => expect(announced()).toBe('3 days have other times than every week'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toBe('3 days have the times of their week again'));
+    const bodies = ['2026-12-01', '2026-12-08', '2026-12-15'].flatMap((one) => [
+      { day: one, slots: ['9:00 AM'], seen: [], added: [], seen_added: [] },
+    ]);
+    expect(writes().map(({ body }) => body)).toEqual([
+      ...bodies,
+      ...bodies.map((body) => ({ ...body, slots: [], seen: ['9:00 AM'] })),
+    ]);
+  });
+
   it('are changed from what they are', async () => {
     const { user } = await show({ slots: [slotsOff(off)] });
     await user.click(await within(times()).findByText('Change'));
@@ -328,7 +419,10 @@ describe('the times of a single day', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByText('OK'));
     await user.click(open());
     await within(times()).findByText('Every day ahead has the times of its week.');
-    expect(writes().at(-1)?.body).toEqual({ day: '2026-12-03', slots: [], added: [] });
+    expect(writes().at(-1)?.body).toEqual({
+      ...{ day: '2026-12-03', slots: [], added: [] },
+      ...{ seen: off.slots, seen_added: [] },
+    });
   });
 
   it('say what was done last in place of what another part has said', async () => {
@@ -336,7 +430,7 @@ describe('the times of a single day', () => {
     const { user } = await show({ days: [daysOff(dayOff), daysOff()], slots: [slotsOff(off), slotsOff()] });
     const news = () => [...document.querySelectorAll('.news-line p')].map(({ textContent }) => textContent);
     await user.click(await within(days()).findByText('Open again'));
-    await waitFor(() => expect(news()).toEqual(['Friday, December 4, 2026 can be booked again']));
+    await waitFor(() => expect(news()).toEqual(['Friday, December 4, 2026 is not off any more']));
     await user.click(await within(times()).findByText('As every week'));
     const last = 'Thursday, December 3, 2026 has the times of its week again';
     await waitFor(() => expect(news()).toEqual([last]));
@@ -384,7 +478,7 @@ describe('the times of a single day', () => {
   });
 });
 
-describe('breaks and notice', () => {
+describe('booking limits', () => {
   const field = (name: RegExp) => within(breaks()).findByLabelText<HTMLSelectElement>(name);
 
   it('are shown as they are, unusual ones, too', async () => {
@@ -398,8 +492,8 @@ describe('breaks and notice', () => {
     await user.selectOptions(await field(/^Break/), '15 minutes');
     await user.selectOptions(await field(/^Notice/), '24 hours');
     await user.click(unsaved().getByText('Save'));
-    await waitFor(() => expect(announced()).toBe(SAVED));
-    expect(writes().map(({ body }) => body)).toEqual([{ buffer: 15, lead: 1_440 }]);
+    await waitFor(() => expect(announced()).toBe(savedOf('booking limits')));
+    expect(writes().map(({ body }) => body)).toEqual([{ buffer: 15, lead: 1_440, ahead: 30, daily: null }]);
   });
 
   it('keep what was chosen when they could not be saved, and say so', async () => {
@@ -417,10 +511,10 @@ describe('breaks and notice', () => {
     });
     await user.selectOptions(await field(/^Break/), '15 minutes');
     await user.click(await within(week()).findByRole('checkbox', { name: 'Friday' }));
-    unsaved().getByText('Not saved: weekly hours and breaks and notice');
+    unsaved().getByText('Not saved: weekly hours and booking limits');
     await user.click(unsaved().getByText('Save'));
     await within(breaks()).findByText(/^Network error/);
-    await unsaved().findByText('Not saved: breaks and notice');
+    await unsaved().findByText('Not saved: booking limits');
     expect(writes()).toHaveLength(2);
     await user.click(unsaved().getByText('Discard'));
     expect([

@@ -17,9 +17,11 @@ const [first = '', second = '', third = ''] = bookableDays(NOW);
 const [early, next] = slotsOn(second) as [ReturnType<typeof slotsOn>[number], ...ReturnType<typeof slotsOn>];
 const start = slotStart(second, early)!.getTime();
 
+const LIMITS = { buffer: 0, lead: 0, ahead: 30, daily: null };
 const facts = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   rules: rulesFor(null),
-  limits: { buffer: 0, lead: 0 },
+  limits: LIMITS,
+  booked: new Map(),
   ...{ daysOff: [], slotsOff: new Map(), busy: [], starts: [] },
   ...changes,
 });
@@ -92,22 +94,39 @@ describe('a slot', () => {
     [15, -CONSULTATION_MINUTES - 15, false],
   ])('with a break of %i minutes is taken by a consultation %i minutes later: %s', (buffer, apart, taken) => {
     const starts = [new Date(start + apart * MINUTE)];
-    expect(obstacle({ limits: { buffer, lead: 0 }, starts })).toBe(taken ? 'taken' : null);
+    expect(obstacle({ limits: { ...LIMITS, buffer, lead: 0 }, starts })).toBe(taken ? 'taken' : null);
   });
 
   it('needs its notice to the millisecond', () => {
-    const limits = { buffer: 0, lead: 90 };
+    const limits = { ...LIMITS, lead: 90 };
     expect(obstacle({ limits }, new Date(start - 90 * MINUTE - 24 * 60 * MINUTE))).toBeNull();
     const lead = Math.round((start - NOW.getTime()) / MINUTE);
-    expect(obstacle({ limits: { buffer: 0, lead } })).toBeNull();
-    expect(obstacle({ limits: { buffer: 0, lead: lead + 1 } })).toBe('too-late');
+    expect(obstacle({ limits: { ...LIMITS, buffer: 0, lead } })).toBeNull();
+    expect(obstacle({ limits: { ...LIMITS, buffer: 0, lead: lead + 1 } })).toBe('too-late');
+  });
+});
+
+describe('a day with a limit of calls', () => {
+  const limits = { ...LIMITS, daily: 2 };
+
+  it.each([
+    [1, null],
+    [2, 'day-full'],
+    [3, 'day-full'],
+  ])('that has %i of 2', (count, expected) => {
+    expect(obstacle({ limits, booked: new Map([[second, count]]) })).toBe(expected);
+    expect(obstacle({ limits, booked: new Map([[first, count]]) })).toBeNull();
+  });
+
+  it('takes back the consultations that it had', () => {
+    expect(obstacleBeside(second, early, facts({ limits, booked: new Map([[second, 5]]) }))).toBeNull();
   });
 });
 
 describe('a slot that a consultation goes back to', () => {
   it('has neither window nor notice', () => {
     expect(
-      obstacleBeside(addDays(second, -7), early, facts({ limits: { buffer: 0, lead: 9_999 } })),
+      obstacleBeside(addDays(second, -7), early, facts({ limits: { ...LIMITS, buffer: 0, lead: 9_999 } })),
     ).toBeNull();
   });
 
@@ -134,9 +153,12 @@ describe('what is taken', () => {
 
   it('changes when the next slot comes too near', () => {
     const lead = 48 * 60;
-    const moment = nextTooLate(facts({ limits: { buffer: 0, lead } }), NOW)!;
-    const before = takenSlots(facts({ limits: { buffer: 0, lead } }), new Date(moment.getTime() - 1));
-    const after = takenSlots(facts({ limits: { buffer: 0, lead } }), moment);
+    const moment = nextTooLate(facts({ limits: { ...LIMITS, buffer: 0, lead } }), NOW)!;
+    const before = takenSlots(
+      facts({ limits: { ...LIMITS, buffer: 0, lead } }),
+      new Date(moment.getTime() - 1),
+    );
+    const after = takenSlots(facts({ limits: { ...LIMITS, buffer: 0, lead } }), moment);
     const count = (taken: Record<string, unknown[]>) => Object.values(taken).flat().length;
     expect(count(after)).toBe(count(before) + 1);
   });

@@ -3,7 +3,8 @@ import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
 import { SLOTS_OFF_KEY } from '../use-slots-off.ts';
-import { TIMES_SHOWN_BY, WEEKLY_HOURS_KEY } from '../use-weekly-hours.ts';
+import { TIMES_SHOWN_BY } from '../use-booking-limits.ts';
+import { WEEKLY_HOURS_KEY } from '../use-weekly-hours.ts';
 
 /** What shows when calls are, or which times are free. */
 const SHOWN_BY = [

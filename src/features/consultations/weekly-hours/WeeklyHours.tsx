@@ -45,7 +45,21 @@ function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekE
   const copied = (from: Weekday, to: readonly Weekday[]) =>
     Object.fromEntries(to.map((day) => [day, draft[from]])) as Partial<WeekDraft>; // of days
   return (
-    <Form {...form} className="mt-4">
+    <Form {...form} className="mt-2">
+      {/* At the head: what lies over the foot of the window does not cover it. */}
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <Outcome before={known.hours} hours={hours} booked={known.booked} />
+        {isSameWeek(hours, known.profile) ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-my-1.5 max-md:-ml-3 md:-mr-3"
+            onClick={() => change(draftOf(known.profile))}
+          >
+            Use the original hours
+          </Button>
+        )}
+      </div>
       <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-md:hidden`}>
         <span />
         <span className="flex gap-x-2">
@@ -71,19 +85,6 @@ function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekE
         ))}
       </ul>
       <FormError className="mt-4" />
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <Outcome before={known.hours} hours={hours} booked={known.booked} />
-        {isSameWeek(hours, known.profile) ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-my-1.5 max-md:-ml-3 md:-mr-3"
-            onClick={() => change(draftOf(known.profile))}
-          >
-            Use the original hours
-          </Button>
-        )}
-      </div>
     </Form>
   );
 }

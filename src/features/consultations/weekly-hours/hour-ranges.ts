@@ -54,9 +54,18 @@ export function fitted(range: HourRange, minutes: number): HourRange {
   return { ...range, last: last ?? range.first };
 }
 
-/** Hours after those that a day has: as after a break of one; null where the day has no room. */
+/** Until then a day's hours usually last. */
+const EVENING = 17 * HOUR;
+
+/**
+ * Hours after those that a day has: as after a break of one, until the evening, or three calls in it; null where the day has
+ * no room.
+ */
 export function rangeAfter(ranges: readonly HourRange[], minutes: number): HourRange | null {
   const { last, every } = ranges.at(-1) ?? { last: '07:00', every: HOUR };
   const first = minutesOf(last) + 2 * Math.max(every, minutes);
-  return first > MINUTES_OF_A_DAY - minutes ? null : { first: timeAt(first), last: timeAt(first), every };
+  const end = MINUTES_OF_A_DAY - minutes;
+  if (first > end) return null;
+  const until = Math.min(Math.max(EVENING, first + 2 * every), end);
+  return fitted({ first: timeAt(first), last: timeAt(until), every }, minutes);
 }

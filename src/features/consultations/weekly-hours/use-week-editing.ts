@@ -4,6 +4,7 @@ import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
 import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { failureWith } from '../../../lib/use-form.ts';
 import { useEditing } from '../use-editing.ts';
+import type { SavingTogether } from '../use-saving-together.ts';
 import { useWeeklyHours } from '../use-weekly-hours.ts';
 import { draftOf, hoursIn, isSameWeek, type WeekDraft } from './week-draft.ts';
 
@@ -12,18 +13,20 @@ const failureOf = failureWith({
   fields: WEEKDAYS,
 });
 
-/** The weekly hours as they are edited. @param onSaved called once they are saved */
-export function useWeekEditing(onSaved: () => void) {
+/** The weekly hours as they are edited. */
+export function useWeekEditing(together: SavingTogether) {
   const { query, save } = useWeeklyHours();
   const [copying, setCopying] = useState<Weekday | null>(null);
   const { edited, ...editing } = useEditing({
+    name: 'weekly hours',
     bodyOf: (draft: WeekDraft) => bodyOf(hoursIn(draft), query.data),
-    send: (body) => save(body.hours),
-    failureOf,
-    onSaved() {
-      setCopying(null);
-      onSaved();
+    async send({ hours, before }) {
+      await save({ hours });
+      return () => save({ hours: before, seen: hours });
     },
+    failureOf,
+    together,
+    onSaved: () => setCopying(null),
   });
   return {
     query,
@@ -36,7 +39,10 @@ export function useWeekEditing(onSaved: () => void) {
 }
 
 /** The profile's own are not kept as others: where those change, these follow. */
-function bodyOf(hours: WeeklyHours | null, known: WeeklyHoursAnswer | undefined) {
-  if (hours === null || known === undefined || isSameWeek(hours, known.hours)) return null;
-  return { hours: isSameWeek(hours, known.profile) ? null : hours };
+function bodyOf(hours: WeeklyHours, known: WeeklyHoursAnswer | undefined) {
+  if (known === undefined || isSameWeek(hours, known.hours)) return null;
+  return {
+    hours: isSameWeek(hours, known.profile) ? null : hours,
+    before: known.is_own ? known.hours : null,
+  };
 }

@@ -54,7 +54,12 @@ describe('the ranges of a day', () => {
   });
 
   it('go on after a break, as long as the day has room', () => {
-    expect(rangeAfter([HOURLY], 30)).toEqual({ first: '19:00', last: '19:00', every: 60 });
+    expect(rangeAfter([HOURLY], 30)).toEqual({ first: '19:00', last: '21:00', every: 60 });
+    expect(rangeAfter([{ ...HOURLY, last: '12:00' }], 30)).toEqual({
+      first: '14:00',
+      last: '17:00',
+      every: 60,
+    });
     expect(rangeAfter([{ ...HOURLY, last: '22:00' }], 30)).toBeNull();
   });
 });

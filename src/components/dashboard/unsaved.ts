@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is edited of a part of a page, and not saved. */
+interface Edits {
+  edited: unknown;
+  /** Whether it differs from what is saved. */
+  isChanged: boolean;
+}
+
+/** By the part's name; they outlast its page. Whoever edits a part knows what it is. */
+let all: ReadonlyMap<string, Edits> = new Map();
+const listeners = new Set<() => void>();
+
+/** What is edited of a part, and how to keep it; null for nothing. */
+export function useEdits<Edited>(part: string) {
+  const edits = useSyncExternalStore(subscribe, () => all.get(part));
+  return {
+    edited: (edits?.edited ?? null) as Edited | null,
+    keep: (edited: Edited | null, isChanged: boolean) => {
+      const others = [...all].filter(([name]) => name !== part);
+      replaceAll(edited === null ? others : [...others, [part, { edited, isChanged }]]);
+    },
+  };
+}
+
+/** The names of the parts that have changes which are not saved. */
+export function useUnsaved(): string[] {
+  return namesOf(useSyncExternalStore(subscribe, () => all));
+}
+
+export function hasUnsaved(): boolean {
+  return namesOf(all).length > 0;
+}
+
+/** Whoever signs in next has not typed it. */
+export function forgetUnsaved(): void {
+  replaceAll([]);
+}
+
+function replaceAll(edits: Iterable<[string, Edits]>): void {
+  all = new Map(edits);
+  // While there is nothing to ask for, the browser can keep the page as it is for the way back.
+  if (hasUnsaved()) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+  for (const listener of listeners) listener();
+}
+
+function namesOf(edits: typeof all): string[] {
+  return [...edits].filter(([, { isChanged }]) => isChanged).map(([name]) => name);
+}
+
+/** The browser asks in its own words whether the page may go. */
+function ask(event: Event): void {
+  event.preventDefault();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

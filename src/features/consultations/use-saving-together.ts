@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { englishList } from '../../components/dashboard/english-list.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
+import { failureText } from '../../lib/api-error.ts';
+
+/** A part of the page that was saved. */
+interface Saved {
+  /** 'weekly hours' */
+  name: string;
+  takeBack: () => Promise<unknown>;
+  /** Saves it once more. @returns what takes that back */
+  again: () => Promise<() => Promise<unknown>>;
+}
+
+export type SavingTogether = ReturnType<typeof useSavingTogether>;
+
+const FAILURES = { refused: 'This could not be changed. Please try again.' };
+
+/** Says of all that is saved at once that it is, a single time, and offers to take it back. */
+export function useSavingTogether({ clear, say, sayUndone, fail }: News) {
+  const underWay = useRef(0);
+  const done = useRef<readonly Saved[]>([]);
+
+  function sayAll(parts: readonly Saved[]) {
+    say(`Saved: ${namesOf(parts)}. It holds for every booking from now on`, () => void takeBack(parts));
+  }
+
+  async function takeBack(parts: readonly Saved[]) {
+    const isDone = await run(async () => {
+      for (const part of parts) await part.takeBack();
+    }, 'Not all was taken back');
+    if (isDone) sayUndone(`As before: ${namesOf(parts)}`, () => void saveAgain(parts));
+  }
+
+  async function saveAgain(parts: readonly Saved[]) {
+    const again: Saved[] = [];
+    const isDone = await run(async () => {
+      for (const part of parts) again.push({ ...part, takeBack: await part.again() });
+    }, 'Not all was saved');
+    if (isDone) sayAll(again);
+  }
+
+  async function run(act: () => Promise<void>, failed: string): Promise<boolean> {
+    clear();
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      await fail(failureText(error, FAILURES), failed);
+      return false;
+    }
+  }
+
+  return {
+    begin() {
+      underWay.current += 1;
+    },
+    /** @param saved null for a part that could not be */
+    end(saved: Saved | null) {
+      underWay.current -= 1;
+      if (saved !== null) done.current = [...done.current, saved];
+      if (underWay.current > 0 || done.current.length === 0) return;
+      sayAll(done.current);
+      done.current = [];
+    },
+  };
+}
+
+function namesOf(parts: readonly Saved[]): string {
+  return englishList(parts.map(({ name }) => name));
+}
