@@ -2,8 +2,9 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { type Notice, showNotice } from './latest-notice.ts';
+import { hideNotice, type Notice, showNotice } from './latest-notice.ts';
 import { ON_INK } from './on-ink.ts';
 import { focusPanel, shownPanel } from './row-focus.ts';
 import { useStayClear } from './use-stay-clear.ts';
@@ -33,6 +34,7 @@ export function NewsLine({ notice }: { notice: Notice }) {
     >
       <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
         {notice.text}
+        {notice.until === undefined ? null : <Countdown notice={notice} until={notice.until} />}
       </p>
       <div className="flex shrink-0 flex-wrap items-center justify-end">
         {next === null ? null : 'href' in next ? (
@@ -56,6 +58,15 @@ export function NewsLine({ notice }: { notice: Notice }) {
       </div>
     </div>
   );
+}
+
+/** The seconds until it goes; then it goes. */
+function Countdown({ notice, until }: { notice: Notice; until: number }) {
+  const left = useCountdown(until);
+  useEffect(() => {
+    if (left === 0) hideNotice(notice);
+  }, [left, notice]);
+  return <span className="tabular-nums"> {left} s</span>;
 }
 
 /** Escape hides it, where that has nothing else to do. */

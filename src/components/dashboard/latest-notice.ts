@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** What happened. */
 export interface Notice {
   text: string;
+  /** When it goes by itself (ms); the seconds until then stand behind the text. */
+  until?: number;
   /** Takes it back; null where that can't be done. */
   undo: (() => void) | null;
   /** What it leads on to, such as an email; null where there is nothing. */
@@ -21,6 +23,11 @@ const listeners = new Set<() => void>();
 export function showNotice(notice: Notice | null): void {
   latest = notice;
   for (const listener of listeners) listener();
+}
+
+/** Shows a notice no more, if it is shown. */
+export function hideNotice(notice: Notice): void {
+  if (latest === notice) showNotice(null);
 }
 
 /** The notice that is shown: several parts of a page have news, and all stand in one place. */

@@ -40,7 +40,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   const isOfDays = name !== '' || (asked !== null && asked.verb !== BOOK);
   const inDays = useCallsIn(moment.days === null || !isOfDays ? null : { ...moment.days, rest: name });
   const found = useAskedFinding(asked === null ? '' : name || nameIn(asked.others));
-  const waiting = useWaitingThings(waitingVerb !== null, read);
+  const waiting = useWaitingThings(waitingVerb, read);
 
   function entriesFor({ verb }: AskedDeed): Entry[] {
     if (verb === BOOK) return bookings();

@@ -11,14 +11,18 @@ interface WaitingThings {
   isLooking: boolean;
 }
 
-/** @param read the messages that were marked as read in this browser */
-export function useWaitingThings(isAsked: boolean, read: ReadonlySet<number>): WaitingThings {
+/**
+ * @param verb what is to be done with them; null for nothing
+ * @param read the messages that were marked as read in this browser: they are not marked again
+ */
+export function useWaitingThings(verb: string | null, read: ReadonlySet<number>): WaitingThings {
+  const isAsked = verb !== null;
   const { request } = useHost();
   const { data, isLoading } = useQuery({ ...agendaQuery(request), enabled: isAsked, staleTime: 10_000 });
   const { messages = [], consultations = [] } = isAsked ? (data ?? {}) : {};
   return {
     messages: messages
-      .filter(({ id }) => !read.has(id))
+      .filter(({ id }) => verb !== 'mark' || !read.has(id))
       .sort(byDeadline)
       .map(({ created_at: at, message, ...rest }) => ({ ...rest, at, excerpt: message })),
     calls: consultations.map((call) => ({ ...call, excerpt: call.message })),
