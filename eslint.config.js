@@ -91,7 +91,7 @@ const OWNERS = [
   'src/features/consultations/{busy-calendar-words,call-days,call-deeds,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-day-change,use-days-off,use-declined,use-limits-editing,told-in-words,use-saving-together,use-slot-change,use-time-choice,use-time-range,use-times-change,week-actions}.ts',
   'src/features/consultations/{day-picker,owner-changes,private-note,weekly-hours}/**',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
-  'src/features/contacts/{message-deeds,message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks,use-settling}.ts',
+  'src/features/contacts/{message-deeds,message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks,use-settling,use-told-messages}.ts',
   'src/features/contacts/replies/**',
   'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
   'src/features/newsletter/{campaign-*,draft-mark,newsletter-*,send-when,settle-draft,tests-sent,use-*}.ts',

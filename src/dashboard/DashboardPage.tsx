@@ -5,7 +5,9 @@ import { pages } from '#content/pages.ts';
 import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
+import { useToldMessages } from '../features/contacts/use-told-messages.ts';
 import { useSession } from '../features/session/session.ts';
+import { useLookAgain } from '../lib/use-look-again.ts';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { accountTitle } from './account/account-pages.ts';
@@ -41,6 +43,8 @@ export function DashboardPage() {
   if (current !== null && !opened.includes(current.id)) setOpened([...opened, current.id]);
 
   const counts = useTabCounts();
+  useLookAgain();
+  useToldMessages();
   useKeptFlags(useSession().user?.id ?? null);
   useAskBeforeSigningOut();
   useArrival(current === null ? null : panelId(current));

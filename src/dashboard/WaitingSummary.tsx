@@ -4,7 +4,12 @@ import { dashboardTabPath } from '../paths.ts';
 import type { useWaiting } from './use-waiting.ts';
 
 const THINGS = [
-  { name: 'messages', path: dashboardTabPath('messages'), one: 'new message', many: 'new messages' },
+  {
+    name: 'messages',
+    path: dashboardTabPath('messages'),
+    one: 'message to answer',
+    many: 'messages to answer',
+  },
   {
     name: 'pending',
     path: callsView('pending'),
@@ -33,7 +38,7 @@ export function WaitingSummary({ counts }: { counts: ReturnType<typeof useWaitin
   if (links.length === 0)
     return (
       <p className={`${LINE} ${counts.isKnown ? '' : 'max-sm:min-h-12'}`}>
-        {counts.isKnown ? 'No new messages, no consultations to confirm.' : null}
+        {counts.isKnown ? 'No messages to answer, no consultations to confirm.' : null}
       </p>
     );
   return (

@@ -6,6 +6,7 @@ import { toListedPost } from '../features/posts/owner-post.ts';
 import { WITHOUT_TEXTS } from '../features/posts/owner-posts.api.ts';
 import type { Request } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
+import { LOOKS_AGAIN } from '../lib/use-look-again.ts';
 
 export function overviewPostsQuery(request: Request) {
   return queryOptions({
@@ -16,6 +17,7 @@ export function overviewPostsQuery(request: Request) {
         headers: WITHOUT_TEXTS,
         signal,
       }),
+    meta: LOOKS_AGAIN,
   });
 }
 

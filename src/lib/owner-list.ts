@@ -16,6 +16,8 @@ export interface ListPart<Row> {
   can?: Readonly<Record<string, boolean>> | undefined;
   /** Greater whenever it is read from the server anew, whatever is changed in it here. */
   reading?: number;
+  /** On the first page: the rows that somebody was at work with when it was read, which stay in it. */
+  inWork?: readonly Row[];
 }
 
 /** A list of submissions from visitors: how to fetch it, and how to delete a row. */
@@ -29,6 +31,8 @@ export interface ListSource<Row> {
     signal?: AbortSignal,
     narrowing?: ListNarrowing,
   ) => Promise<ListPart<Row>>;
+  /** These rows as they are now, in whichever view; without it, those of a list can't be asked for. */
+  fetchRows?: (request: Request, ids: readonly number[], signal: AbortSignal) => Promise<Row[]>;
   deleteRow: (request: Request, id: number) => Promise<unknown>;
   deleteRows: (request: Request, ids: number[]) => Promise<BatchAnswer>;
   /** Where its deleted rows go. */
@@ -68,6 +72,25 @@ export function newestFirst<Row extends { id: number }>(
 /** The rows of several pages, in the server's order; a row that moved between pages meanwhile counts once. */
 export function inServerOrder<Row extends { id: number }>(parts: readonly ListPart<Row>[]): Row[] {
   return [...new Map(parts.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
+}
+
+/** A list that was read again, with the rows of the earlier one that somebody is at work with, each after the row it was after. */
+export function withRowsInWork<Row extends { id: number }>(
+  before: readonly ListPart<Row>[],
+  now: readonly ListPart<Row>[],
+): readonly ListPart<Row>[] {
+  const order = before.flatMap(({ rows }) => rows).map(({ id }) => id);
+  const isIn = (parts: readonly ListPart<Row>[], id: number) =>
+    parts.some(({ rows }) => rows.some((row) => row.id === id));
+  const gone = (now[0]?.inWork ?? []).filter(({ id }) => order.includes(id) && !isIn(now, id));
+  return gone.reduce((parts, row) => {
+    const previous = order.slice(0, order.indexOf(row.id)).findLast((id) => isIn(parts, id));
+    return parts.map((part, page) => {
+      const at = part.rows.findIndex(({ id }) => id === previous) + 1;
+      const isHere = previous === undefined ? page === 0 : at > 0;
+      return isHere ? { ...part, rows: part.rows.toSpliced(at, 0, row) } : part;
+    });
+  }, now);
 }
 
 /** Fetches every row of the list anew. */

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -9,7 +10,16 @@ import { useCallback, useMemo } from 'react';
 import type { ListNarrowing } from '#shared/contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { useHost } from './host.ts';
-import { inServerOrder, type ListPart, type ListSource, newestFirst, nextPage } from './owner-list.ts';
+import {
+  inServerOrder,
+  type ListPart,
+  type ListSource,
+  newestFirst,
+  nextPage,
+  withRowsInWork,
+} from './owner-list.ts';
+import { rowsInWork } from './rows-in-work.ts';
+import { LOOKS_AGAIN } from './use-look-again.ts';
 
 /** The loaded part of a list, newest first, and how to load more. */
 export interface OwnerList<Row> {
@@ -35,6 +45,8 @@ export interface OwnerList<Row> {
   isOutdated: boolean;
   /** Which reading of a list this is: a later one is greater. Undefined before the first. */
   reading: number | undefined;
+  /** The rows that somebody was at work with when it was read. */
+  inWork: readonly Row[];
 }
 
 /** @param narrowing which rows, in which order; without it all, newest first */
@@ -43,17 +55,20 @@ export function useOwnerList<Row extends { id: number }>(
   narrowing?: ListNarrowing,
 ): OwnerList<Row> {
   const { request } = useHost();
+  const queries = useQueryClient();
+  const queryKey = narrowing === undefined ? [source.key] : [source.key, narrowing];
   const query = useInfiniteQuery({
-    queryKey: narrowing === undefined ? [source.key] : [source.key, narrowing],
-    queryFn: async ({ pageParam, signal }): Promise<ListPart<Row>> => ({
-      ...(await source.fetchPart(request, pageParam, signal, narrowing)),
-      reading: nextReading(),
-    }),
+    queryKey,
+    async queryFn({ pageParam, signal }): Promise<ListPart<Row>> {
+      const part = await source.fetchPart(request, pageParam, signal, narrowing);
+      const reading = nextReading();
+      return pageParam === 1 ? { ...part, reading, inWork: await readInWork(signal) } : { ...part, reading };
+    },
+    structuralSharing: keepWork,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    // The dashboard stays open all day: returning to it loads what is new.
-    refetchOnWindowFocus: true,
+    meta: LOOKS_AGAIN,
   });
   const parts = query.data?.pages;
   const { fetchNextPage } = query;
@@ -78,10 +93,37 @@ export function useOwnerList<Row extends { id: number }>(
     can: parts?.at(-1)?.can ?? NONE,
     isOutdated: query.isPlaceholderData,
     reading: parts?.[0]?.reading,
+    inWork: parts?.[0]?.inWork ?? NO_ROWS,
   };
+
+  /**
+   * The rows of it that somebody is at work with, as they are now. Where something was done here, that is those alone in which
+   * one writes: another may well have gone from the view.
+   */
+  async function readInWork(signal: AbortSignal): Promise<Row[]> {
+    const before = queries.getQueryData<InfiniteData<ListPart<Row>>>(queryKey);
+    if (before === undefined) return [];
+    const { all, written } = rowsInWork(source.key);
+    const meant = new Set(queries.getQueryState(queryKey)?.isInvalidated === true ? written : all);
+    const known = before.pages.flatMap(({ rows }) => rows).filter(({ id }) => meant.has(id));
+    if (known.length === 0 || source.fetchRows === undefined) return known;
+    const ids = known.map(({ id }) => id);
+    const found = new Map((await source.fetchRows(request, ids, signal)).map((row) => [row.id, row]));
+    // What is written in one that was deleted meanwhile is not to be lost.
+    return known.flatMap((row) => found.get(row.id) ?? (written.includes(row.id) ? row : []));
+  }
 }
 
 const NONE = {};
+const NO_ROWS: readonly never[] = [];
+
+/** What is read anew in place of what was there, sharing what is equal; only that takes rows away. */
+function keepWork(before: unknown, now: unknown): unknown {
+  const [old, read] = [before, now] as (InfiniteData<ListPart<{ id: number }>> | undefined)[];
+  if (old === undefined || read === undefined || read.pages[0]?.reading === old.pages[0]?.reading)
+    return replaceEqualDeep(before, now);
+  return replaceEqualDeep(before, { ...read, pages: withRowsInWork(old.pages, read.pages) });
+}
 
 let readings = 0;
 
@@ -121,12 +163,21 @@ function without(id: number) {
   });
 }
 
+function withoutIn<Row extends { id: number }>(parts: ListPart<Row>[], id: number): ListPart<Row>[] {
+  return parts.map(without(id));
+}
+
 /** Deletes several rows on the server, which answers of each whether it worked. */
 export function useDeleteRows<Row extends { id: number }>(source: ListSource<Row>) {
   const { request } = useHost();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[]) => source.deleteRows(request, ids),
+    onSuccess({ done }) {
+      queries.setQueriesData<InfiniteData<ListPart<Row>>>({ queryKey: [source.key] }, (before) =>
+        before === undefined ? undefined : { ...before, pages: done.reduce(withoutIn, before.pages) },
+      );
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [source.key] }),
   });
 }

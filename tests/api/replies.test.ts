@@ -158,6 +158,25 @@ describe('a reply', () => {
     expect(answers()).toHaveLength(1);
   });
 
+  it('is refused where another one was sent that its writer did not know of, and taken by who does', async () => {
+    const id = await write();
+    const sendKnowing = (known: number, key: string) =>
+      app.api('POST', 'replies.php', {
+        ...{ json: { contact: id, body: 'Gladly.', known }, bearer: token },
+        headers: { [REQUEST_KEY_HEADER]: key },
+      });
+    const pressed = await Promise.all([sendKnowing(0, 'phone'), sendKnowing(0, 'computer')]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first] = await repliesTo(id);
+    expect(await repliesTo(id)).toHaveLength(1);
+    const won = pressed[0].status === 200 ? 'phone' : 'computer';
+    expectSuccess(await sendKnowing(0, won)); // asked for again, it is no other one
+    expectRefusal(await sendKnowing(0, 'again'), 409);
+    expectSuccess(await sendKnowing(first!.id, 'anyway'));
+    expect(await repliesTo(id)).toHaveLength(2);
+    expectRefusal(await sendKnowing(-1, 'odd'), 422, 'known');
+  });
+
   it('makes its message a read one that nobody waits for', async () => {
     const id = await write();
     const due = async () =>

@@ -108,7 +108,8 @@ test('calls are confirmed and messages marked as read by one press each, without
     if (request.method() !== 'GET') changes.push(request.url());
   });
   await item.getByRole('button', { name: 'Mark as Read' }).click();
-  await expect(item).toHaveCount(0);
+  await expect(item.getByRole('button', { name: 'Needs no answer' })).toBeVisible();
+  await expect(item).toContainText('Due');
   await dashboard.button(page, 'Confirm').first().click();
   await expect(
     page.getByRole('article', { name: 'Cy' }).getByRole('button', { name: 'Confirm' }),
@@ -177,9 +178,14 @@ test('a reply that is on its way stays where it is and is taken back from anywhe
   await keyboard.press('g');
   await keyboard.press('o');
   await expect(page.getByRole('tab', { name: /Overview/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^Your reply to Jon goes out in \d+ s$/)).toBeVisible();
   const takenBack = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('post-drafts.php') && answer.request().method() === 'PUT',
+  );
   await keyboard.press('Control+z');
   expect((await takenBack).status()).toBe(200);
+  expect((await kept).status()).toBe(200);
   await expect(page.getByText('Taken back: your reply to Jon is a draft again.').first()).toBeVisible();
   await keyboard.press('g');
   await keyboard.press('m');

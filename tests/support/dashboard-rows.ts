@@ -134,9 +134,10 @@ export function contactList(contacts: ListedContact[]): ContactList {
       inbox: inbox.length,
       open: inbox.length,
       new: unread.length,
+      answered: inbox.filter(({ answered_at }) => answered_at !== null).length,
       spam: contacts.length - inbox.length,
     },
-    waiting: { unread: idsOf(unread), overdue: idsOf(overdue) },
+    waiting: { unread: idsOf(unread), open: idsOf(unread), overdue: idsOf(overdue) },
   };
 }
 

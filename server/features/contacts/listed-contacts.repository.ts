@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
@@ -7,15 +7,15 @@ import { wordsOf } from '../../db/matching.ts';
 import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { SEARCHED } from '../../db/searched-columns.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
-import type { ContactRow, Tables } from '../../db/tables.ts';
+import type { ContactRow, ReplyRow, Tables } from '../../db/tables.ts';
 
 /** Literals instead of parameters, or the index of unanswered messages would not be used. */
 const NEW = sql.lit('new');
 const HONEST = sql.lit(0);
 const SPAM = sql.lit(1);
 
-/** A new message, as much of it as says when its answer is due. */
-export type UnreadContact = Pick<ContactRow, 'id' | 'subject' | 'created_at'>;
+/** A message without an answer, as much of it as says when that is due. */
+export type UnansweredContact = Pick<ContactRow, 'id' | 'subject' | 'created_at'>;
 
 /** Ids of messages by what they need, each group in any order. */
 export interface ContactNeeds {
@@ -62,13 +62,13 @@ export class ListedContactRepository {
   }
 
   async counts(): Promise<Record<ContactView, number>> {
-    const counts = { inbox: 0, open: 0, new: 0, spam: 0 };
+    const counts = { inbox: 0, open: 0, new: 0, answered: 0, spam: 0 };
     for (const view of CONTACT_VIEWS) counts[view] = await countIn(this.#inView(view));
     return counts;
   }
 
-  /** All that are new, oldest first. */
-  unread(): Promise<UnreadContact[]> {
+  /** All that have no answer and want one, oldest first. */
+  unanswered(): Promise<UnansweredContact[]> {
     return this.#inView('new').select(['id', 'subject', 'created_at']).orderBy('id').execute();
   }
 
@@ -99,14 +99,7 @@ export class ListedContactRepository {
           .where((build) =>
             build.or([
               build('answered_at', 'is', null),
-              build.exists(
-                build
-                  .selectFrom('replies')
-                  .select('replies.id')
-                  .whereRef('replies.contact_id', '=', 'contacts.id')
-                  .where('replies.status', 'in', ['failed', 'waiting'])
-                  .where(isLastReply),
-              ),
+              build.exists(lastReply(build, ['failed', 'waiting'])),
             ]),
           );
       case 'new':
@@ -115,6 +108,12 @@ export class ListedContactRepository {
           .where('answered_at', 'is', null)
           .where('settled_at', 'is', null)
           .where('suspected_spam', '=', HONEST);
+      case 'answered':
+        return rows
+          .where('suspected_spam', '=', HONEST)
+          .where('settled_at', 'is', null)
+          .where('answered_at', 'is not', null)
+          .where((build) => build.not(build.exists(lastReply(build, ['failed']))));
       case 'spam':
         return rows.where('suspected_spam', '=', SPAM);
       case null:
@@ -131,6 +130,16 @@ async function countIn(query: SelectQueryBuilder<Tables, 'contacts', object>): P
 }
 
 const isLastReply = sql<SqlBool>`not exists (select 1 from replies as later where later.contact_id = replies.contact_id and later.id > replies.id)`;
+
+/** The last reply to a message, if it has one of these states. */
+function lastReply(build: ExpressionBuilder<Tables, 'contacts'>, states: ReplyRow['status'][]) {
+  return build
+    .selectFrom('replies')
+    .select('replies.id')
+    .whereRef('replies.contact_id', '=', 'contacts.id')
+    .where('replies.status', 'in', states)
+    .where(isLastReply);
+}
 
 /** Ids of rows, so numbers: they are written out, as engines bind only so many. */
 function isAmong(ids: readonly number[]): RawBuilder<SqlBool> {

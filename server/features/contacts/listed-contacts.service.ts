@@ -7,7 +7,11 @@ import { replyDue, type ReplyPromise } from '#shared/reply-clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { ContactRow } from '../../db/tables.ts';
-import type { ContactNeeds, ListedContactRepository, UnreadContact } from './listed-contacts.repository.ts';
+import type {
+  ContactNeeds,
+  ListedContactRepository,
+  UnansweredContact,
+} from './listed-contacts.repository.ts';
 
 const PROMISES: readonly ReplyPromise[] = ['business hours', 'hours'];
 
@@ -23,40 +27,44 @@ export class ListedContacts {
 
   async list(query: ListContactsQuery): Promise<Slice<ContactRow>> {
     const today = dayOf(this.#clock());
-    return this.#repository.list(query, today, query.sort === null ? null : await this.#needs(query.unread));
+    return this.#repository.list(query, today, query.sort === null ? null : await this.#needs());
   }
 
-  /** @param unread those that the owner has not read, by what her browser knows; null where it says nothing of them */
-  async #needs(unread: readonly number[] | null): Promise<ContactNeeds> {
-    const meant = unread === null ? null : new Set(unread);
-    const fresh = (await this.#repository.unread())
-      .filter(({ id }) => meant === null || meant.has(id))
-      .slice(-OWNER_LIST_LIMIT);
-    const overdue = this.#overdueOf(fresh);
+  async #needs(): Promise<ContactNeeds> {
+    const unanswered = (await this.#repository.unanswered()).slice(-OWNER_LIST_LIMIT);
+    const overdue = this.#overdueOf(unanswered);
     return {
       overdue: overdue.map(({ id }) => id),
       failed: await this.#repository.failed(OWNER_LIST_LIMIT),
-      due: fresh.filter((contact) => !overdue.includes(contact)).map(({ id }) => id),
+      due: unanswered.filter((contact) => !overdue.includes(contact)).map(({ id }) => id),
     };
   }
 
-  /** How many are in each view, which are new, and which of these should have been answered by now. */
+  /** How many are in each view, which are new, which want an answer, and which of these should have had one by now. */
   async standing(): Promise<Required<Pick<ContactList, 'counts' | 'waiting'>>> {
     const counts = await this.#repository.counts();
-    const unread = await this.#repository.unread();
-    const overdue = this.#overdueOf(unread);
-    const idsOf = (contacts: readonly UnreadContact[]) => writeIds(contacts.map(({ id }) => id));
-    return { counts, waiting: { unread: idsOf(unread), overdue: idsOf(overdue) } };
+    const unanswered = await this.#repository.unanswered();
+    const unread = unanswered.map(({ id }) => id);
+    const open = [...unread, ...(await this.#repository.failed(OWNER_LIST_LIMIT))];
+    const overdue = this.#overdueOf(unanswered).map(({ id }) => id);
+    return {
+      counts,
+      waiting: { unread: writeIds(unread), open: writeIds(open), overdue: writeIds(overdue) },
+    };
   }
 
-  #overdueOf(unread: readonly UnreadContact[]): UnreadContact[] {
-    return PROMISES.flatMap((promise) => overdueOf(unread, promise, this.#clock()));
+  #overdueOf(unanswered: readonly UnansweredContact[]): UnansweredContact[] {
+    return PROMISES.flatMap((promise) => overdueOf(unanswered, promise, this.#clock()));
   }
 }
 
 /** Those with the promise whose answer is overdue. Who wrote earlier is answered no later, so few are looked at. */
-function overdueOf(unread: readonly UnreadContact[], promise: ReplyPromise, now: Date): UnreadContact[] {
-  const promised = unread
+function overdueOf(
+  unanswered: readonly UnansweredContact[],
+  promise: ReplyPromise,
+  now: Date,
+): UnansweredContact[] {
+  const promised = unanswered
     .filter(
       ({ subject, created_at }) => promiseOf(subject) === promise && !Number.isNaN(Date.parse(created_at)),
     )

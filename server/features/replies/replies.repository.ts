@@ -91,6 +91,23 @@ export class ReplyRepository {
   }
 
   /**
+   * The id of the last reply to a message, 0 for none, that another request has made. Until the end of the transaction nobody
+   * else makes one.
+   */
+  async lastOther({ db }: Transaction, { contact_id, request_key }: NewReply): Promise<number> {
+    await db.selectFrom('contacts').select('id').where('id', '=', contact_id).forUpdate().execute();
+    const { last } = await db
+      .selectFrom('replies')
+      .select((build) => build.fn.max<number | null>('id').as('last'))
+      .where('contact_id', '=', contact_id)
+      .where((build) =>
+        build.or([build('request_key', 'is', null), build('request_key', '<>', request_key ?? '')]),
+      )
+      .executeTakeFirstOrThrow();
+    return last ?? 0;
+  }
+
+  /**
    * Saves a reply; its message is answered. @returns null when there is one of this request already
    * @throws MessageGone
    */

@@ -38,9 +38,10 @@ export class ReplyService {
 
   /**
    * Saves a reply that is sent in a moment, unless it is taken back until then. A repeated request saves nothing more.
-   * @throws HttpError 404; 422 when nothing can be sent to the visitor; 503 when email is not configured
+   * @throws HttpError 404; 409 when there is a reply that its writer did not know of; 422 when nothing can be sent to the
+   * visitor; 503 when email is not configured
    */
-  async send({ contact: id, body }: ReplyToSend, requestKey: string | null): Promise<ReplyRow> {
+  async send({ contact: id, body, known }: ReplyToSend, requestKey: string | null): Promise<ReplyRow> {
     const { repository, outbox, clock } = this.#deps;
     if (!outbox.enabled) throw new HttpError(503, MAIL_NOT_SET_UP);
     const contact = await this.#require(id);
@@ -56,7 +57,7 @@ export class ReplyService {
       created_at: now.toISOString(),
       due_at: dueAt.toISOString(),
     };
-    const saved = await this.#save(reply, email);
+    const saved = await this.#save(reply, email, known);
     const sent = saved ?? (requestKey === null ? null : await repository.ofRequest(requestKey));
     if (sent === null) throw conflict('That reply was taken back meanwhile.');
     return sent;
@@ -79,10 +80,12 @@ export class ReplyService {
   }
 
   /** @returns null when the request has saved one already */
-  async #save(reply: NewReply, email: NewEmail): Promise<ReplyRow | null> {
+  async #save(reply: NewReply, email: NewEmail, known = Infinity): Promise<ReplyRow | null> {
     const { inTransaction, repository, outbox } = this.#deps;
     try {
       return await inTransaction(async (transaction) => {
+        const last = await repository.lastOther(transaction, reply);
+        if (last > known) throw conflict('You have answered this message meanwhile.');
         const row = await repository.insert(transaction, reply);
         if (row === null) return null;
         await outbox.put(transaction, [email]);

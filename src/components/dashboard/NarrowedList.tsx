@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListSource } from '../../lib/owner-list.ts';
+import { LIST_ATTRIBUTE } from '../../lib/rows-in-work.ts';
 import type { NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { EXPORT_DEED } from './deeds.ts';
+import { KeptPlace } from './KeptPlace.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListMenu } from './ListMenu.tsx';
@@ -140,56 +142,59 @@ export function NarrowedList<Row extends { id: number }>({
             disabled={isEmpty}
           />
           {isEmpty || list.error !== null ? null : tools}
-          <ListBody
-            list={{ ...list, total: all }}
-            name={name}
-            shape={shape}
-            empty={
-              <EmptyState
-                icon={empty.icon}
-                title={empty.title}
-                message={empty.message}
-                action={
-                  <ButtonLink size="small" to={empty.to}>
-                    {empty.link}
-                  </ButtonLink>
-                }
-              />
-            }
-          >
-            {rows.length > 0 || isOutdated ? (
-              children
-            ) : search.trim() === '' && none !== undefined ? (
-              none
-            ) : (
-              <NoRows>
-                {search.trim() === ''
-                  ? `No ${name} here.`
-                  : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
-              </NoRows>
-            )}
-            <ListFoot
+          <div {...{ [LIST_ATTRIBUTE]: source.key }} className="contents">
+            <KeptPlace of={list.reading} />
+            <ListBody
+              list={{ ...list, total: all }}
               name={name}
-              shown={rows.length}
-              // Of the whole view: what is searched for, or folded up, hides some of it.
-              all={Math.max(counts[view.name] ?? total, rows.length)}
-              error={moreError}
-              isReading={isOutdated || isLoadingMore}
-              showMore={hasMore ? loadMore : null}
-            />
-            {foot}
-            <BatchBar
-              source={source}
-              rows={rows}
-              selection={selection}
-              news={news}
-              csv={csv}
-              nameOf={nameOf}
-              actions={batchActions}
-              {...(onDeleted === undefined ? {} : { onDeleted })}
-              {...(alsoDeletes === undefined ? {} : { alsoDeletes })}
-            />
-          </ListBody>
+              shape={shape}
+              empty={
+                <EmptyState
+                  icon={empty.icon}
+                  title={empty.title}
+                  message={empty.message}
+                  action={
+                    <ButtonLink size="small" to={empty.to}>
+                      {empty.link}
+                    </ButtonLink>
+                  }
+                />
+              }
+            >
+              {rows.length > 0 || isOutdated ? (
+                children
+              ) : search.trim() === '' && none !== undefined ? (
+                none
+              ) : (
+                <NoRows>
+                  {search.trim() === ''
+                    ? `No ${name} here.`
+                    : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
+                </NoRows>
+              )}
+              <ListFoot
+                name={name}
+                shown={rows.length}
+                // Of the whole view: what is searched for, or folded up, hides some of it.
+                all={Math.max(counts[view.name] ?? total, rows.length)}
+                error={moreError}
+                isReading={isOutdated || isLoadingMore}
+                showMore={hasMore ? loadMore : null}
+              />
+              {foot}
+              <BatchBar
+                source={source}
+                rows={rows}
+                selection={selection}
+                news={news}
+                csv={csv}
+                nameOf={nameOf}
+                actions={batchActions}
+                {...(onDeleted === undefined ? {} : { onDeleted })}
+                {...(alsoDeletes === undefined ? {} : { alsoDeletes })}
+              />
+            </ListBody>
+          </div>
         </>
       )}
       {dialog}

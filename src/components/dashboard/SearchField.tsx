@@ -19,7 +19,7 @@ interface SearchFieldProps {
 
 /**
  * Searches a list. Enter and ArrowDown lead to what it finds; Escape empties the field, and leaves the empty one for the row
- * from which one came, once it is there again. Whoever was led to a search by the palette goes on to what it finds.
+ * from which one came, once it is there again, or else for the first. Whoever was led to a search by the palette goes on to what it finds.
  */
 export function SearchField({ value, onSearch, isFound, className, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -40,12 +40,12 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
     const { current: input } = field;
     if (!isLeaving.current || !isFound || input === null) return;
     isLeaving.current = false;
-    if (panelOf(input) === document.activeElement) comeBack.current();
+    if (panelOf(input) === document.activeElement) goBack(input, comeBack.current);
   }, [isFound, value]);
   function leave(input: HTMLInputElement) {
     focusPanel(panelOf(input));
     isLeaving.current = !isFound;
-    if (isFound) comeBack.current();
+    if (isFound) goBack(input, comeBack.current);
   }
 
   const { key, ...location } = useLocation();
@@ -95,4 +95,10 @@ export function SearchField({ value, onSearch, isFound, className, ...rest }: Se
       />
     </>
   );
+}
+
+/** To the row from which one came; where there was none, or it has gone, to the first one. */
+function goBack(input: HTMLInputElement, comeBack: () => void) {
+  comeBack();
+  if (panelOf(input) === document.activeElement) focusRowBelow(input);
 }

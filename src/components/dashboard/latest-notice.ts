@@ -25,6 +25,11 @@ export function showNotice(notice: Notice | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows a notice no more, if it is shown. */
+export function hideNotice(notice: Notice): void {
+  if (latest === notice) showNotice(null);
+}
+
 /** The notice that is shown: several parts of a page have news, and all stand in one place. */
 export function useLatestNotice(): Notice | null {
   return useSyncExternalStore(subscribe, current, none);

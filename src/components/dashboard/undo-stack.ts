@@ -1,21 +1,17 @@
 import { showNotice } from './latest-notice.ts';
-import { rowToReturnTo, shownPanel } from './row-focus.ts';
+import { rowToReturnTo } from './row-focus.ts';
 
 /** Something that was done and can be taken back. */
 interface Undoable {
   /** What was done, in words; left out where Undo only says that it can't be taken back. */
   done?: string;
   undo: () => void;
-  /** What is said where it is taken back from another tab; without it, what takes it back says it there. */
-  elsewhere?: string;
   /** How long it can be tried (ms); by default as long as one stays in the dashboard. */
   lasts?: number;
 }
 
 interface Entry extends Undoable {
   until: number;
-  /** The panel of the tab where it was done. */
-  panel: Element | undefined;
   /** Takes it back, a single time, and puts the focus on the row where it was done, if that is in sight. */
   take: () => void;
 }
@@ -40,7 +36,6 @@ export function offerUndo(undoable: Undoable): UndoOffer {
   const entry: Entry = {
     ...undoable,
     until: Date.now() + (undoable.lasts ?? Infinity),
-    panel: shownPanel(),
     take() {
       if (!entries.includes(entry)) return;
       withdraw();
@@ -56,31 +51,21 @@ export function offerUndo(undoable: Undoable): UndoOffer {
   return { take: entry.take, withdraw };
 }
 
-/**
- * Takes back what was done last and can be taken back, in whichever tab that was.
- * @param say called with what is said of it, where it was done in a tab that is not shown
- * @returns whether there was anything
- */
-export function undoLatest(say: (text: string) => void): boolean {
+/** Takes back what was done last and can be taken back, in whichever tab that was. @returns whether there was anything */
+export function undoLatest(): boolean {
   const latest = entries.findLast(isKept);
-  if (latest !== undefined) take(latest, say);
+  latest?.take();
   return latest !== undefined;
 }
 
 /** What was done last of what can be taken back, in words, and what takes it back; null where there is nothing. */
-export function lastUndoable(): { done: string; take: (say: (text: string) => void) => void } | null {
+export function lastUndoable(): { done: string; take: () => void } | null {
   const latest = entries.findLast((entry) => entry.done !== undefined && isKept(entry));
-  return latest?.done === undefined ? null : { done: latest.done, take: (say) => take(latest, say) };
+  return latest?.done === undefined ? null : { done: latest.done, take: latest.take };
 }
 
 function isKept({ until }: Entry): boolean {
   return Date.now() < until;
-}
-
-function take(entry: Entry, say: (text: string) => void) {
-  const isElsewhere = entry.panel !== shownPanel();
-  entry.take();
-  if (isElsewhere && entry.elsewhere !== undefined) say(entry.elsewhere);
 }
 
 /** Forgets all of it, with what tells of it: what shows that it is taken back has gone. */

@@ -32,7 +32,7 @@ type Things = Pick<Found, 'messages' | 'calls' | 'posts'> & { isLooking: boolean
  * What a verb alone is done with: the messages that wait, as the overview has them, those due first; the next calls, or those to
  * be confirmed; or posts, the newest first.
  * @param verb null for none
- * @param read the messages that were marked as read in this browser
+ * @param read the messages that were marked as read in this browser: they are not marked again
  */
 export function useThingsFor(verb: string | null, read: ReadonlySet<number>): Things {
   const { request } = useHost();
@@ -50,7 +50,7 @@ export function useThingsFor(verb: string | null, read: ReadonlySet<number>): Th
   const { messages = [], consultations = [] } = isOfAgenda ? (agenda.data ?? {}) : {};
   return {
     messages: messages
-      .filter(({ id }) => !read.has(id))
+      .filter(({ id }) => verb !== 'mark' || !read.has(id))
       .sort(byDeadline)
       .map(({ created_at: at, message, ...rest }) => ({ ...rest, at, excerpt: message })),
     calls: [...listed.calls, ...consultations.map((call) => ({ ...call, excerpt: call.message }))],

@@ -16,20 +16,20 @@ export interface Undoable {
 /**
  * Takes back what was done last, wherever in the dashboard that was, and says where there is nothing. What is still on its way
  * to the server was done last, and is waited for.
- * @param say says what was taken back, where that is not in sight
+ * @param say says that there is nothing
  * @param press takes back what has a button alone @returns whether there is any
  */
 export function useUndo(say: (text: string) => void, press: () => boolean) {
   const queries = useQueryClient();
   function undo() {
-    if (!undoLatest(say) && !press()) say(NOTHING_TO_UNDO);
+    if (!undoLatest() && !press()) say(NOTHING_TO_UNDO);
   }
   return {
     latest: () => (queries.isMutating() === 0 ? undo() : void onceDone(queries).then(undo)),
     /** What can be taken back now; null for nothing. */
     last(): Undoable | null {
       const last = lastUndoable();
-      return last === null ? null : { done: last.done, undo: () => last.take(say) };
+      return last === null ? null : { done: last.done, undo: last.take };
     },
   };
 }

@@ -25,6 +25,13 @@ export const VIEWS: readonly View[] = [
     icon: 'messages',
     also: 'mail',
   },
+  {
+    id: at('messages', 'view=open'),
+    label: 'Messages to answer',
+    icon: 'messages',
+    also: 'mail unanswered due',
+  },
+  { id: at('messages', 'view=answered'), label: 'Answered messages', icon: 'messages', also: 'mail replies' },
   { id: at('messages', 'view=spam'), label: 'Suspected spam: messages', icon: 'messages', also: 'junk' },
   {
     id: callsView('upcoming'),

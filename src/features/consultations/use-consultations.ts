@@ -1,4 +1,5 @@
 import type { Consultation, ListedConsultation } from '#shared/contract/consultations.ts';
+import { writeIds } from '#shared/id-ranges.ts';
 import { unflaggedIds, useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
@@ -16,6 +17,8 @@ export const consultationSource: ListSource<ListedConsultation> = {
     } = await request('listConsultations', pageQuery(page, signal, narrowing));
     return { rows, pagination, counts, waiting };
   },
+  fetchRows: async (request, ids, signal) =>
+    (await request('listConsultations', { query: { ids: writeIds(ids) }, signal })).consultations,
   deleteRow: (request, id) => request('deleteConsultation', { query: { id } }),
   deleteRows: (request, ids) => request('deleteConsultations', { body: { ids } }),
   trash: 'consultation',

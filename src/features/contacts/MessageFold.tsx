@@ -20,9 +20,7 @@ export function MessageFold({ count, isOpen, onToggle }: MessageFoldProps) {
         className="flex min-h-11 w-full cursor-pointer items-center gap-2 font-semibold text-quiet transition-colors hover:text-ink"
       >
         <Chevron aria-hidden className="size-4.5" />
-        <span className="tabular-nums">
-          {count.toLocaleString('en-US')} {count === 1 ? 'that needs' : 'that need'} no answer
-        </span>
+        <span className="tabular-nums">{count.toLocaleString('en-US')} answered, or needing no answer</span>
       </button>
     </div>
   );

@@ -23,6 +23,7 @@ import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import { useSettling } from './use-settling.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
 
 /**
  * The messages of visitors, by what they need or newest first; they can be read, answered, deleted and exported. What is
@@ -36,7 +37,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { statusOf, unflag } = useMessageStatus();
   const [order, setOrder] = useMessageOrder();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { narrowed, views, wasRead, overdue, foldable } = useListedMessages({
+  const { narrowed, views, inWork, isByNeed, overdue, foldable } = useListedMessages({
     ...{ message: asked, statusOf, order },
     withAnswered: isUnfolded,
   });
@@ -44,16 +45,24 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const { markAsRead, markAsNew } = useReadMarks(news);
   const { settle, reopen, askWhetherAnswered } = useSettling(news);
-  const needs = new Map(list.rows.map((row) => [row, needOf(row, wasRead(row), now)]));
+  const needs = new Map(list.rows.map((row) => [row, needOf(row, now)]));
   const needIn = (row: ListedContact) => needs.get(row) ?? 'unanswered';
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
-  const late = list.rows.filter((row) => needIn(row) === 'overdue' && statusOf(row) === 'new');
+  const late = list.rows.filter((row) => needIn(row) === 'overdue' && wantsAnswer(row));
   const overdueNow = new Set([...overdue, ...late.map(({ id }) => id)]).size;
-  const ordered = order === 'need' ? byNeed(list.rows, needIn) : list.rows;
-  const folded = foldable > 0 ? ordered.filter((row) => needIn(row) === 'answered') : [];
-  const open = ordered.filter((row) => !folded.includes(row));
+  const ordered = isByNeed ? byNeed(list.rows, needIn) : list.rows;
+  const folded =
+    foldable > 0 ? ordered.filter((row) => needIn(row) === 'answered' && !inWork.has(row.id)) : [];
+  const open = useSteadyOrder(
+    ordered.filter((row) => !folded.includes(row)),
+    {
+      asked: [narrowed.view.name, narrowed.search, order, isUnfolded].join(),
+      reading: list.reading,
+      isAtWork: inWork.size > 0,
+    },
+  );
   const rows = isUnfolded ? [...open, ...folded] : open;
-  const first = rows.find((message) => statusOf(message) === 'new');
+  const first = rows.find(wantsAnswer);
   const selection = useSelection(rows.map(({ id }) => id));
   const chosen = rows.filter(({ id }) => selection.has(id));
   const chosenNew = chosen.filter((row) => statusOf(row) === 'new');
@@ -147,9 +156,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
             </>
           ) : undefined
         }
-        foot={offer}
         tools={
           <>
+            {offer}
             {canReply ? null : <ByMailOnly />}
             <ListTools
               selection={selection}

@@ -23,7 +23,7 @@ export function MessageNeed({ message, status, now }: MessageNeedProps) {
         Answered <ShortDate at={answered_at} withTime inSentence />
       </Line>
     );
-  if (status === 'new')
+  if (message.status === 'new')
     return (
       <Line>
         <ReplyClock message={message} now={now} />

@@ -24,7 +24,7 @@ export function messageDeeds(status: string, isRead: boolean): string[] {
   ];
 }
 
-/** Whether it can be said that a message needs no answer: one that has none, or none that arrived. */
+/** Whether a message wants an answer: one that has none, or none that arrived. */
 export function wantsAnswer({ suspected_spam, answered_at, settled_at, replies }: ListedContact): boolean {
   const isAnswered = answered_at !== null && replies.at(-1)?.status !== 'failed';
   return !suspected_spam && settled_at === null && !isAnswered;

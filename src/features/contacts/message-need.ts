@@ -6,21 +6,20 @@ export const NEEDS = ['overdue', 'failed', 'due', 'unanswered', 'answered'] as c
 export type Need = (typeof NEEDS)[number];
 
 /**
- * What a message needs at `now`. One that was answered or marked since the list was read counts as it did: its row stays
- * where that can be taken back.
- * @param wasRead whether it was marked as read in this browser when the list was read
+ * What a message needs at `now`, whether it was read or not. One that was answered since the list was read counts as it did:
+ * its row stays where that can be taken back.
  */
-export function needOf(message: ListedContact, wasRead: boolean, now: Date): Need {
+export function needOf(message: ListedContact, now: Date): Need {
   const { answered_at, settled_at, replies } = message;
   if (settled_at !== null) return 'answered';
   const last = replies.at(-1)?.status;
   if (last === 'failed') return 'failed';
   const isOpen = message.status === 'new' || last === 'waiting';
-  if (isOpen && !wasRead) {
+  if (isOpen) {
     const due = replyDueOf(message);
     return due !== null && due < now ? 'overdue' : 'due';
   }
-  return answered_at !== null && !isOpen ? 'answered' : 'unanswered';
+  return answered_at === null ? 'unanswered' : 'answered';
 }
 
 /** The messages by what they need, in the given order; those that have a deadline by that. */

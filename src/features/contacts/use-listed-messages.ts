@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ListNarrowing } from '#shared/contract/calls.ts';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
@@ -8,25 +7,26 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
 import type { MessageOrder } from './use-message-order.ts';
-import { messageSource, useUnreadOf } from './use-messages.ts';
+import { messageSource, useWaitingOf } from './use-messages.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'inbox', label: 'Inbox' },
   { name: 'open', label: 'To answer' },
   { name: 'new', label: 'New' },
+  { name: 'answered', label: 'Answered' },
   { name: 'spam', label: 'Suspected spam' },
 ];
 const ONE: NamedView = { name: ONE_MESSAGE.view, label: ONE_MESSAGE.label };
 
-/** Which of the new messages were not read in this browser, and from which of the server's words that was made. */
+/** Which of the new messages were not read in this browser. */
 interface UnreadHere {
   /** The reading of the list that it was made of. */
   reading: number;
-  from: string;
   ids: string;
-  /** Whether the server takes more of them for unread. */
-  differs: boolean;
 }
+
+/** What is ordered by what each message needs: of the others, none needs anything. */
+const BY_NEED: ReadonlySet<string> = new Set(['inbox', 'open', 'new', ONE_MESSAGE.view]);
 
 interface Asked {
   /** The message that the address asks for. */
@@ -53,33 +53,31 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
       ...(view.name === 'new' && unreadHere !== null
         ? { view: 'inbox', ids: unreadHere.ids }
         : { view: canFold(view, search) && !withAnswered ? 'open' : view.name }),
-      ...(order === 'need' && view.name !== 'spam' ? byNeed(view, unreadHere) : {}),
+      ...(order === 'need' && BY_NEED.has(view.name) ? { sort: 'need' } : {}),
     };
   });
   const { list, view, search } = narrowed;
+  const inWork = new Set(list.inWork.map(({ id }) => id));
   const { flaggedThen } = useFlagsAtReading(STORAGE_KEYS.readMessages, list.reading);
-  const wasRead = ({ id }: Contact) => flaggedThen.has(id);
-  const unread = useUnreadOf(list.waiting);
+  const isKept = ({ id, status }: Contact) => inWork.has(id) || (status === 'new' && !flaggedThen.has(id));
+  const waiting = useWaitingOf(list.waiting);
   const { reading = 0 } = list;
   // What is asked for changes with it, and may have been answered before: an older answer, shown until it is read anew, is none.
   const isNews = unreadHere === null || reading > unreadHere.reading;
-  if (unread !== null && isNews && !list.rows.some(canBeTakenBack)) {
-    setUnreadHere({
-      reading,
-      from: unread.byServer,
-      ids: writeIds(unread.all.slice(-OWNER_LIST_LIMIT)),
-      differs: writeIds(unread.all) !== unread.byServer,
-    });
+  if (waiting !== null && isNews && !list.rows.some(canBeTakenBack)) {
+    const shown = [...waiting.unread, ...(view.name === 'new' ? inWork : [])].slice(-OWNER_LIST_LIMIT);
+    setUnreadHere({ reading, ids: writeIds(shown) });
   }
-  const counts = unread === null ? list.counts : { ...list.counts, new: unread.all.length };
-  const rows = list.rows.filter(includes(view, message, statusOf, wasRead));
+  const counts = waiting === null ? list.counts : { ...list.counts, new: waiting.unread.length };
+  const rows = list.rows.filter(includes(view, message, (row) => isKept(row) || statusOf(row) === 'new'));
   const { inbox = 0, open = inbox } = list.counts;
   return {
     narrowed: { ...narrowed, list: { ...list, rows, counts } },
     views,
-    /** Whether it was marked as read when the list was read. */
-    wasRead,
-    overdue: unread?.overdue ?? [],
+    /** The rows that somebody was at work with when the list was read: they stay. */
+    inWork,
+    isByNeed: order === 'need' && BY_NEED.has(view.name),
+    overdue: waiting?.overdue ?? [],
     /** How many are answered and can be folded up; 0 where nothing is folded. */
     foldable: canFold(view, search.trim()) ? inbox - open : 0,
   };
@@ -90,22 +88,11 @@ function canBeTakenBack({ replies }: ListedContact): boolean {
   return replies.at(-1)?.status === 'waiting';
 }
 
-/** The view of new messages has only unread ones. */
-function byNeed({ name }: NamedView, unread: UnreadHere | null): ListNarrowing {
-  return { sort: 'need', ...(name !== 'new' && unread?.differs === true ? { unread: unread.ids } : {}) };
-}
-
-/** Whether a row belongs to the view. One that was new when the list was read stays until it is read again. */
-function includes(
-  view: NamedView,
-  asked: number | null,
-  statusOf: (message: Contact) => string,
-  wasRead: (message: Contact) => boolean,
-) {
+/** @param isNew whether it is, or was when the list was read: it stays until that is read again, and while one is at work with it */
+function includes(view: NamedView, asked: number | null, isNew: (message: Contact) => boolean) {
   return (message: Contact): boolean => {
     if (view.name === ONE.name) return message.id === asked;
     if (message.suspected_spam !== (view.name === 'spam')) return false;
-    if (view.name !== 'new' || statusOf(message) === 'new') return true;
-    return message.status === 'new' && !wasRead(message);
+    return view.name !== 'new' || isNew(message);
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
+import { writeIds } from '#shared/id-ranges.ts';
 import { unflaggedIds, useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
@@ -18,6 +19,8 @@ export const messageSource: ListSource<ListedContact> = {
     } = await request('listContacts', pageQuery(page, signal, narrowing));
     return { rows, pagination, counts, waiting, can: { reply: can_reply ?? true } };
   },
+  fetchRows: async (request, ids, signal) =>
+    (await request('listContacts', { query: { ids: writeIds(ids) }, signal })).contacts,
   deleteRow: (request, id) => request('deleteContact', { query: { id } }),
   deleteRows: (request, ids) => request('deleteContacts', { body: { ids } }),
   trash: 'message',
@@ -28,6 +31,7 @@ export const messageSource: ListSource<ListedContact> = {
 
 /** Asks what stands in the list rather than for the list. */
 const STANDING = { view: 'inbox', limit: 1 };
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** The status of messages in this browser, and how it is forgotten; see `useReadMarks`. [4.6.01] [4.6.02] [K1] */
 export function useMessageStatus() {
@@ -45,32 +49,39 @@ export function readStatus(
   return flagged.has(id) ? 'read' : status;
 }
 
-/** Messages that are unread in this browser, without suspected spam, oldest first. */
-export interface Unread {
-  all: number[];
+/** Messages that wait, without suspected spam, oldest first. */
+export interface WaitingMessages {
+  /** Those that are unread in this browser. */
+  unread: number[];
+  /** Those that want an answer, read or not. */
+  open: number[];
   /** Those of them whose answer is overdue. */
   overdue: number[];
-  /** All that are new by the server; see `writeIds`. */
-  byServer: string;
 }
 
 /** @param waiting what the server says of all rows. @returns null while it has said nothing */
-export function useUnreadOf({ unread, overdue }: Readonly<Record<string, string>>): Unread | null {
+export function useWaitingOf(waiting: Readonly<Record<string, string>>): WaitingMessages | null {
+  const { unread, open, overdue } = waiting;
   const { flagged } = useFlags(STORAGE_KEYS.readMessages);
   return useMemo(
     () =>
       unread === undefined
         ? null
         : {
-            all: unflaggedIds(unread, flagged),
-            overdue: unflaggedIds(overdue, flagged),
-            byServer: unread,
+            unread: unflaggedIds(unread, flagged),
+            open: unflaggedIds(open, NOTHING),
+            overdue: unflaggedIds(overdue, NOTHING),
           },
-    [unread, overdue, flagged],
+    [unread, open, overdue, flagged],
   );
 }
 
-/** The number of unread messages, without suspected spam; null while unknown. */
-export function useNewMessageCount(): number | null {
-  return useUnreadOf(useOwnerList(messageSource, STANDING).waiting)?.all.length ?? null;
+/** The number of messages that want an answer; null while unknown. */
+export function useOpenMessageCount(): number | null {
+  return useWaitingOf(useStandingMessages())?.open.length ?? null;
+}
+
+/** What the server says of all messages. */
+export function useStandingMessages(): Readonly<Record<string, string>> {
+  return useOwnerList(messageSource, STANDING).waiting;
 }

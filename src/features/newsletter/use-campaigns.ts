@@ -10,6 +10,7 @@ import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '#shared/limits.ts';
 import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
+import { LOOKS_AGAIN } from '../../lib/use-look-again.ts';
 import { phaseOf } from './campaign-phase.ts';
 
 /** The query key of all that is said of campaigns. */
@@ -33,7 +34,7 @@ export function useCampaigns(sort = '') {
     queryFn: ({ signal }) =>
       request('listCampaigns', { query: { limit, ...(sort === '' ? {} : { sort }) }, signal }),
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
+    meta: LOOKS_AGAIN,
     refetchInterval: (query) =>
       isSending ? REFETCH_INTERVAL_MS : intervalFor(query.state.data?.campaigns ?? []),
   });

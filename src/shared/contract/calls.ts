@@ -51,8 +51,6 @@ export interface ListNarrowing {
   limit?: number;
   /** These rows alone; see `writeIds`. */
   ids?: string;
-  /** Which of the messages were not read here; see `writeIds`. */
-  unread?: string;
   /** Days, both included. */
   from?: string;
   to?: string;

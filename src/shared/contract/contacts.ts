@@ -36,9 +36,9 @@ export interface ListedContact extends Contact {
 
 /**
  * The views of the list. `open` is the inbox without what is answered or needs no answer: a reply that failed is none. `new` is so by
- * the server; which of them were read, the browser knows. [K1]
+ * the server; which of them were read, the browser knows. `answered` is so from here. [K1]
  */
-export const CONTACT_VIEWS = ['inbox', 'open', 'new', 'spam'] as const;
+export const CONTACT_VIEWS = ['inbox', 'open', 'new', 'answered', 'spam'] as const;
 export type ContactView = (typeof CONTACT_VIEWS)[number];
 
 export interface ContactList extends Success {
@@ -46,8 +46,8 @@ export interface ContactList extends Success {
   pagination: ListPagination;
   /** Where a view or some of them were asked for: how many are in each. */
   counts?: Record<ContactView, number>;
-  /** There, too: all that are new, and those of them whose answer is overdue; see `writeIds`. */
-  waiting?: { unread: string; overdue: string };
+  /** There, too: all that are new, that want an answer, and whose answer is overdue; see `writeIds`. */
+  waiting?: { unread: string; open: string; overdue: string };
   /** There, too: whether a reply can be sent from here, which takes a mail server. */
   can_reply?: boolean;
 }
@@ -61,8 +61,6 @@ export const listContactsQuery = ownerListQuery.extend({
   /** These alone; see `writeIds`. */
   ids: someIds,
   sort: sorting(CONTACT_COLUMNS),
-  /** Which of the new ones were not read in the browser that asks, for their order by need; see `writeIds`. */
-  unread: someIds,
 });
 export type ListContactsQuery = z.infer<typeof listContactsQuery>;
 

@@ -36,6 +36,12 @@ export const repliesQuery = z.object({ contact: id('The message') });
 export const replyBody = z.object({
   contact: id('The message'),
   body: required(text('The reply', LIMITS.reply), 'Please write a reply.'),
+  /** The last reply that its writer knew of, 0 for none: a later one is asked about. Without it, nothing is. */
+  known: z.int({ error: 'Say which reply is the last one known.' }).min(0).optional(),
 });
 /** As it is sent. */
-export type ReplyToSend = { contact: number; body: string };
+export interface ReplyToSend {
+  contact: number;
+  body: string;
+  known?: number | undefined;
+}

@@ -85,8 +85,8 @@ const MESSAGES: ContactList = {
     }),
   ],
   pagination: { current_page: 1, total: 4, total_pages: 1, per_page: 50 },
-  counts: { inbox: 4, open: 3, new: 2, spam: 0 },
-  waiting: { unread: '8,10', overdue: '10' },
+  counts: { inbox: 4, open: 3, new: 2, answered: 1, spam: 0 },
+  waiting: { unread: '8,10', open: '7,8,10', overdue: '10' },
   can_reply: true,
 };
 

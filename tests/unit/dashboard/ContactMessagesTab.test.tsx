@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactList } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
-import { useNewMessageCount } from '#app/features/contacts/use-messages.ts';
+import { useOpenMessageCount } from '#app/features/contacts/use-messages.ts';
+import { useToldMessages } from '#app/features/contacts/use-told-messages.ts';
+import { useLookAgain } from '#app/lib/use-look-again.ts';
 import { listLoaded } from '#tests/support/dashboard.tsx';
 import { contactList, contactRow, replyRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -10,7 +12,7 @@ import { renderOnSite } from '#tests/support/render.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';
 
 function Count() {
-  return <output aria-label="New">{useNewMessageCount()}</output>;
+  return <output aria-label="To answer">{useOpenMessageCount()}</output>;
 }
 
 async function show(...contacts: ReturnType<typeof contactRow>[]) {
@@ -34,7 +36,8 @@ show.onServer = async (...lists: ContactList[]) => {
 const item = (id: number) => screen.getByText(`Subject ${id}`).closest<HTMLElement>('li')!;
 const tones = (id: number) =>
   [...item(id).querySelectorAll<HTMLElement>('[data-tone]')].map((badge) => badge.textContent);
-const count = () => screen.getByRole('status', { name: 'New' }).textContent;
+const newOnes = () => screen.getByRole('radio', { name: /^New/ }).closest('label')!.textContent.slice(4);
+const count = () => screen.getByRole('status', { name: 'To answer' }).textContent;
 
 beforeEach(() => window.localStorage.clear());
 
@@ -75,8 +78,11 @@ describe('the contact messages', () => {
     expect(count()).toBe('2');
     const before = server.requests.length;
     await user.click(within(item(2)).getByText('Mark as Read'));
-    expect([tones(2), tones(1), count()]).toEqual([['Read'], ['New'], '1']);
+    expect([tones(2), tones(1), newOnes()]).toEqual([['Read'], ['New'], '1']);
     expect(document.activeElement).toBe(item(2));
+    // It still wants an answer, and is due.
+    expect(count()).toBe('2');
+    expect(within(item(2)).getByText(/^Overdue by /)).toBeTruthy();
     await waitFor(() =>
       expect(document.querySelector('[aria-live]')!.textContent).toMatch(
         /^The message from .+ is marked as read\.$/,
@@ -85,7 +91,7 @@ describe('the contact messages', () => {
     expect(server.requests).toHaveLength(before);
     unmount();
     await show(contactRow(1), contactRow(2));
-    expect([tones(2), tones(1), count()]).toEqual([['Read'], ['New'], '1']);
+    expect([tones(2), tones(1), newOnes(), count()]).toEqual([['Read'], ['New'], '1', '2']);
   });
 
   it('are marked as read together, in the browser alone', async () => {
@@ -97,7 +103,7 @@ describe('the contact messages', () => {
     await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Mark as Read'));
     expect(screen.getAllByText('2 messages marked as read.')[0]).toBeTruthy();
     expect([tones(1), tones(2)]).toEqual([['Read'], ['Read']]);
-    expect(count()).toBe('0');
+    expect([newOnes(), count()]).toEqual(['0', '2']);
     expect(screen.queryByRole('region', { name: /^Selected/ })).toBeNull();
     expect(server.requests).toHaveLength(before);
   });
@@ -115,7 +121,7 @@ describe('the contact messages', () => {
     expect(order()).toEqual([2, 3]);
     expect(document.activeElement).toBe(item(2));
     await user.click(screen.getByRole('radio', { name: /^Inbox/ }));
-    expect(order()).toEqual([3, 1, 2]);
+    expect(order()).toEqual([1, 2, 3]);
   });
 
   it('are new again by Undo or from the menu, in the browser alone', async () => {
@@ -124,13 +130,13 @@ describe('the contact messages', () => {
     const before = server.requests.length;
     await mark();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect([tones(1), count()]).toEqual([['New'], '1']);
+    expect([tones(1), newOnes()]).toEqual([['New'], '1']);
     expect(screen.getAllByText(/^The message from .+ is marked as new\.$/)[0]).toBeTruthy();
     expect(document.activeElement).toBe(item(1));
     await mark();
     await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as new' }));
-    expect([tones(1), count()]).toEqual([['New'], '1']);
+    expect([tones(1), newOnes()]).toEqual([['New'], '1']);
     await user.click(within(item(2)).getByRole('button', { name: /^More: / }));
     expect(screen.queryByRole('menuitem', { name: 'Mark as new' })).toBeNull();
     expect(server.requests).toHaveLength(before);
@@ -195,7 +201,7 @@ describe('the contact messages', () => {
       replies: [replyRow(2, { status: 'failed' })],
     });
     const open = [failed, contactRow(2, { status: 'read' }), contactRow(1)];
-    const counts = { inbox: 4, open: 3, new: 1, spam: 0 };
+    const counts = { inbox: 4, open: 3, new: 1, answered: 1, spam: 0 };
     const { user, server } = await show.onServer(
       { ...contactList(open), counts },
       { ...contactList([...open, answered]), counts },
@@ -205,7 +211,7 @@ describe('the contact messages', () => {
     expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2']);
     expect(needs()).toEqual([expect.stringMatching(/^Overdue by /), 'Reply not delivered', 'No answer yet']);
     expect(screen.getByText('Showing 3 of 4')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '1 that needs no answer' }));
+    await user.click(screen.getByRole('button', { name: '1 answered, or needing no answer' }));
     await waitFor(() => expect(order()).toEqual(['Subject 1', 'Subject 3', 'Subject 2', 'Subject 4']));
     expect(needs().at(-1)).toMatch(/^Answered /);
     const asked = server.requests
@@ -214,7 +220,9 @@ describe('the contact messages', () => {
     expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=inbox&sort=need&limit=50']);
     await user.click(screen.getByRole('button', { name: 'Newest' }));
     expect(window.localStorage.getItem('shingle_message_order')).toBe('newest');
-    await waitFor(() => expect(screen.queryByRole('button', { name: '1 that needs no answer' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '1 answered, or needing no answer' })).toBeNull(),
+    );
   });
 
   it.each([
@@ -234,7 +242,7 @@ describe('the contact messages', () => {
     server.on('listContacts', { json: contactList([contactRow(1), contactRow(3)]) });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    await waitFor(() => expect(server.requests.at(-1)!.url).toMatch(/(ids|unread)=1\b(?!-)/));
+    await waitFor(() => expect(server.requests.at(-1)!.url).toMatch(/contacts\.php/));
     server.on('listContacts', { json: contactList(all) });
     await user.click(undo);
     await waitFor(() => expect(screen.getAllByText('Contact restored.')).not.toEqual([]));
@@ -299,6 +307,49 @@ describe('the contact messages', () => {
     await user.click(screen.getByRole('button', { name: 'Needs no answer' }));
     await waitFor(() => expect(server.requests.at(-1)!.method).toBe('GET'));
     expect(server.requests.find(({ method }) => method === 'PUT')!.body).toEqual({ ids: [1], settled: true });
+  });
+
+  it('come in by themselves, and leave a row that one writes in where it is, with its text and what became of it', async () => {
+    const at = new Date().toISOString();
+    const replies = [replyRow(9, { body: 'From the phone.', created_at: at })];
+    const answered = contactRow(2, { status: 'read', answered_at: at, replies });
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList([contactRow(1), contactRow(2), contactRow(3)]) })
+      .on('listReplies', 'never')
+      .on('watchDraft', {
+        json: { success: true, revision: 0, saved_at: null, post_updated_at: null, others: [] },
+      })
+      .on('saveDraft', { json: { success: true, revision: 1, saved_at: at } });
+    function Dashboard() {
+      useLookAgain();
+      useToldMessages();
+      return <ContactMessagesTab />;
+    }
+    const { user } = renderOnSite(<Dashboard />, { server });
+    await listLoaded();
+    await user.click(within(item(2)).getByText('Reply'));
+    await user.keyboard('Half of it');
+    const [place, field] = [item(2), document.activeElement];
+    // Answered elsewhere, it is not among those that wait any more; another one is new.
+    server.on('listContacts', { json: contactList([contactRow(1), contactRow(3), contactRow(4)]) });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000);
+    const known = server.requests.length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(item(4)).toBeTruthy());
+    expect(server.requests.slice(known).some(({ url }) => url.endsWith('contacts.php?ids=2'))).toBe(true);
+    expect([item(2), document.activeElement]).toEqual([place, field]);
+    expect((field as HTMLTextAreaElement).value).toBe('Half of it');
+    const order = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+    expect(order()).toEqual(['Subject 1', 'Subject 2', 'Subject 3', 'Subject 4']);
+    await screen.findByText('A new message has come in.');
+    // Once nobody is at work with it, it goes as it would have.
+    await user.keyboard('{Escape}');
+    (document.activeElement as HTMLElement).blur();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    server.on('listContacts', { json: contactList([contactRow(1), answered, contactRow(3)]) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText('Subject 4')).toBeNull());
+    vi.restoreAllMocks();
   });
 
   it('are exported with the status they have in this browser', async () => {

@@ -139,7 +139,7 @@ describe("the dashboard's tabs", () => {
       'Authors',
       'Newsletter',
       'Campaigns',
-      'Contact Messages3 new',
+      'Contact Messages3 to answer',
       'Consultations1 pending',
     ]);
     expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Overview');
@@ -149,7 +149,7 @@ describe("the dashboard's tabs", () => {
     vi.unstubAllGlobals();
   });
 
-  it('count new messages and pending consultations, beside their names', async () => {
+  it('count messages to answer, read or not, and pending consultations, beside their names', async () => {
     window.localStorage.setItem('shingle_read_messages', '[2]');
     await openDashboard(
       dashboardServer()
@@ -158,10 +158,10 @@ describe("the dashboard's tabs", () => {
         })
         .on('listConsultations', { json: consultationList([consultationRow(1)]) }),
     );
-    await waitFor(() => expect(tab('Contact Messages').textContent).toContain('2'));
+    await waitFor(() => expect(tab('Contact Messages').textContent).toContain('3'));
     const words = (name: string) =>
       document.getElementById(tab(name).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(words('Contact Messages')).toBe('2 new');
+    expect(words('Contact Messages')).toBe('3 to answer');
     expect(words('Consultations')).toBe('1 pending');
     expect(words('Newsletter')).toBeUndefined();
   });

@@ -74,7 +74,7 @@ describe('the overview', () => {
         .on('listConsultations', { json: consultationList(consultations) })
         .on('listContacts', { json: contactList(contacts) }),
     );
-    const messages = await screen.findByRole('link', { name: '2 new messages' });
+    const messages = await screen.findByRole('link', { name: '2 messages to answer' });
     expect(messages.getAttribute('href')).toBe('/dashboard?tab=messages');
     const booked = await screen.findByRole('link', { name: '1 consultation to confirm' });
     expect(booked.getAttribute('href')).toBe('/dashboard?tab=consultations&week=&view=pending');
@@ -87,7 +87,7 @@ describe('the overview', () => {
     show(dashboardServer().on('listConsultations', { json: consultationList(consultations) }));
     const line = screen.getByRole('region', { name: 'Today' }).querySelector('p.min-h-6')!;
     expect(line.textContent).toBe('');
-    await waitFor(() => expect(line.textContent).toBe('No new messages, no consultations to confirm.'));
+    await waitFor(() => expect(line.textContent).toBe('No messages to answer, no consultations to confirm.'));
   });
 
   it('says that nothing waits only where no count says otherwise', async () => {
@@ -141,7 +141,7 @@ describe('the overview', () => {
     );
   });
 
-  it('takes back that a message was marked as read, without a request', async () => {
+  it('has a message that was marked as read until it is answered or needs no answer; marking takes no request', async () => {
     const messages = [contactRow(1), contactRow(2)];
     const server = dashboardServer().on('readAgenda', { json: { ...NOTHING_TO_DO, messages } });
     const { user } = show(server);
@@ -151,10 +151,17 @@ describe('the overview', () => {
     await waitFor(() => expect(figure('Total posts').textContent).toBe('1'));
     const before = server.requests.length;
     await user.click(part.getAllByRole('button', { name: 'Mark as Read' })[0]!);
-    expect(rows()).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(rows()).toBe(2);
+    expect(part.getAllByRole('button', { name: 'Mark as Read' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(part.getAllByRole('button', { name: 'Mark as Read' })).toHaveLength(2);
+    await user.click(part.getAllByRole('button', { name: 'Mark as Read' })[0]!);
     expect(server.requests).toHaveLength(before);
+    server
+      .on('settleContacts', { json: { success: true, done: [1], failed: [] } })
+      .on('readAgenda', { json: { ...NOTHING_TO_DO, messages: messages.slice(1) } });
+    await user.click(part.getByRole('button', { name: 'Needs no answer' }));
+    await waitFor(() => expect(rows()).toBe(1));
   });
 
   it('has exactly those six figures, each leading to more about it', async () => {

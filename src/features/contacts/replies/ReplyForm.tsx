@@ -16,6 +16,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { replyAddress } from '../reply-address.ts';
+import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { fillSnippet } from './fill-snippet.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyConflict } from './ReplyConflict.tsx';
@@ -44,11 +45,15 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const sendKeys = spellKeys('Mod+Enter', isMac(useHost().domWindow()));
   const field = useRef<HTMLTextAreaElement>(null);
   const hasBegun = useRef(false);
+  const anyway = useRef<HTMLButtonElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [known] = useState(() => message.replies.at(-1)?.id ?? 0);
+  const since = message.replies.findLast(({ id }) => id > known);
   const { form, run } = useForm({
     read: (data) => ({ body: textOf(data, 'body') }),
     check: ({ body }) => (body.trim() === '' ? NO_TEXT : null),
-    send: ({ body }) => sync.sending(() => send({ message: message.id, body, key: draft.key })),
+    send: ({ body }) =>
+      sync.sending(() => send({ message: message.id, body, key: draft.key, known: since?.id ?? known })),
     failureOf,
     onSent({ reply }) {
       draft.clear();
@@ -80,7 +85,10 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) keepingFocus(event.currentTarget, onClose);
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run({ body: draft.body });
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Who has not seen yet that there is one is to read it first.
+    if (since === undefined) run({ body: draft.body });
+    else anyway.current?.focus();
   }
 
   function choose(text: () => void) {
@@ -128,8 +136,12 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
             />
           )}
         </Field>
-        <FormError />
-        {form.failure === null || form.failure.fields.length > 0 ? null : (
+        {since === undefined || form.pending ? (
+          <FormError />
+        ) : (
+          <AnsweredElsewhere reply={since} written={draft.body} />
+        )}
+        {form.failure === null || since !== undefined || form.failure.fields.length > 0 ? null : (
           <p>
             <a href={replyAddress(message, draft.body)} className="text-link">
               Reply by mail instead
@@ -138,8 +150,8 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <SubmitButton size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
-            Send
+          <SubmitButton ref={anyway} size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
+            {since === undefined ? 'Send' : 'Send anyway'}
           </SubmitButton>
           <Button size="small" variant="secondary" onClick={() => setIsChoosing(true)}>
             Snippets

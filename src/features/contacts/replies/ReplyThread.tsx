@@ -3,6 +3,7 @@ import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import { TAKE_BACK_MS } from '#shared/limits.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
+import { KeptPlace } from '../../../components/dashboard/KeptPlace.tsx';
 import { showNotice } from '../../../components/dashboard/latest-notice.ts';
 import { offerUndo } from '../../../components/dashboard/undo-stack.ts';
 import { useHost } from '../../../lib/host.ts';
@@ -12,6 +13,8 @@ import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { useReplies, useReplyOutcomes } from './use-replies.ts';
+import { useReplyKeeping } from './use-reply-sync.ts';
+import { useToldElsewhere } from './use-told-elsewhere.ts';
 
 /** Who comes too late by no more than this is told so, rather than that something else is taken back (ms). */
 const LATE_MS = 20_000;
@@ -33,13 +36,13 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [justSent, setJustSent] = useState<{ id: number; takeBack: () => void } | null>(null);
   const thread = useRef<HTMLDivElement>(null);
-  useReplyOutcomes(message);
+  const keepOnServer = useReplyKeeping(message.id);
+  useReplyOutcomes(message, isWriting);
 
   function sent(reply: Reply) {
     onWriting(false);
     const { take } = offerUndo({
       done: `Your reply to ${message.name}`,
-      elsewhere: `Taken back: your reply to ${message.name} is a draft again.`,
       undo: () => void undo(reply),
       lasts: TAKE_BACK_MS + LATE_MS,
     });
@@ -63,7 +66,14 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
       }
     }
     draft.putBack(reply.body);
-    if (thread.current?.checkVisibility() !== true) return; // a field that is shown later would take the focus then
+    // A field that is shown later would take the focus then, and keeps nothing on the server before.
+    if (thread.current?.checkVisibility() !== true) {
+      const said = `Taken back: your reply to ${message.name} is a draft again.`;
+      showNotice({ text: said, undo: null, next: null, section: null });
+      announcer.announce(said);
+      await keepOnServer();
+      return;
+    }
     onWriting(true);
     announcer.announce('Taken back. Your text is in the field again.');
   }
@@ -71,7 +81,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   /** Its key is the failed one's: pressed once more after a lost answer, it is one email all the same. */
   async function sendAgain({ id, body }: Reply) {
     try {
-      sent((await send({ message: message.id, body, key: `again-${id}` })).reply);
+      sent((await send({ message: message.id, body, key: `again-${id}`, known: id })).reply);
     } catch (error) {
       await alert(
         failureText(error, { refused: 'The reply could not be sent. Please try again.' }),
@@ -81,10 +91,13 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
   }
 
   const { replies } = message;
+  const isOnItsWay = replies.some(({ id, status }) => id === justSent?.id && status === 'waiting');
+  useToldElsewhere(isOnItsWay && justSent !== null ? { name: message.name, ...justSent } : null);
   const earlier = replies.slice(0, -1).filter(isOver);
   const shown = isUnfolded ? replies : replies.filter((reply) => !earlier.includes(reply));
   return (
     <div ref={thread}>
+      <KeptPlace of={isWriting ? replies : null} />
       {earlier.length === 0 ? null : (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Snippet, SnippetToSave } from '#shared/contract/snippets.ts';
+import type { Snippet, SnippetList, SnippetToSave } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
@@ -19,8 +19,9 @@ const failureOf = failureWith({
 interface SnippetFormProps {
   /** Without an id it is a new one. */
   snippet: Omit<Snippet, 'id'> & { id?: number };
-  save: (snippet: SnippetToSave) => Promise<unknown>;
-  onSaved: () => void;
+  save: (snippet: SnippetToSave) => Promise<SnippetList>;
+  /** Called with it as it is kept. */
+  onSaved: (snippet: Snippet | undefined) => void;
   onCancel: () => void;
 }
 
@@ -37,7 +38,8 @@ export function SnippetForm({ snippet, save, onSaved, onCancel }: SnippetFormPro
     }),
     send: save,
     failureOf,
-    onSent: onSaved,
+    onSent: ({ snippets }, sent) =>
+      onSaved(snippets.find((one) => one.id === id) ?? snippets.find((one) => one.name === sent.name.trim())),
   });
   useEffect(() => first.current?.focus(), []);
   return (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { failureText } from '../../../lib/api-error.ts';
 import { useHost } from '../../../lib/host.ts';
@@ -22,12 +23,21 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
   const { snippets, error, retry, save, remove } = useSnippets();
   const [edited, setEdited] = useState<(Omit<Snippet, 'id'> & { id?: number }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  /** The form gives way to the list, in which the snippet has the focus then: the next key can put it in. */
+  function backTo(snippet: { id?: number } | undefined) {
+    flushSync(() => setEdited(null));
+    const row = list.current?.querySelector(`[data-snippet="${snippet?.id ?? ''}"]`) ?? null;
+    (row ?? list.current?.closest('dialog'))?.querySelector('button')?.focus();
+  }
 
   async function deleteOne({ id, name }: Snippet) {
     setProblem(null);
     try {
       await remove(id);
       announcer.announce(`“${name}” is deleted`);
+      if (document.activeElement === document.body) backTo(undefined);
     } catch (failure) {
       setProblem(failureText(failure, { refused: 'The snippet could not be deleted. Please try again.' }));
     }
@@ -37,7 +47,7 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
     <Dialog
       title={edited === null ? 'Snippets' : edited.id === undefined ? 'A new snippet' : 'Change the snippet'}
       className="w-[min(34rem,calc(100vw-2.5rem))] text-small"
-      onCancel={edited === null ? onCancel : () => setEdited(null)}
+      onCancel={edited === null ? onCancel : () => backTo(edited)}
       actions={
         edited !== null ? null : (
           <>
@@ -52,12 +62,7 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
       }
     >
       {edited !== null ? (
-        <SnippetForm
-          snippet={edited}
-          save={save}
-          onSaved={() => setEdited(null)}
-          onCancel={() => setEdited(null)}
-        />
+        <SnippetForm snippet={edited} save={save} onSaved={backTo} onCancel={() => backTo(edited)} />
       ) : error !== null ? (
         <div className="mt-4">
           <LoadFailure title="Error loading snippets" message={error.message} onRetry={retry} />
@@ -67,12 +72,14 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
           <Skeleton className="h-24" />
         </div>
       ) : (
-        <SnippetChoices
-          snippets={snippets}
-          onInsert={onInsert}
-          onEdit={setEdited}
-          onDelete={(snippet) => void deleteOne(snippet)}
-        />
+        <div ref={list}>
+          <SnippetChoices
+            snippets={snippets}
+            onInsert={onInsert}
+            onEdit={setEdited}
+            onDelete={(snippet) => void deleteOne(snippet)}
+          />
+        </div>
       )}
       {problem === null ? null : <p className="mt-3 font-medium text-alarm">{problem}</p>}
     </Dialog>
@@ -97,7 +104,11 @@ function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: SnippetChoices
   return (
     <ul className="mt-4 border-t border-line">
       {snippets.map((snippet) => (
-        <li key={snippet.id} className="flex items-center gap-x-2 border-b border-line py-1.5">
+        <li
+          key={snippet.id}
+          data-snippet={snippet.id}
+          className="flex items-center gap-x-2 border-b border-line py-1.5"
+        >
           <button
             type="button"
             onClick={() => onInsert(snippet)}

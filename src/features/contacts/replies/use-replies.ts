@@ -5,12 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import { withId } from '#shared/id-ranges.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { useHost } from '../../../lib/host.ts';
 import type { ListPart } from '../../../lib/owner-list.ts';
+import { LOOKS_AGAIN } from '../../../lib/use-look-again.ts';
+import { wantsAnswer } from '../message-deeds.ts';
 import { messageSource } from '../use-messages.ts';
 
 /** How often it is looked whether a reply is out (ms). */
@@ -20,20 +23,30 @@ interface NewReply {
   message: number;
   body: string;
   key: string;
+  /** The last reply that one knows of; 0 for none. */
+  known: number;
 }
+
+const repliesKey = (message: number) => ['replies', message];
 
 /** Sends replies and takes them back; the lists that show the message know it at once. */
 export function useReplies() {
   const { request } = useHost();
   const queries = useQueryClient();
   const send = useMutation({
-    mutationFn: ({ message, body, key }: NewReply) =>
-      request('sendReply', { body: { contact: message, body }, headers: { [REQUEST_KEY_HEADER]: key } }),
+    mutationFn: ({ message, body, key, known }: NewReply) =>
+      request('sendReply', {
+        body: { contact: message, body, known },
+        headers: { [REQUEST_KEY_HEADER]: key },
+      }),
     onSuccess({ reply }, { message }) {
       changeReplies(queries, message, (replies) => [...replies.filter(({ id }) => id !== reply.id), reply]);
     },
-    // It may have arrived all the same.
-    onError: () => void queries.invalidateQueries({ queryKey: [messageSource.key] }),
+    // It may have arrived all the same, or another one before it.
+    onError(_, { message }) {
+      for (const queryKey of [[messageSource.key], repliesKey(message)])
+        void queries.invalidateQueries({ queryKey });
+    },
   });
   const takeBack = useMutation({
     mutationFn: ({ reply }: { message: number; reply: Reply }) =>
@@ -51,19 +64,30 @@ export function useReplies() {
   };
 }
 
-/** Looks whether the replies that wait are out, as long as one does. */
-export function useReplyOutcomes({ id, replies }: ListedContact): void {
+/**
+ * Looks whether the replies that wait are out, as long as one does.
+ * @param isWriting whether one more is written: what is answered elsewhere is to be known then
+ */
+export function useReplyOutcomes({ id, replies }: ListedContact, isWriting: boolean): void {
   const { request } = useHost();
   const queries = useQueryClient();
+  const latest = useRef(replies);
+  useEffect(() => {
+    latest.current = replies;
+  }, [replies]);
+  const isUnderWayHere = replies.some(isUnderWay);
   useQuery({
-    queryKey: ['replies', id],
+    queryKey: repliesKey(id),
     async queryFn({ signal }) {
       const answer = await request('listReplies', { query: { contact: id }, signal });
-      changeReplies(queries, id, () => answer.replies);
+      if (JSON.stringify(answer.replies) !== JSON.stringify(latest.current))
+        changeReplies(queries, id, () => answer.replies);
       return answer.replies;
     },
-    enabled: replies.some(isUnderWay),
-    refetchInterval: POLL_MS,
+    enabled: isUnderWayHere || isWriting,
+    staleTime: 0,
+    refetchInterval: isUnderWayHere ? POLL_MS : false,
+    meta: LOOKS_AGAIN,
   });
 }
 
@@ -99,17 +123,18 @@ function changeReplies(
     .flatMap(({ rows }) => rows)
     .find(({ id }) => id === message);
   if (row === undefined) void queries.invalidateQueries(lists);
-  const isUnread = row === undefined ? null : isNew(changed(row));
+  const standing = row === undefined ? null : standingOf(changed(row));
   queries.setQueriesData<InfiniteData<ListPart<ListedContact>>>(lists, (data) =>
     data === undefined ? undefined : { ...data, pages: data.pages.map(changedPart) },
   );
   void queries.invalidateQueries({ queryKey: ['agenda'] });
 
   function changedPart({ rows, waiting, ...rest }: ListPart<ListedContact>): ListPart<ListedContact> {
-    const unread = waiting?.unread;
-    const changes =
-      isUnread === null || unread === undefined ? {} : { unread: withId(unread, message, isUnread) };
-    return { ...rest, rows: rows.map(changed), waiting: { ...waiting, ...changes } };
+    const told = Object.entries(waiting ?? {}).map(([name, ids]) => {
+      const isAmong = standing?.[name];
+      return [name, isAmong === undefined ? ids : withId(ids, message, isAmong)];
+    });
+    return { ...rest, rows: rows.map(changed), waiting: Object.fromEntries(told) as Record<string, string> };
   }
 
   function changed(row: ListedContact): ListedContact {
@@ -121,7 +146,12 @@ function changeReplies(
   }
 }
 
-/** Whether it waits for an answer, whatever was marked in this browser. */
-function isNew({ status, answered_at, settled_at, suspected_spam }: ListedContact): boolean {
-  return status === 'new' && answered_at === null && settled_at === null && !suspected_spam;
+/** For what a message waits, whatever was marked in this browser; that it is overdue comes from the server alone. */
+function standingOf(message: ListedContact): Record<string, boolean> {
+  const isOpen = wantsAnswer(message);
+  return {
+    unread: isOpen && message.status === 'new' && message.answered_at === null,
+    open: isOpen,
+    ...(isOpen ? {} : { overdue: false }),
+  };
 }

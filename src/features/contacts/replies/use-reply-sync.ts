@@ -28,30 +28,18 @@ export function useReplySync(
   { id: message, replies }: ListedContact,
   draft: ReturnType<typeof useReplyDraft>,
 ) {
-  const { request, storage, domWindow } = useHost();
+  const { request, storage } = useHost();
   const queries = useQueryClient();
   const key = replyDraftKey(message);
+  const { self, save } = useReplySaving(message);
   const { body, savedAt } = draft;
   const [state, setState] = useState<SyncState>({ kind: 'idle' });
   const [isReady, setReady] = useState(false);
   const [theirs, setTheirs] = useState<Draft | null>(null);
-  const self = useCallback(
-    () => ({ window: nameBrowser(storage), device: deviceName(domWindow().navigator.userAgent) }),
-    [storage, domWindow],
-  );
-
   const sync = useMemo(() => {
     const drafts = new DraftSync<string>(
       {
-        async send(text, revision, force) {
-          const saved = await saveServerDraft(request, {
-            ...{ key, post_id: null, form: { content: text }, based_on: null, revision, ...self() },
-            ...(force ? { force } : {}),
-          });
-          noteSaved(storage, message, { body: text, revision: saved.revision, savedAt: saved.saved_at });
-          noteDraft(queries, message, true);
-          return saved;
-        },
+        send: save,
         async drop(revision) {
           await request('dropDraft', { query: { key, revision } });
           noteDraft(queries, message, false);
@@ -82,7 +70,7 @@ export function useReplySync(
       else drafts.adopt(found.revision);
     };
     return { drafts, take, settle };
-  }, [key, message, queries, request, self, storage]);
+  }, [key, message, queries, request, save, self, storage]);
   const { drafts } = sync;
   const sent = useRef(replies);
 
@@ -150,4 +138,39 @@ export function useReplySync(
       drafts.overwrite(readReplyDraft(storage, message).body);
     },
   };
+}
+
+/** Keeps a reply on the server that came back while its field is not open, which has it from there. */
+export function useReplyKeeping(message: number): () => Promise<void> {
+  const { storage } = useHost();
+  const { save } = useReplySaving(message);
+  return async () => {
+    const { body, revision } = readReplyDraft(storage, message);
+    // The browser has it; the field sends it again, or asks which text counts, once it is open.
+    await save(body, revision, false).catch(() => undefined);
+  };
+}
+
+/** Saves what is written to a message on the server, and who does. */
+function useReplySaving(message: number) {
+  const { request, storage, domWindow } = useHost();
+  const queries = useQueryClient();
+  const self = useCallback(
+    () => ({ window: nameBrowser(storage), device: deviceName(domWindow().navigator.userAgent) }),
+    [storage, domWindow],
+  );
+  const save = useCallback(
+    async (text: string, revision: number, force: boolean) => {
+      const saved = await saveServerDraft(request, {
+        ...{ key: replyDraftKey(message), post_id: null, form: { content: text }, based_on: null, revision },
+        ...self(),
+        ...(force ? { force } : {}),
+      });
+      noteSaved(storage, message, { body: text, revision: saved.revision, savedAt: saved.saved_at });
+      noteDraft(queries, message, true);
+      return saved;
+    },
+    [request, storage, queries, message, self],
+  );
+  return { self, save };
 }

@@ -11,24 +11,22 @@ const failed = { ...answered, replies: [replyRow(1, { status: 'failed' as const 
 
 describe('what a message needs', () => {
   it.each([
-    ['overdue', contactRow(1, old), false],
-    ['due', contactRow(1, fresh), false],
-    ['due', contactRow(1, { created_at: 'soon' }), false],
-    ['failed', contactRow(1, { ...old, ...failed }), false],
-    ['unanswered', contactRow(1, old), true],
-    ['unanswered', contactRow(1, { ...old, status: 'read' }), false],
-    ['answered', contactRow(1, { ...old, ...answered }), false],
-  ] as const)('is %s', (need, message, isRead) => {
-    expect(needOf(message, isRead, NOW)).toBe(need);
+    ['overdue', contactRow(1, old)],
+    ['due', contactRow(1, fresh)],
+    ['due', contactRow(1, { created_at: 'soon' })],
+    ['failed', contactRow(1, { ...old, ...failed })],
+    ['unanswered', contactRow(1, { ...old, status: 'read' })],
+    ['answered', contactRow(1, { ...old, ...answered })],
+  ] as const)('is %s', (need, message) => {
+    expect(needOf(message, NOW)).toBe(need);
   });
 
   it('stays what it was while the reply to it can be taken back', () => {
     const replies = [replyRow(1, { status: 'waiting' })];
     const message = contactRow(1, { ...old, answered_at: NOW.toISOString(), replies });
-    expect(needOf(message, false, NOW)).toBe('overdue');
+    expect(needOf(message, NOW)).toBe('overdue');
     // As it is when the list is read again meanwhile.
-    expect(needOf({ ...message, status: 'read' }, false, NOW)).toBe('overdue');
-    expect(needOf({ ...message, status: 'read' }, true, NOW)).toBe('unanswered');
+    expect(needOf({ ...message, status: 'read' }, NOW)).toBe('overdue');
   });
 
   it('orders those of one deadline, and those that are overdue, oldest first', () => {
@@ -37,7 +35,7 @@ describe('what a message needs', () => {
       ...[contactRow(8, fresh), contactRow(7, fresh), contactRow(6, old), contactRow(5, older)],
       ...[contactRow(4, { created_at: 'soon' }), contactRow(3, { created_at: 'soon' })],
     ];
-    expect(byNeed(messages, (message) => needOf(message, false, NOW)).map(({ id }) => id)).toEqual([
+    expect(byNeed(messages, (message) => needOf(message, NOW)).map(({ id }) => id)).toEqual([
       ...[5, 6, 7, 8, 3, 4],
     ]);
   });
@@ -53,7 +51,7 @@ describe('what a message needs', () => {
       contactRow(1, old),
     ];
     expect(replyDueOf(contactRow(4, fresh))! < replyDueOf(contactRow(5, later))!).toBe(true);
-    const ordered = byNeed(messages, (message) => needOf(message, false, NOW));
+    const ordered = byNeed(messages, (message) => needOf(message, NOW));
     expect(ordered.map(({ id }) => id)).toEqual([1, 3, 4, 5, 2, 6]);
   });
 });

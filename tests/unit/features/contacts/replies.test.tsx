@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
-import { useNewMessageCount } from '#app/features/contacts/use-messages.ts';
+import { useOpenMessageCount } from '#app/features/contacts/use-messages.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
@@ -11,7 +11,7 @@ import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 function Count() {
-  return <output aria-label="New">{useNewMessageCount()}</output>;
+  return <output aria-label="To answer">{useOpenMessageCount()}</output>;
 }
 
 function serverWith(...contacts: ListedContact[]) {
@@ -25,7 +25,8 @@ function withDrafts(server: FakeServer) {
       json: { success: true, revision: 0, saved_at: null, post_updated_at: null, others: [] },
     })
     .on('saveDraft', { json: { success: true, revision: 1, saved_at: '2026-11-01T18:00:00.000Z' } })
-    .on('dropDraft', { json: { success: true } });
+    .on('dropDraft', { json: { success: true } })
+    .on('listReplies', 'never');
 }
 
 async function show(server: FakeServer, at = '/') {
@@ -40,6 +41,7 @@ async function show(server: FakeServer, at = '/') {
   return view;
 }
 
+const NONE = { json: { success: true as const, replies: [] } };
 const soon = () => new Date(Date.now() + 10_000).toISOString();
 const waiting = (changes = {}) =>
   replyRow(7, { status: 'waiting', due_at: soon(), finished_at: null, ...changes });
@@ -54,7 +56,7 @@ describe('a reply', () => {
   it('is written below the message, and then stands there with Undo, which has the focus', async () => {
     const server = serverWith(contactRow(1), contactRow(2))
       .on('sendReply', { json: { success: true, reply: waiting({ body: 'Gladly.' }) } })
-      .on('listReplies', { json: { success: true, replies: [waiting({ body: 'Gladly.' })] } });
+      .on('listReplies', NONE, { json: { success: true, replies: [waiting({ body: 'Gladly.' })] } });
     const { user } = await show(server);
     await user.click(within(item(2)).getByText('Reply'));
     expect(document.activeElement).toBe(field());
@@ -65,29 +67,28 @@ describe('a reply', () => {
     expect(within(item(2)).getByText('Gladly.')).toBeTruthy();
     expect(within(item(2)).getByText('Answered')).toBeTruthy();
     expect(within(item(2)).getByText(/^Goes out in \d+ s$/)).toBeTruthy();
-    expect(screen.getByRole('status', { name: 'New' }).textContent).toBe('1');
+    expect(screen.getByRole('status', { name: 'To answer' }).textContent).toBe('1');
     const [call] = sentTo(server, 'replies.php');
-    expect(call!.body).toEqual({ contact: 2, body: 'Gladly.' });
+    expect(call!.body).toEqual({ contact: 2, body: 'Gladly.', known: 0 });
     expect(call!.headers.get(REQUEST_KEY_HEADER)).toMatch(/^\w{32}$/);
     expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
   });
 
   it('stays with its message where another one is marked as read: the list is not asked for again', async () => {
-    const mine = { unread: '1-3', overdue: '' };
+    const mine = { unread: '1-3', open: '1-3', overdue: '' };
     const list = { ...contactList([contactRow(1), contactRow(2), contactRow(3)]), waiting: mine };
     const server = withDrafts(new FakeServer())
       .on('listContacts', { json: list })
       .on('sendReply', { json: { success: true, reply: waiting() } })
-      .on('listReplies', { json: { success: true, replies: [waiting()] } });
+      .on('listReplies', NONE, { json: { success: true, replies: [waiting()] } });
     window.localStorage.setItem(STORAGE_KEYS.readMessages, '[3]');
     const { user } = await show(server);
     const lists = () => server.requests.filter(({ url }) => url.includes('contacts.php'));
-    await waitFor(() => expect(lists().at(-1)!.url).toContain('unread=1-2'));
     const before = lists().length;
     await user.click(within(item(2)).getByText('Reply'));
     await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
     expect(document.activeElement).toBe(await within(item(2)).findByText('Undo'));
-    expect(screen.getByRole('status', { name: 'New' }).textContent).toBe('1');
+    expect(screen.getByRole('status', { name: 'To answer' }).textContent).toBe('2');
     expect(lists()).toHaveLength(before);
   });
 
@@ -170,6 +171,47 @@ describe('a reply', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(field().value).toBe('Gladly. Soon.');
+  });
+});
+
+describe('a message that is answered elsewhere', () => {
+  const theirs = replyRow(9, { body: 'Done from the phone.', created_at: new Date().toISOString() });
+  const inTime = { json: { success: true as const, replies: [theirs] } };
+
+  it('says so once its field is opened, and takes what is typed only if that is sent anyway', async () => {
+    const server = serverWith(contactRow(1))
+      .on('listReplies', inTime)
+      .on('sendReply', { json: { success: true, reply: waiting({ id: 10, body: 'And this.' }) } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^You answered this at \d+:\d\d\s[AP]M on another device\.$/,
+    );
+    expect(within(item(1)).getByText('Done from the phone.')).toBeTruthy();
+    await user.type(field(), 'And this.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(document.activeElement).toBe(screen.getByText('Send anyway'));
+    expect(sentTo(server, 'replies.php')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sentTo(server, 'replies.php')).toHaveLength(1));
+    expect(sentTo(server, 'replies.php')[0]!.body).toEqual({ contact: 1, body: 'And this.', known: 9 });
+  });
+
+  it('refuses what was sent without knowing, which stays in the field', async () => {
+    const error = 'You have answered this message meanwhile.';
+    const server = serverWith(contactRow(1))
+      .on('listReplies', NONE, inTime)
+      .on('sendReply', { status: 409, json: { success: false, error } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('From here.');
+    server.on('listContacts', { json: contactList([contactRow(1, { replies: [theirs] })]) });
+    await user.click(screen.getByText('Send'));
+    await screen.findByText('Send anyway');
+    expect(screen.getByRole('alert').textContent).toContain('on another device');
+    expect(screen.queryByText(error)).toBeNull();
+    expect(field().value).toBe('From here.');
+    expect(sentTo(server, 'replies.php')[0]!.body).toEqual({ contact: 1, body: 'From here.', known: 0 });
   });
 });
 
@@ -262,7 +304,8 @@ describe('a snippet', () => {
       success: true as const,
       snippets: [{ id: 1, name: 'Greeting', body: 'Hello {First name},' }],
     };
-    const { user } = await show(serverWith(contactRow(1)).on('listSnippets', { json: listed }));
+    const server = serverWith(contactRow(1)).on('listSnippets', { json: listed });
+    const { user } = await show(server);
     await user.click(screen.getByText('Reply'));
     await user.click(screen.getByText('Snippets'));
     await user.click(await screen.findByText('New snippet'));
@@ -273,7 +316,14 @@ describe('a snippet', () => {
     await user.paste('Hello {first name}');
     expect(screen.queryByText(/^Nothing is put in/)).toBeNull();
     await user.click(screen.getByText('Back to the list'));
-    await user.click(screen.getByText('Insert'));
+    await user.click(screen.getByText('New snippet'));
+    const saved = { ...listed, snippets: [...listed.snippets, { id: 2, name: 'Bye', body: 'Bye' }] };
+    server.on('saveSnippet', { json: saved });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bye');
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Bye');
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('ByeBye'));
+    await user.click(screen.getByRole('button', { name: 'Insert “Greeting”' }));
     expect(field().value).toBe('Hello Sender,');
   });
 });
@@ -313,7 +363,7 @@ describe('what is kept with a message', () => {
     expect(document.activeElement).toBe(await screen.findByText('Undo'));
     expect(screen.queryByText('Try again')).toBeNull();
     const calls = sentTo(server, 'replies.php');
-    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ contact: 1, body: 'Gladly.' }));
+    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ contact: 1, body: 'Gladly.', known: 4 }));
     expect(new Set(calls.map(({ headers }) => headers.get(REQUEST_KEY_HEADER))).size).toBe(1);
   });
 
