@@ -108,6 +108,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   openDayOff: { path: 'days-off.php?day=2026-04-06', inside: 404 },
   listSlotsOff: { path: 'slots-off.php', inside: 200 },
   setSlotsOff: { path: 'slots-off.php', json: {}, inside: 422 },
+  listClosedTimes: { path: 'closed-times.php', inside: 200 },
   readBookingLimits: { path: 'booking-limits.php', inside: 200 },
   saveBookingLimits: { path: 'booking-limits.php', json: {}, inside: 422 },
   readWeeklyHours: { path: 'weekly-hours.php', inside: 200 },

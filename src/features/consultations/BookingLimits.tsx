@@ -3,13 +3,12 @@ import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
-import { howMany } from '../../lib/how-many.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lengthInWords } from './length-in-words.ts';
 import type { useLimitsEditing } from './use-limits-editing.ts';
 
 const HOUR = 60;
-const DAY = 24 * HOUR;
 const BUFFERS = [0, 5, 10, 15, 20, 30, 45, HOUR, 90, 2 * HOUR];
 const LEADS = [0, 2, 4, 8, 12, 24, 36, 48, 72, 120, 168].map((hours) => hours * HOUR);
 
@@ -72,11 +71,5 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
 function choicesOf(minutes: readonly number[], present: number, none: string) {
   return [...new Set([...minutes, present])]
     .sort((one, other) => one - other)
-    .map((length) => ({ value: String(length), label: length === 0 ? none : inWords(length) }));
-}
-
-/** '45 minutes', '2 hours', '3 days' */
-function inWords(minutes: number): string {
-  if (minutes % DAY === 0 && minutes > DAY) return howMany(minutes / DAY, 'day');
-  return minutes % HOUR === 0 ? howMany(minutes / HOUR, 'hour') : howMany(minutes, 'minute');
+    .map((length) => ({ value: String(length), label: length === 0 ? none : lengthInWords(length) }));
 }

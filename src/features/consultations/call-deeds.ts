@@ -12,6 +12,7 @@ export const CALL_DEEDS = {
   unconfirm: 'Mark as pending',
   bookAgain: 'Book again…',
   write: 'Write an email',
+  week: 'Show in the week',
   delete: 'Delete',
 } as const;
 
@@ -20,7 +21,7 @@ export type CallDeed = keyof typeof CALL_DEEDS;
 type Call = Pick<
   Consultation,
   | ('status' | 'consultation_date' | 'consultation_time')
-  | ('email' | 'declined' | 'reaches_visitor' | 'confirmation_sent_at')
+  | ('email' | 'suspected_spam' | 'declined' | 'reaches_visitor' | 'confirmation_sent_at')
 >;
 
 /** What can be done with a call now, in the row's order. @param status in this browser */
@@ -31,6 +32,8 @@ export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
     ...(isMarked(call, status) ? (['unconfirm'] as const) : []),
     ...(isAhead(call, now) ? [] : (['bookAgain'] as const)),
     ...(isAhead(call, now) || call.email === '' ? [] : (['write'] as const)),
+    // The week has no others.
+    ...(call.status === 'cancelled' || call.suspected_spam ? [] : (['week'] as const)),
     'delete',
   ];
 }

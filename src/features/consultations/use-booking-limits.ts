@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingLimits } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
+import { TIMES_SHOWN_BY } from './use-weekly-hours.ts';
 
 const KEY = ['booking-limits'];
 
@@ -15,6 +16,7 @@ export function useBookingLimits() {
   async function save(limits: BookingLimits): Promise<void> {
     const answer = await request('saveBookingLimits', { body: limits });
     client.setQueryData(KEY, answer.limits);
+    for (const queryKey of TIMES_SHOWN_BY) void client.invalidateQueries({ queryKey });
   }
   return { query, save };
 }

@@ -4,6 +4,7 @@ import type { DayOff, Standing } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
+import { cancelStanding } from './cancel-standing.ts';
 import { describeRange, verbOf } from './day-range.ts';
 import { type NewRange, useDaysOff } from './use-days-off.ts';
 import { standingInWords } from './standing-in-words.ts';
@@ -11,8 +12,16 @@ import { offOn } from './week-cells.ts';
 
 const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
-/** Takes whole days off and opens them again, says so, and offers to take that back. @param today where the business is */
-export function useDayChange({ clear, say, sayUndone, fail }: News, today: CalendarDay) {
+/**
+ * Takes whole days off and opens them again, says so, and offers to take that back, or to cancel what is still booked.
+ * @param today where the business is
+ * @param cancelCalls asks whether calls are cancelled, by their ids
+ */
+export function useDayChange(
+  { clear, say, sayUndone, fail }: News,
+  today: CalendarDay,
+  cancelCalls: (ids: readonly number[]) => void,
+) {
   const { add, addOver, openDay, openRange } = useDaysOff();
   const [changing, setChanging] = useState<CalendarDay | null>(null);
 
@@ -44,7 +53,9 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
   }
 
   function sayTaken(range: NewRange, { standing, takeBack }: Taken) {
-    say(takenInWords(range, standing), () => void giveBack(range, takeBack));
+    const ids = standing.map(({ id }) => id);
+    const next = { label: cancelStanding(ids.length), act: () => cancelCalls(ids) };
+    say(takenInWords(range, standing), () => void giveBack(range, takeBack), ids.length === 0 ? null : next);
   }
 
   async function giveBack(range: NewRange, takeBack: () => Promise<void>): Promise<void> {

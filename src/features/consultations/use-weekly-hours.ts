@@ -6,8 +6,10 @@ import { useHost } from '../../lib/host.ts';
 
 /** The query key of the hours, and of the calls that are ahead. */
 export const WEEKLY_HOURS_KEY = ['weekly-hours'];
+/** The one of the times that visitors can't book. */
+export const CLOSED_TIMES_KEY = ['closed-times'];
 /** What shows which times can be booked. */
-export const TIMES_SHOWN_BY = [['availability'], ['times-taken']];
+export const TIMES_SHOWN_BY = [['availability'], CLOSED_TIMES_KEY];
 
 /** The hours at which calls can be booked, week by week, and how to change them. */
 export function useWeeklyHours() {
