@@ -239,7 +239,8 @@ function isOnRow(): boolean {
 
 /** Where the focus is on a call of a week, or in one. */
 function isInWeek(): boolean {
-  return document.activeElement?.closest('[data-day]') != null;
+  const day = document.activeElement?.closest('[data-day]') ?? null;
+  return day !== null;
 }
 
 /** All rows in sight; elsewhere than in the list, what is on the page can be marked. */

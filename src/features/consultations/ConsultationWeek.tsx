@@ -289,7 +289,7 @@ export function ConsultationWeek({
   return (
     <>
       {week}
-      {drag.dragged === null ? null : <DraggedCall ref={drag.ghost} call={drag.dragged} over={drag.over} />}
+      {drag.dragged === null ? null : <DraggedCall call={drag.dragged} over={drag.over} />}
       {asking?.what === 'days-off' ? (
         <DaysOffDialog first={asking.day} onTake={dayChange.takeSeveralOff} onClose={() => setAsking(null)} />
       ) : null}

@@ -30,7 +30,7 @@ export function WeekBar({ first, today, summary, until, next, turning, onMove }:
     <Button
       size="small"
       variant="secondary"
-      className="px-2! data-held:bg-clay/15 data-held:inset-ring-2 data-held:inset-ring-clay"
+      className="px-2! data-held:bg-clay/15 data-held:inset-ring-2 data-held:inset-ring-clay touch:min-w-11"
       aria-label={label}
       data-turns={weeks}
       data-held={turning === weeks ? '' : undefined}

@@ -77,15 +77,21 @@ export function WeekMenu({
                 chosen.current = 'act' in action ? action.act : null;
               }}
             >
-              {'to' in action ? <Link to={action.to}>{action.label}</Link> : action.label}
-              {action.hint === undefined ? null : (
-                <span className="text-fine font-normal text-quiet">{action.hint}</span>
-              )}
+              {'to' in action ? <Link to={action.to}>{action.label}</Link> : <Says action={action} />}
             </Menu.Item>
           ))}
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+function Says({ action: { label, hint } }: { action: WeekAction }) {
+  return (
+    <>
+      {label}
+      {hint === undefined ? null : <span className="text-fine font-normal text-quiet">{hint}</span>}
+    </>
   );
 }
 

@@ -46,8 +46,6 @@ export function useCallDrag(options: CallDragOptions) {
   const [dragged, setDragged] = useState<Consultation | null>(null);
   const [over, setOver] = useState<CallTime | null>(null);
   const [turning, setTurning] = useState<1 | -1 | null>(null);
-  /** Follows the pointer. */
-  const ghost = useRef<HTMLDivElement>(null);
   const isDragging = useRef(false);
   const dragging = useRef<AbortController | null>(null);
   const latest = useRef(options);
@@ -97,17 +95,15 @@ export function useCallDrag(options: CallDragOptions) {
 
     function follow({ clientX: x, clientY: y, target, buttons }: globalThis.PointerEvent) {
       const way = Math.hypot(x - start.x, y - start.y);
-      if (!isDragging.current) {
-        if (isMouse && buttons === 0) end.abort();
-        else if (isMouse && way > MIN_WAY) begin();
-        else if (!isMouse && way > MAX_DRIFT) end.abort();
-        if (!isDragging.current) return;
-      }
       if (isMouse && buttons === 0) {
-        giveUp();
+        giveUp(); // it was let go outside the window
         return;
       }
-      if (ghost.current !== null) ghost.current.style.translate = `${x}px ${y}px`;
+      if (!isDragging.current) {
+        if (!isMouse && way > MAX_DRIFT) end.abort();
+        if (!isMouse || way <= MIN_WAY) return;
+        begin();
+      }
       const place = target instanceof Element ? target : null;
       if (place?.closest('[data-drop]') === null) setOver(null);
       const turn = turnAt(days, place, { x, y });
@@ -166,7 +162,6 @@ export function useCallDrag(options: CallDragOptions) {
     dragged,
     over,
     turning,
-    ghost,
     isDragging: () => isDragging.current,
     /** For the button of a call that can be moved. */
     sourceOf: (call: Consultation) => ({

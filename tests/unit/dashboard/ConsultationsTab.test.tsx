@@ -322,7 +322,9 @@ describe('the consultations', () => {
     const button = (id: number) => week.querySelector<HTMLButtonElement>(`[data-row="${id}"] button`)!;
     button(2).focus();
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement!.textContent).toMatch(/^Wed, Nov 25, 1:00 PM, Closed: off$/);
+    expect(document.activeElement!.textContent).toMatch(
+      /^Wed, Nov 25, 1:00 PM, Closed: off \(Family visit\)$/,
+    );
     await user.keyboard('{ArrowLeft}');
     expect(focused()).toBe('Client 2');
     button(1).focus();
@@ -461,7 +463,7 @@ describe('the consultations', () => {
       const way = within(week).getByRole('button', { name });
       fireEvent.pointerMove(way, at);
       fireEvent.pointerMove(way, at);
-      act(() => void vi.advanceTimersByTime(1_400));
+      for (let turn = 1; turn <= 2; turn += 1) act(() => void vi.advanceTimersByTime(700));
     }
     await holdOver('Later week');
     await shown(`Week of ${formatDay('2026-12-07')}`);
@@ -1125,6 +1127,7 @@ describe('what the owner can do with a call', () => {
       expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
         'Book again…',
         'Write an email',
+        ...(id === 1 ? ['Show in the week'] : []), // cancelled ones are not in it
         'Delete',
       ]);
       expect(screen.getByRole('menuitem', { name: 'Write an email' }).getAttribute('href')).toMatch(

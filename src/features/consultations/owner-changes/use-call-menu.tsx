@@ -281,10 +281,10 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     move: (call, to) => void beginMove(call, to),
     menuOf: (call) => menuWith(call, actionsOf(call)),
     openedOf(call) {
-      const actions = inWeek(call, [
-        { label: COPY_LINK, act: () => void copy(origin + withBase(base, callInWeekPath(call)), 'The link') },
-        ...actionsOf(call),
-      ]);
+      const actions = inWeek(call, actionsOf(call)).toSpliced(-1, 0, {
+        label: COPY_LINK,
+        act: () => void copy(origin + withBase(base, callInWeekPath(call)), 'The link'),
+      });
       if (call.declined || !isAhead(call, now)) return { menu: menuWith(call, actions), onMove: null };
       return {
         menu: menuWith(
