@@ -69,8 +69,8 @@ export function WeekTime({ day, cell, isSaving, isReached, ranges, choice, actio
       <span className="sr-only">{formatShortDay(day)}, </span>
       <span className={`md:sr-only ${isOff ? 'line-through' : ''}`}>{formatSlot(slot)}</span>
       <span className="sr-only">, </span>
-      <span className={isOff ? 'max-md:sr-only' : 'sr-only'}>{why === null ? 'Free' : 'Closed'}</span>
-      {why === null ? null : <span className="sr-only">: {why}</span>}
+      {isOff ? <span aria-hidden className="before:content-['Closed'] max-md:hidden" /> : null}
+      <span className="sr-only">{closed ?? 'Free'}</span>
       {isOff ? null : (
         <Plus
           aria-hidden
