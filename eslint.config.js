@@ -88,7 +88,7 @@ const OWNERS = [
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
   'src/features/consultations/{Availability,BookingLimits,BusyCalendarForm,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,CallHistory,ChosenTimes,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DaysOffDialog,DeclinedActions,ListOrWeek,MoreDays,NextWeekCall,OpenCall,OpenTimeDialog,OtherClock,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekCall,WeekDay,WeekDayHead,WeekLegend,WeekTime,WeekTitle}.tsx',
-  'src/features/consultations/{busy-calendar-words,call-days,call-deeds,confirm-words,confirmation-address,consultation-views,day-range,use-consultations,use-day-change,use-days-off,use-declined,use-limits-editing,told-in-words,use-saving-together,use-slot-change,use-time-choice,use-time-range,use-times-change,week-actions}.ts',
+  'src/features/consultations/{busy-calendar-words,call-days,call-deeds,cancel-standing,closed-in-words,confirm-words,confirmation-address,consultation-views,day-range,length-in-words,use-consultations,use-day-change,use-days-off,use-declined,use-limits-editing,told-in-words,use-saving-together,use-slot-change,use-time-choice,use-time-range,use-times-change,week-actions}.ts',
   'src/features/consultations/{day-picker,owner-changes,private-note,weekly-hours}/**',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-deeds,message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks,use-settling,use-told-messages}.ts',

@@ -22,7 +22,7 @@ interface AddressOptions<F> {
 export function useAddressFields<F extends Fields<F>>(
   none: F,
   { first = none, isStep = false }: AddressOptions<F> = {},
-): [F, (changes: Partial<F>) => void] {
+): [F, (changes: Partial<F>, how?: Pick<AddressOptions<F>, 'isStep'>) => void] {
   const [params, setParams] = useSearchParams();
   const { key, ...location } = useLocation();
   const state: unknown = location.state;
@@ -53,10 +53,10 @@ export function useAddressFields<F extends Fields<F>>(
     write(next, { asState: isArrival(state) ? { ...OWN, ...state } : OWN });
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  function change(changes: Partial<F>) {
+  function change(changes: Partial<F>, how: Pick<AddressOptions<F>, 'isStep'> = {}) {
     const next = { ...fields, ...changes };
     setFields(next);
-    write(next, { replace: !isStep });
+    write(next, { replace: !(how.isStep ?? isStep) });
   }
   return [fields, change];
 }

@@ -3,6 +3,7 @@ import { business } from '#content/business.ts';
 import { fieldAnswers } from '#content/words/answers.ts';
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
+import type { ClosedTime } from '#shared/contract/availability.ts';
 import { slotsOn } from '#tests/support/profile-slots.ts';
 import {
   NOW,
@@ -44,6 +45,24 @@ describe('booking-limits.php', () => {
     const own = { buffer: 20, lead: 180, ahead: 14, daily: 3 };
     expectSuccess(await save(own));
     expect(await read()).toEqual(own);
+    await save(PROFILE);
+  });
+
+  it('are why visitors can’t book a time, which the owner alone is told, with whose call is near', async () => {
+    const day = workday(6);
+    await save({ ...PROFILE, buffer: 0 });
+    await test.book(day, slot(4), { name: 'Marta Kowalski', email: 'marta@example.com' });
+    const buffer = minutesBetween(day, 4, 5) - CONSULTATION_MINUTES + 1;
+    await save({ buffer, lead: 48 * HOUR });
+    const { json } = await test.app.api('GET', 'closed-times.php', { bearer: test.owner });
+    const closed = json.closed_times as ClosedTime[];
+    const beside = { day, why: 'break', minutes: buffer, name: 'Marta Kowalski' };
+    expect(closed.filter((one) => one.day === day)).toEqual([
+      { ...beside, time: slot(3) },
+      { ...beside, time: slot(5) },
+    ]);
+    expect(closed.find((one) => one.day === workday(1))).toMatchObject({ why: 'notice', minutes: 48 * HOUR });
+    expect(JSON.stringify(await readAvailability(test.app))).not.toContain('Marta');
     await save(PROFILE);
   });
 

@@ -122,6 +122,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   },
   listSlotsOff: { path: 'slots-off.php', inside: 200 },
   setSlotsOff: { path: 'slots-off.php', json: {}, inside: 422 },
+  listClosedTimes: { path: 'closed-times.php', inside: 200 },
   readBookingLimits: { path: 'booking-limits.php', inside: 200 },
   saveBookingLimits: { path: 'booking-limits.php', json: {}, inside: 422 },
   readWeeklyHours: { path: 'weekly-hours.php', inside: 200 },

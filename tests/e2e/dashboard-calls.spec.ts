@@ -99,7 +99,7 @@ test('a time that somebody took while the owner chose is struck out, and another
   await sendAsVisitor(page, 'consultation.php', bookingInput(later, '10:00 AM', { email: 'bo@example.com' }));
   const submit = page.getByRole('button', { name: 'Move the call' });
   await submit.click();
-  await expect(page.getByRole('dialog')).toContainText('That time is taken by another call.');
+  await expect(page.getByRole('dialog')).toContainText('That time is booked by another call.');
   await expect(timeOf(page, '10:00 AM')).toBeDisabled();
   await expect(submit).toBeDisabled();
   troubles.length = 0; // the refusal is one
@@ -306,7 +306,7 @@ test('a call is booked by keyboard for somebody who wrote, at another time than 
 
   await sendAsVisitor(page, 'consultation.php', bookingInput(day, '10:00 AM'));
   await page.keyboard.press('Control+Enter');
-  await expect(dialog).toContainText('That time is taken by another call.');
+  await expect(dialog).toContainText('That time is booked by another call.');
   troubles.length = 0; // the refusal is one
   await expect(timeOf(page, '10:00 AM')).toBeDisabled();
   await expect(dialog.locator('input[name=time]:focus')).toBeVisible();
@@ -336,7 +336,7 @@ test('a call that is dragged to a Sunday, which visitors can’t book, has the f
   const dialog = page.getByRole('dialog', { name: 'Move the call with Ada Ruiz' });
   await call.dragTo(cell);
   await expect(dialog.getByRole('status')).toContainText('11:00 AM');
-  await expect(dialog.getByRole('status')).toContainText('Closed to visitors: only you can book it.');
+  await expect(dialog.getByRole('status')).toContainText('Closed: outside your hours. Only you can book it.');
   await expect(dialog.getByRole('button', { name: 'Move the call' })).toBeFocused();
   expect(await barriers(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
@@ -379,7 +379,7 @@ test('a time that its day does not have is opened in the week, also on a phone, 
   await expect(page.getByText(/10:00 AM can’t be booked any more$/).last()).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  const time = week.getByRole('button', { name: /10:00 AM ?, Not open$/ }).last();
+  const time = week.getByRole('button', { name: /10:00 AM ?, Closed: outside your hours$/ }).last();
   await time.press('Enter');
   await item(page, 'Open this time').press('Enter');
   await expect(week.locator('[data-slot="10:00 AM"] button:focus')).toHaveText(/, Free$/);
@@ -423,8 +423,8 @@ test('several times of a day are taken off by a drag over them, or by Shift and 
   await expect(page.getByRole('menuitem')).toHaveText(['Take 2 times off']);
   expect(await barriers(page, '[role=menu]')).toEqual([]);
   await item(page, 'Take 2 times off').click();
-  await expect(time('9:00 AM')).toHaveText(/, Off$/);
-  await expect(time('11:00 AM')).toHaveText(/, Off$/);
+  await expect(time('9:00 AM')).toHaveText(/, Closed: off$/);
+  await expect(time('11:00 AM')).toHaveText(/, Closed: off$/);
   await expect(day.getByRole('button', { name: /Ada Ruiz/ })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(time('9:00 AM')).toHaveText(/, Free$/);
@@ -436,7 +436,7 @@ test('several times of a day are taken off by a drag over them, or by Shift and 
   await page.keyboard.press('Enter');
   await expect(item(page, 'Take 2 times off')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(time('11:00 AM')).toHaveText(/, Off$/);
+  await expect(time('11:00 AM')).toHaveText(/, Closed: off$/);
   await day.getByRole('heading').getByRole('button').press('Enter');
   await item(page, 'Open its times again').press('Enter');
   await expect(time('11:00 AM')).toHaveText(/, Free$/);
@@ -453,7 +453,7 @@ test('the same times of several days are chosen by a drag across them, or by Shi
   await expect(on(first, '9:00 AM')).toHaveText(/, Free$/);
   await page.locator(`[data-day="${between}"]`).getByRole('heading').getByRole('button').press('Enter');
   await item(page, 'Take the day off').press('Enter');
-  await expect(on(between, '9:00 AM')).toHaveText(/, Off$/);
+  await expect(on(between, '9:00 AM')).toHaveText(/, Closed: off$/);
 
   await page.mouse.move(...(await middleOf(on(last, '10:00 AM'))));
   await page.mouse.down();
@@ -465,7 +465,7 @@ test('the same times of several days are chosen by a drag across them, or by Shi
   expect(await barriers(page, '[role=menu]')).toEqual([]);
   await item(page, 'Take 4 times off').click();
   for (const day of [first, last])
-    for (const slot of ['9:00 AM', '10:00 AM']) await expect(on(day, slot)).toHaveText(/, Off$/);
+    for (const slot of ['9:00 AM', '10:00 AM']) await expect(on(day, slot)).toHaveText(/, Closed: off$/);
   await expect(on(first, '11:00 AM')).toHaveText(/, Free$/);
   await page.keyboard.press('Control+z');
   await expect(on(last, '10:00 AM')).toHaveText(/, Free$/);
@@ -513,7 +513,7 @@ test('a day is taken off from the week: it says so with its note, and is opened 
   await expect(page.locator('p[aria-current]')).toBeFocused();
   await page.goBack();
 
-  await day.getByRole('button', { name: /10:00 AM ?, Off$/ }).click();
+  await day.getByRole('button', { name: /10:00 AM ?, Closed: off \(Family visit\)$/ }).click();
   await item(page, 'Open only this day again').click();
   await expect(day.getByRole('button', { name: /10:00 AM ?, Free$/ })).toBeFocused();
   await expect(head).not.toHaveText(/Off/);

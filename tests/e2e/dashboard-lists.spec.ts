@@ -160,7 +160,7 @@ test('opens on the consultations that are ahead, soonest first, as a list or a w
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Take this time off' }).press('Enter');
-  const off = week.getByRole('button', { name: /1:00 PM ?, Off$/ });
+  const off = week.getByRole('button', { name: /1:00 PM ?, Closed: off$/ });
   await expect(off).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await undo(page);

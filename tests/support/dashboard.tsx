@@ -74,6 +74,7 @@ export function dashboardServer(): FakeServer {
     .on(['listDaysOff', 'addDayOff', 'removeDayOff', 'openDayOff'], { json: { success: true, days_off: [] } })
     .on(['listSlotsOff', 'setSlotsOff'], { json: { success: true, slots_off: [] } })
     .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } })
+    .on('listClosedTimes', { json: { success: true, closed_times: [] } })
     .on(['readBookingLimits', 'saveBookingLimits'], {
       json: { success: true, limits: { buffer: 0, lead: 0, ahead: 30, daily: null } },
     })

@@ -58,9 +58,10 @@ export function busyCalendarEndpoints({ busyCalendars, openSlots }: Deps) {
         const times = await openSlots.busyOn(from, to);
         return {
           success: true,
-          busy_times: times.map(({ start, end }) => ({
+          busy_times: times.map(({ start, end, calendar }) => ({
             start: start.toISOString(),
             end: end.toISOString(),
+            calendar,
           })),
         };
       },

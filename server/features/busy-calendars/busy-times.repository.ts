@@ -10,6 +10,11 @@ export interface BusyTime {
   end: Date;
 }
 
+/** One with what its calendar calls itself; '' where it doesn't. */
+export interface NamedBusyTime extends BusyTime {
+  calendar: string;
+}
+
 /** When calendars keep their owner busy. Each write counts up the revision of the availability. */
 export class BusyTimeRepository {
   readonly #db: Db;
@@ -19,16 +24,16 @@ export class BusyTimeRepository {
   }
 
   /** Those between two instants, of the calendars that were read after `freshSince`. */
-  async between(from: Date, until: Date, freshSince: Date, within?: Transaction): Promise<BusyTime[]> {
+  async between(from: Date, until: Date, freshSince: Date, within?: Transaction): Promise<NamedBusyTime[]> {
     const rows = await (within?.db ?? this.#db)
       .selectFrom('busy_times')
       .innerJoin('busy_calendars', 'busy_calendars.id', 'busy_times.calendar_id')
-      .select(['starts_at', 'ends_at'])
+      .select(['starts_at', 'ends_at', 'name'])
       .where('ends_at', '>', from.toISOString())
       .where('starts_at', '<', until.toISOString())
       .where('read_at', '>', freshSince.toISOString())
       .execute();
-    return rows.map(busyTime);
+    return rows.map((row) => ({ ...busyTime(row), calendar: row.name }));
   }
 
   /** When the calendar was read that is the next to count no more; null when none counts. */

@@ -1,6 +1,7 @@
 import {
   bookingLimitsBody,
   type BookingLimitsAnswer,
+  type ClosedTimes,
   dayOffBody,
   dayOffQuery,
   dayOffTimeBody,
@@ -15,6 +16,7 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { BookingLimitService } from './booking-limits.service.ts';
 import type { DayOffService } from './days-off.service.ts';
+import type { OpenSlots } from './open-slots.service.ts';
 import type { SlotOffService } from './slots-off.service.ts';
 import type { WeeklyHoursService } from './weekly-hours.service.ts';
 
@@ -23,10 +25,11 @@ interface Deps {
   slotsOff: SlotOffService;
   bookingLimits: BookingLimitService;
   weeklyHours: WeeklyHoursService;
+  openSlots: OpenSlots;
 }
 
 /** When the owner takes consultations, and when not. Every answer is what results. */
-export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weeklyHours }: Deps) {
+export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weeklyHours, openSlots }: Deps) {
   const listDaysOff = async (): Promise<DaysOff> => ({ success: true, days_off: await daysOff.list() });
   const listSlotsOff = async (): Promise<SlotsOffList> => ({
     success: true,
@@ -84,6 +87,10 @@ export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits, weekly
         await slotsOff.set(body);
         return listSlotsOff();
       },
+    }),
+
+    listClosedTimes: defineEndpoint({
+      handle: async (): Promise<ClosedTimes> => ({ success: true, closed_times: await openSlots.closed() }),
     }),
 
     readBookingLimits: defineEndpoint({ handle: readLimits }),

@@ -78,7 +78,7 @@ export class ConsultationRepository {
   taken(first: CalendarDay, last: CalendarDay, but: string | null = null, within?: Transaction) {
     const found = (within?.db ?? this.#db)
       .selectFrom('consultations')
-      .select(['consultation_date', 'consultation_time'])
+      .select(['consultation_date', 'consultation_time', 'name'])
       .where('consultation_date', '>=', first)
       .where('consultation_date', '<=', last)
       .where('status', '<>', 'cancelled');

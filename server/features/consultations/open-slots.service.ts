@@ -4,14 +4,16 @@ import type { BookingRules } from '#shared/booking-rules.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { ClosedTime } from '#shared/contract/availability.ts';
 import type { OwnHours } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { conflict, type HttpError, unprocessable } from '../../http/errors.ts';
 import { freshSince, staleAt } from '../busy-calendars/busy-calendar-rules.ts';
-import type { BusyTime, BusyTimeRepository } from '../busy-calendars/busy-times.repository.ts';
+import type { BusyTimeRepository, NamedBusyTime } from '../busy-calendars/busy-times.repository.ts';
 import type { BookingLimitRepository } from './booking-limits.repository.ts';
+import { closedTimes } from './closed-times.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import type { DaySlotRepository } from './day-slots.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
@@ -52,6 +54,22 @@ export class OpenSlots {
     const window = (await this.#rules()).bookableDays(now);
     const [first, last] = [window[0], window.at(-1)];
     return first === undefined || last === undefined ? {} : takenSlots(await this.#facts(first, last), now);
+  }
+
+  /** The times from today on that visitors can't book, and why; without those that the owner took off, which she knows. */
+  async closed(): Promise<ClosedTime[]> {
+    const { limits, clock } = this.#deps;
+    const now = clock();
+    const [today, rules] = [dayOf(now), await this.#rules()];
+    const last = rules.bookableDays(now).at(-1) ?? today;
+    const { buffer } = await limits.read();
+    const calls = await this.#calls(today, last, buffer, null);
+    const facts = {
+      ...(await this.#facts(today, last)),
+      busy: await this.busyOn(today, last),
+      calls: calls.flatMap(({ start, name }) => (start === null ? [] : [{ start, name }])),
+    };
+    return closedTimes(facts, daysBetween(today, last), now);
   }
 
   /** The hours that the owner has set, as visitors need them; null where the profile's hold. */
@@ -125,7 +143,7 @@ export class OpenSlots {
   }
 
   /** When the owner's calendars keep her busy on some days, both included. */
-  busyOn(first: CalendarDay, last: CalendarDay, within?: Transaction): Promise<BusyTime[]> {
+  busyOn(first: CalendarDay, last: CalendarDay, within?: Transaction): Promise<NamedBusyTime[]> {
     const { busyTimes, clock } = this.#deps;
     // A consultation may last beyond its day.
     return busyTimes.between(startOfDay(first), startOfDay(addDays(last, 2)), freshSince(clock()), within);
@@ -162,6 +180,20 @@ export class OpenSlots {
     uid: string | null,
     within?: Transaction,
   ): Promise<Pick<BookingFacts, 'starts' | 'booked'>> {
+    const others = await this.#calls(first, last, buffer, uid, within);
+    const booked = new Map<CalendarDay, number>();
+    for (const { day } of others) booked.set(day, (booked.get(day) ?? 0) + 1);
+    return { starts: others.flatMap(({ start }) => start ?? []), booked };
+  }
+
+  /** Those other consultations. */
+  async #calls(
+    first: CalendarDay,
+    last: CalendarDay,
+    buffer: number,
+    uid: string | null,
+    within?: Transaction,
+  ) {
     const around = daysAround(buffer);
     const others = await this.#deps.consultations.taken(
       addDays(first, -around),
@@ -169,9 +201,7 @@ export class OpenSlots {
       uid,
       within,
     );
-    const booked = new Map<CalendarDay, number>();
-    for (const { consultation_date: day } of others) booked.set(day, (booked.get(day) ?? 0) + 1);
-    return { starts: others.map(startOf).filter((start) => start !== null), booked };
+    return others.map(({ name, ...when }) => ({ day: when.consultation_date, start: startOf(when), name }));
   }
 }
 
@@ -203,6 +233,10 @@ function refusalOf(obstacle: Obstacle, rules: BookingRules): HttpError {
   }
 }
 
+function daysBetween(first: CalendarDay, last: CalendarDay): CalendarDay[] {
+  return first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
+}
+
 function dayOff(): HttpError {
   return unprocessable(answers.consultation.dayOff, 'date');
 }
@@ -212,5 +246,5 @@ function taken(): HttpError {
 }
 
 function takenByCall(): HttpError {
-  return conflict('That time is taken by another call.', 'time');
+  return conflict('That time is booked by another call.', 'time');
 }

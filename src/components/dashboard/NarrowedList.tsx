@@ -15,6 +15,7 @@ import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import type { RowAction } from './RowMenu.tsx';
 import type { RowShape } from './ListLoading.tsx';
 import { TrashButton } from './trash/TrashButton.tsx';
 import { type CsvFile, useCsvExport } from './use-csv-export.ts';
@@ -49,6 +50,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   empty: { icon: LucideIcon; title: string; message: string; link: string; to: string };
   /** Beside the title, before the trash and the export. */
   actions?: ReactNode;
+  /** On a phone, in the menu beside the title, before those. */
+  menu?: readonly RowAction[];
   /** Said where the view has no rows and nothing is searched for. */
   none?: ReactNode;
   /** What stands between the controls and the rows. */
@@ -83,6 +86,7 @@ export function NarrowedList<Row extends { id: number }>({
   shape,
   empty,
   actions,
+  menu = [],
   none,
   tools,
   foot,
@@ -120,10 +124,13 @@ export function NarrowedList<Row extends { id: number }>({
       }
       menu={
         <ListMenu
-          label="Export and trash"
+          label={menu.length === 0 ? 'Export and trash' : 'Pages, export and trash'}
           kind={source.trash}
           onRestored={news.clear}
-          actions={[{ label: EXPORT_DEED, act: save, refusal: isEmpty ? 'The list is empty' : null }]}
+          actions={[
+            ...menu,
+            { label: EXPORT_DEED, act: save, refusal: isEmpty ? 'The list is empty' : null },
+          ]}
           busy={isSaving ? 'Exporting…' : false}
         />
       }

@@ -64,6 +64,9 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Page Up', 'Earlier week'],
       ['Page Down', 'Later week'],
       ['t', 'This week'],
+      ['Shift+↑ ↓', 'Select times (also Shift+← →, over several days)'],
+      ['m', 'Move the call'],
+      ['#', 'Cancel the call, after a question (also Delete)'],
     ],
   },
 ];

@@ -187,6 +187,8 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys, { extend, isUntouched 
         pressShown('[data-clears]') ||
         (rowOf(document.activeElement) !== null && pressIn(shownPanel(), keyed(name)))
       );
+    case 'Delete':
+      return isInWeek() && press(keyed('#'));
     default:
       return ROW_KEYS.has(name) && (pressIn(barOfChosen(), keyed(name)) || press(keyed(name)));
   }
@@ -253,6 +255,12 @@ function entersWeek(): boolean {
 function isOnRow(): boolean {
   const { activeElement } = document;
   return activeElement !== null && rowOf(activeElement) === activeElement;
+}
+
+/** Where the focus is on a call of a week, or in one. */
+function isInWeek(): boolean {
+  const day = document.activeElement?.closest('[data-day]') ?? null;
+  return day !== null;
 }
 
 /** All rows in sight; elsewhere than in the list, what is on the page can be marked. */

@@ -6,6 +6,7 @@ import { type DeedGroup, deedsHere, EXPORT_DEED } from '../../components/dashboa
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { useLatestNotice } from '../../components/dashboard/latest-notice.ts';
+import { useCopy } from '../../components/dashboard/use-copy.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { ARRIVAL, arrivalAt, arrivalOn, PREVIEWED } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
@@ -82,6 +83,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     news,
   );
 
+  const copy = useCopy(news);
   const ways: Ways = {
     goTo(path, row = null, deed = null) {
       if (deed !== null) awaitDeed({ row, label: deed }, () => news.say(`“${deed}” is not done.`));
@@ -98,15 +100,6 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     copy: (text, what) => void copy(text, what),
     addressOf: (path) => origin + withBase(base, path),
   };
-  async function copy(text: string, what: string) {
-    try {
-      await domWindow().navigator.clipboard.writeText(text);
-      news.say(`${what} is copied.`);
-    } catch {
-      await news.fail(`The browser did not let it be copied. Copy it by hand: ${text}`, 'Nothing was copied');
-    }
-  }
-
   useEffect(() => whenIdle(prefetchPalette, FETCH_TIMEOUT_MS), []);
   const isHelpOpen = open !== null && 'shortcuts' in open;
   function findOver() {

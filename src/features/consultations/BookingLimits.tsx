@@ -7,12 +7,12 @@ import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lengthInWords } from './length-in-words.ts';
 import type { useLimitsEditing } from './use-limits-editing.ts';
 
 /** The profile's: no day after the last one is offered. */
 const { first: FIRST_DAY, last: LAST_DAY } = business.consultations.days;
 const HOUR = 60;
-const DAY = 24 * HOUR;
 const BUFFERS = [0, 5, 10, 15, 20, 30, 45, HOUR, 90, 2 * HOUR];
 const LEADS = [0, 2, 4, 8, 12, 24, 36, 48, 72, 120, 168].map((hours) => hours * HOUR);
 
@@ -126,7 +126,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
 function choicesOf(minutes: readonly number[], present: number, none: string) {
   return inOrder([...minutes, present]).map((length) => ({
     value: String(length),
-    label: length === 0 ? none : inWords(length),
+    label: length === 0 ? none : lengthInWords(length),
   }));
 }
 
@@ -138,10 +138,4 @@ function inOrder(numbers: readonly number[]): number[] {
 /** '2 weeks', '30 days' */
 function daysInWords(days: number): string {
   return days % WEEK === 0 ? howMany(days / WEEK, 'week') : howMany(days, 'day');
-}
-
-/** '45 minutes', '2 hours', '3 days' */
-function inWords(minutes: number): string {
-  if (minutes % DAY === 0 && minutes > DAY) return howMany(minutes / DAY, 'day');
-  return minutes % HOUR === 0 ? howMany(minutes / HOUR, 'hour') : howMany(minutes, 'minute');
 }

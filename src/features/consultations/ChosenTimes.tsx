@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { CallTime } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
 import type { WeekCell } from './week-cells.ts';
+import { tooNearInWords } from './week-actions.ts';
 import { changesOver, countOf } from './week-range.ts';
 
 interface ChosenTimesProps {
@@ -19,7 +20,7 @@ interface ChosenTimesProps {
 
 /** What can be done with the times of a week that are chosen, on whichever days. */
 export function ChosenTimes({ times, days, onChange, onBook, onEnd }: ChosenTimesProps) {
-  const { toTakeOff, toOpen } = changesOver(times, days);
+  const { toTakeOff, toOpen, tooNear } = changesOver(times, days);
   const [first, ...more] = times;
   const isMixed = toTakeOff.length > 0 && toOpen.length > 0;
   const button = (label: string, changes: SlotChange[]) =>
@@ -31,7 +32,13 @@ export function ChosenTimes({ times, days, onChange, onBook, onEnd }: ChosenTime
   return (
     <FloatingBar
       label="Chosen times"
-      says={first === undefined ? 'Choose times' : howMany(times.length, 'time')}
+      says={
+        first === undefined
+          ? 'Choose times'
+          : [howMany(times.length, 'time'), tooNearInWords(tooNear)]
+              .filter((part) => part !== undefined)
+              .join('. ')
+      }
       end={<ClearButton label="Done" onClear={onEnd} />}
     >
       {button('Take off', toTakeOff)}

@@ -21,7 +21,7 @@ import { isAhead } from './is-ahead.ts';
 import { ListOrWeek } from './ListOrWeek.tsx';
 import { useBooking } from './owner-changes/use-booking.tsx';
 import { useCallMenu } from './owner-changes/use-call-menu.tsx';
-import { PartLinks } from './PartLinks.tsx';
+import { PartLinks, usePartActions } from './PartLinks.tsx';
 import { toldOfDeletion } from './told-in-words.ts';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
@@ -48,18 +48,30 @@ const SORTED_BY = COLUMNS.map(({ name }) => name);
  */
 export function ConsultationList({ today, offer }: ConsultationListProps) {
   const now = useMinute();
-  const { week, turnTo, choose } = useShownWeek(today);
+  const { week, turnTo, choose, open, openCall } = useShownWeek(today);
   const { narrowed, views } = useListedCalls();
   const { list, view, sort, sortBy } = narrowed;
   const { statusOf } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const { news, menuOf, openedOf, keysOf, confirmOne, confirmAll, cancelAll, move, dialog, forget } =
-    useCallMenu({
-      onBookAgain: (call) => booking.bookAgain(call),
-      isShown: (day) => week === null || week === weekOf(day),
-    });
+  const {
+    news,
+    menuOf,
+    openedOf,
+    keysOf,
+    confirmOne,
+    confirmAll,
+    cancelAll,
+    cancelByIds,
+    move,
+    dialog,
+    forget,
+  } = useCallMenu({
+    onBookAgain: (call) => booking.bookAgain(call),
+    isShown: (day) => week === null || week === weekOf(day),
+  });
   const booking = useBooking(news);
+  const partActions = usePartActions();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosen = list.rows.filter(({ id }) => selection.has(id));
   const chosenPending = pending.filter(({ id }) => selection.has(id));
@@ -131,13 +143,14 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       }}
       actions={
         <>
-          <Button size="small" className="max-sm:basis-full" onClick={booking.book}>
+          <Button size="small" onClick={booking.book}>
             Book a call…
           </Button>
           <ListOrWeek value={week === null ? 'list' : 'week'} onChange={choose} />
           <PartLinks />
         </>
       }
+      menu={partActions}
       tools={
         week !== null ? null : (
           <ListTools
@@ -157,6 +170,9 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                   today={today}
                   statusOf={statusOf}
                   onMove={turnTo}
+                  open={open}
+                  onOpen={openCall}
+                  onCancelCalls={cancelByIds}
                   onMoveCall={move}
                   onBook={booking.bookAt}
                   news={news}

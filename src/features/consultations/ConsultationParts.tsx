@@ -80,8 +80,15 @@ function useFocusAcross(part: Shown): void {
       activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
     if (!isLost) return;
     if (part !== BOOKINGS) wayBackOf(part)?.focus();
-    else if (left !== BOOKINGS) document.getElementById(partLinkId(left))?.focus();
+    else if (left !== BOOKINGS) wayTo(left)?.focus();
   }, [part]);
+}
+
+/** The link to a part; on a phone, the menu that has it. */
+function wayTo(part: ConsultationPart): HTMLElement | null {
+  const link = document.getElementById(partLinkId(part));
+  if (link?.checkVisibility() === true) return link;
+  return document.querySelector(`[data-consultations-part="${BOOKINGS}"] [aria-haspopup=menu]`);
 }
 
 function wayBackOf(part: Shown): HTMLElement | null {

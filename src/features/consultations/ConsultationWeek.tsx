@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DayOff } from '#shared/contract/availability.ts';
 import type { Consultation, ListedConsultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
@@ -13,6 +14,7 @@ import { consultationSource } from './use-consultations.ts';
 import { ChosenTimes } from './ChosenTimes.tsx';
 import { isAhead } from './is-ahead.ts';
 import { NextWeekCall } from './NextWeekCall.tsx';
+import { DraggedCall } from './DraggedCall.tsx';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
 import { OpenTimeDialog } from './OpenTimeDialog.tsx';
 import type { BookingTime } from './owner-changes/BookCallDialog.tsx';
@@ -24,11 +26,11 @@ import { useSwipe } from './use-swipe.ts';
 import { useTimeChoice } from './use-time-choice.ts';
 import { useTimeRange } from './use-time-range.ts';
 import { useWeekFacts } from './use-week-facts.ts';
-import { cellsOf, isBookable, isOff, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
+import { afterGaps, cellsOf, isBookable, isOff, isRoomy, nowIn, offOn, timesOf } from './week-cells.ts';
 import { actionsOver } from './week-actions.ts';
 import { moveFocus, OPEN } from './week-keys.ts';
 import { changesOver } from './week-range.ts';
-import { WeekDay } from './WeekDay.tsx';
+import { AFTER_GAP, WeekDay } from './WeekDay.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekLegend } from './WeekLegend.tsx';
 import { daysOf, weeksFrom } from './weeks.ts';
@@ -42,6 +44,11 @@ interface ConsultationWeekProps {
   today: CalendarDay;
   statusOf: (consultation: ListedConsultation) => string;
   onMove: (first: CalendarDay) => void;
+  /** The id of the call that is open; null for none. */
+  open: number | null;
+  onOpen: (id: number | null) => void;
+  /** Asks whether calls are cancelled, by their ids. */
+  onCancelCalls: (ids: readonly number[]) => void;
   /** Called with a call that was dragged to another time. */
   onMoveCall: (call: Consultation, to: CallTime) => void;
   /** Begins to book a call. @param lead puts the focus on it in the week, once it is booked */
@@ -64,6 +71,9 @@ export function ConsultationWeek({
   today,
   statusOf,
   onMove,
+  open: chosen,
+  onOpen,
+  onCancelCalls,
   onMoveCall,
   onBook,
   news,
@@ -80,23 +90,31 @@ export function ConsultationWeek({
     from: first,
     to: last,
   });
-  const [chosen, setChosen] = useState<number | null>(null);
   /** The day that a dialog asks about, and what it asks. */
   const [asking, setAsking] = useState<{ what: 'days-off' | 'time'; day: CalendarDay } | null>(null);
   const part = useRef<HTMLElement>(null);
   const isComing = isPending || isOutdated;
   const standing = isComing ? [] : rows.filter(({ status }) => status !== 'cancelled');
-  const times = timesOf(first, standing, facts.rules);
+  const times = timesOf(daysOf(first), standing, facts);
+  const gaps = afterGaps(times);
   const open = standing.find(({ id }) => id === chosen);
   const { changeSlots, changing } = useSlotChange(news);
-  const dayChange = useDayChange(news, today);
+  const dayChange = useDayChange(news, today, onCancelCalls);
   const ranges = useTimeRange();
-  const close = () => setChosen(null);
+  function close() {
+    if (chosen !== null) onOpen(null);
+  }
   const choice = useTimeChoice(() => {
     news.clear();
     close();
   });
-  const drag = useCallDrag(onMoveCall, (why) => news.say(why), close); // it would lie over the free times
+  const drag = useCallDrag({
+    week: first,
+    onDrop: onMoveCall,
+    onRefuse: (why) => news.say(why),
+    onBegin: close, // it would lie over the free times
+    onTurn: turnTo,
+  });
   const focusInWeek = useFocusInWeek(first, isComing);
   const days = daysOf(first).map((day) => ({
     day,
@@ -110,18 +128,18 @@ export function ConsultationWeek({
   const reached = bookable.find(({ state }) => state === 'open' || state === 'closed') ?? bookable[0];
   function openOrClose(id: number) {
     news.clear();
-    setChosen(id === chosen ? null : id);
+    onOpen(id === chosen ? null : id);
   }
 
+  /** Whatever is open in this one is closed. */
   function turnTo(other: CalendarDay) {
-    close();
     ranges.clear();
     choice.end();
     onMove(other);
   }
 
   const swipe = useSwipe((weeks) => {
-    if (!choice.isChoosing) turnTo(weeksFrom(first, weeks));
+    if (!choice.isChoosing && !drag.isDragging()) turnTo(weeksFrom(first, weeks));
   });
 
   function ask(what: 'days-off' | 'time', day: CalendarDay) {
@@ -184,6 +202,7 @@ export function ConsultationWeek({
             <NextWeekCall after={last} onMove={turnTo} />
           )
         }
+        turning={drag.turning}
         onMove={turnTo}
       />
       {error !== null ? (
@@ -193,7 +212,8 @@ export function ConsultationWeek({
           {...focusInWeek}
           {...swipe}
           aria-busy={isComing}
-          className="grid touch-pan-y touch-pinch-zoom border-b border-line max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
+          data-turning={drag.turning ?? undefined}
+          className="grid touch-pan-y touch-pinch-zoom border-b border-line outline-none data-[turning='-1']:shadow-[-6px_0_0_var(--clay)] data-[turning='1']:shadow-[6px_0_0_var(--clay)] max-md:divide-y max-md:divide-line max-md:border-t md:grid-cols-[4.75rem_repeat(7,minmax(0,1fr))] md:divide-x md:divide-line"
         >
           <li aria-hidden className="text-right text-fine text-quiet tabular-nums max-md:hidden">
             <span className="block py-2">
@@ -202,7 +222,10 @@ export function ConsultationWeek({
               &nbsp;
             </span>
             {times.map((slot) => (
-              <span key={slot} className="block h-14.25 border-t border-line pt-1 pr-2">
+              <span
+                key={slot}
+                className={`block h-14.25 border-t pt-1 pr-2 ${gaps.includes(slot) ? AFTER_GAP : 'border-line'}`}
+              >
                 {formatSlot(slot)}
               </span>
             ))}
@@ -215,6 +238,7 @@ export function ConsultationWeek({
               now={day === today ? nowIn(day, times, now) : null}
               isRoomy={isRoomy(first, times)}
               cells={cells}
+              afterGaps={gaps}
               odd={standing.filter((one) => one.consultation_date === day && isOdd(one))}
               off={off}
               isAhead={day >= today}
@@ -235,6 +259,7 @@ export function ConsultationWeek({
                 onOpenTime: () => ask('time', day),
                 onChoose: () => choice.begin([]),
                 onBook: (slot) => onBook({ day, slot }, focusTime),
+                onCancelCalls: () => onCancelCalls(standingOn(day, off)),
               }}
               ranges={ranges}
               actionsOver={(together) =>
@@ -269,6 +294,7 @@ export function ConsultationWeek({
   return (
     <>
       {week}
+      {drag.dragged === null ? null : <DraggedCall call={drag.dragged} over={drag.over} />}
       {asking?.what === 'days-off' ? (
         <DaysOffDialog first={asking.day} onTake={dayChange.takeSeveralOff} onClose={() => setAsking(null)} />
       ) : null}
@@ -282,6 +308,11 @@ export function ConsultationWeek({
       ) : null}
     </>
   );
+}
+
+/** The calls of a day that are still booked though it is off. */
+function standingOn(day: CalendarDay, off: DayOff | null): number[] {
+  return off?.standing.filter((call) => call.day === day).map(({ id }) => id) ?? [];
 }
 
 /** Whether it is at no time of a clock. */

@@ -96,7 +96,7 @@ const WHILE_OFF = 'which is off. Visitors can book this time then, and no other 
 
 /** What a day could be booked at if it were not off: its own times, and what fits in between; not what the calendars have. */
 function timesOfDayOff(day: CalendarDay, times: readonly Slot[], facts: WeekFacts): Slot[] {
-  return cellsOf(day, times, { ...facts, daysOff: [], taken: {} })
+  return cellsOf(day, times, { ...facts, daysOff: [], closed: [] })
     .filter(({ state }) => isSingle(state))
     .map(({ slot }) => slot)
     .sort((one, other) => (slotTo24Hours(one) < slotTo24Hours(other) ? -1 : 1));

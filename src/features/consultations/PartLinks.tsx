@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router-dom';
+import type { RowAction } from '../../components/dashboard/RowMenu.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { consultationPartPath, type ConsultationPart } from './part-path.ts';
 
@@ -11,7 +13,7 @@ export function partLinkId(part: ConsultationPart): string {
   return `consultations-${part}`;
 }
 
-/** From the list of consultations to when can be booked, and to the calendars beside. */
+/** From the list of consultations to when can be booked, and to the calendars beside; on a phone, a menu leads there. */
 export function PartLinks() {
   return LINKS.map(({ part, label }) => (
     <ButtonLink
@@ -19,9 +21,19 @@ export function PartLinks() {
       id={partLinkId(part)}
       size="small"
       variant="secondary"
+      className="max-sm:hidden"
       to={consultationPartPath(part)}
     >
       {label}
     </ButtonLink>
   ));
+}
+
+/** The same as what is in a menu. */
+export function usePartActions(): RowAction[] {
+  const navigate = useNavigate();
+  return LINKS.map(({ part, label }) => ({
+    label,
+    act: () => void navigate(consultationPartPath(part)),
+  }));
 }

@@ -11,7 +11,7 @@ import type { CallDrag } from './use-call-drag.ts';
 const DRAGGED = 'data-dragged:opacity-40';
 /** As wide as its cell; by its border and its colour one sees the status. On a phone, the name has a line or two of its own. */
 const CALL =
-  'relative flex w-full min-w-0 cursor-pointer items-center gap-1.5 rounded border px-2 text-left text-fine transition hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 max-md:flex-wrap max-md:gap-y-0 max-md:py-1.5';
+  'relative flex w-full min-w-0 cursor-pointer select-none [-webkit-touch-callout:none] items-center gap-1.5 rounded border px-2 text-left text-fine transition hover:border-ink aria-expanded:ring-2 aria-expanded:ring-clay max-md:min-h-11 max-md:flex-wrap max-md:gap-y-0 max-md:py-1.5';
 /** As high as its cell, or as half of it, unless the name needs lines of its own. The head of the row says the time as well. */
 const WHOLE = 'md:h-12 xl:flex-col xl:items-start xl:justify-center xl:gap-0 xl:leading-snug';
 const HALF = 'md:px-1.5 md:max-xl:h-12 xl:min-h-6.5';

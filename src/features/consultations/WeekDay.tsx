@@ -21,6 +21,10 @@ const FIXED: Record<Exclude<WeekCell['state'], 'call' | BookableState>, string> 
   off: '',
   taken: 'week-taken',
 };
+
+/** Above a time that follows on a gap, such as noon. */
+export const AFTER_GAP = 'border-edge md:border-t-[3px]';
+
 interface WeekDayProps {
   day: CalendarDay;
   isToday: boolean;
@@ -29,6 +33,8 @@ interface WeekDayProps {
   /** Whether a call takes no more than half the time from one to the next. */
   isRoomy: boolean;
   cells: readonly WeekCell[];
+  /** The times that follow on a gap. */
+  afterGaps: readonly Slot[];
   /** Consultations at no time of a clock, below the others. */
   odd: readonly ListedConsultation[];
   /** What takes the whole day off; null for nothing. */
@@ -70,6 +76,7 @@ export function WeekDay({
   now,
   isRoomy,
   cells,
+  afterGaps,
   odd,
   off,
   isAhead,
@@ -107,6 +114,7 @@ export function WeekDay({
     </WeekCall>
   );
   const whole = { day, cells, off };
+  const edgeOf = (slot: Slot) => (afterGaps.includes(slot) ? AFTER_GAP : 'border-line');
 
   /** What can be done with a free time, or with all that are chosen together with it. */
   function actionsOf(cell: WeekCell): WeekAction[] {
@@ -122,7 +130,8 @@ export function WeekDay({
     const why = whyNotAt(cell);
     const text =
       why === null ? null : `${formatShortDay(day)}, ${formatSlot(slot)} ${why}. Nothing was moved.`;
-    return drag.targetOf({ day, slot }, text, state === 'open');
+    const look = state === 'open' ? 'free' : 'closed';
+    return drag.targetOf({ day, slot }, text, why === null ? look : null);
   }
 
   return (
@@ -147,7 +156,7 @@ export function WeekDay({
               <li
                 key={slot}
                 data-slot={slot}
-                className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:border-line md:p-1 ${lookOf(isPast, off !== null)}`}
+                className={`relative grid content-start gap-1 max-md:col-span-full md:min-h-14.25 md:border-t md:p-1 ${edgeOf(slot)} ${lookOf(isPast, off !== null)}`}
                 {...targetAt(cell)}
               >
                 {line}
@@ -158,13 +167,12 @@ export function WeekDay({
             <li
               key={slot}
               data-slot={slot}
-              className={`relative ${state === 'open' || state === 'closed' ? '' : 'max-md:hidden'} data-free:outline data-free:-outline-offset-1 data-free:outline-agave data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay md:h-14.25 md:border-t md:border-line`}
+              className={`relative ${state === 'open' || state === 'closed' ? '' : 'max-md:hidden'} data-over:outline-2 data-over:-outline-offset-2 data-over:outline-clay data-over:outline-solid data-[drop=closed]:outline data-[drop=closed]:-outline-offset-1 data-[drop=closed]:outline-quiet data-[drop=closed]:outline-dashed data-[drop=free]:outline data-[drop=free]:-outline-offset-1 data-[drop=free]:outline-agave md:h-14.25 md:border-t ${edgeOf(slot)}`}
               {...targetAt(cell)}
             >
               <WeekTime
                 day={day}
-                slot={slot}
-                state={state}
+                cell={{ ...cell, state }}
                 isSaving={changing.includes(slot) || isChanging}
                 isReached={reached === slot}
                 ranges={ranges}
@@ -177,7 +185,7 @@ export function WeekDay({
             <li
               key={slot}
               aria-hidden
-              className={`relative border-t border-line max-md:hidden md:h-14.25 ${isPast ? 'week-past' : FIXED[state]}`}
+              className={`relative border-t max-md:hidden md:h-14.25 ${edgeOf(slot)} ${isPast ? 'week-past' : FIXED[state]}`}
               {...targetAt(cell)}
             >
               {line}
@@ -209,8 +217,8 @@ function NowLine({ share, isBehind }: { share: number; isBehind: boolean }) {
 function whyNotAt({ state, isPast, calls }: WeekCell): string | null {
   if (isPast) return 'has passed';
   const [call] = calls;
-  if (call !== undefined) return `is taken: ${call.name} has it`;
-  return isBookable(state) ? null : 'is taken: a call next to it runs into it';
+  if (call !== undefined) return `is booked: ${call.name} has it`;
+  return isBookable(state) ? null : 'is booked: a call next to it runs into it';
 }
 
 /** What lies behind the calls of a time. */

@@ -2,8 +2,8 @@ const SWATCHES = [
   ['Pending', 'border border-dashed border-sun bg-sun-wash'],
   ['Confirmed', 'border border-agave bg-agave-wash'],
   ['Free', 'border border-edge week-free'],
-  ['Taken', 'border border-edge week-taken'],
-  ['Off', 'border border-edge hatched'],
+  ['Closed: off, or outside your hours', 'border border-edge hatched'],
+  ['Closed: too near, or busy', 'border border-edge week-taken'],
   ['Past', 'border border-edge week-past'],
 ] as const;
 
@@ -24,7 +24,8 @@ export function WeekLegend() {
         of it off.
         <span className="hidden md:pointer-fine:inline">
           {' '}
-          Drag over several times to change them together, a call to another time to move it.
+          Drag over several times to change them together, a call to another time to move it; hold it over an
+          arrow above, or at the side, for another week. ? shows the keys.
         </span>
       </p>
     </div>

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { MENU, MENU_ITEM } from '../../components/dashboard/menu-style.ts';
 
 /** One thing that can be done with a time or a day of the week, or where more can. */
-export type WeekAction = { label: string } & ({ act: () => void } | { to: string });
+export type WeekAction = { label: string; hint?: string | undefined } & (
+  { act: () => void } | { to: string }
+);
 
 interface WeekMenuProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   isOpen: boolean;
@@ -70,17 +72,26 @@ export function WeekMenu({
             <Menu.Item
               key={action.label}
               asChild={'to' in action}
-              className={`${MENU_ITEM} items-center tabular-nums`}
+              className={`${MENU_ITEM} tabular-nums ${action.hint === undefined ? 'items-center' : 'flex-col'}`}
               onSelect={() => {
                 chosen.current = 'act' in action ? action.act : null;
               }}
             >
-              {'to' in action ? <Link to={action.to}>{action.label}</Link> : action.label}
+              {'to' in action ? <Link to={action.to}>{action.label}</Link> : <Says action={action} />}
             </Menu.Item>
           ))}
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+function Says({ action: { label, hint } }: { action: WeekAction }) {
+  return (
+    <>
+      {label}
+      {hint === undefined ? null : <span className="text-fine font-normal text-quiet">{hint}</span>}
+    </>
   );
 }
 

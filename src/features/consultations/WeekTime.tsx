@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { Slot } from '#shared/time-of-day.ts';
 import { formatShortDay, formatSlot } from '#shared/times-in-words.ts';
+import { whyClosed } from './closed-in-words.ts';
 import type { TimeChoice } from './use-time-choice.ts';
 import type { TimeRanges } from './use-time-range.ts';
-import { type BookableState, isSingle } from './week-cells.ts';
+import { type BookableCell, type BookableState, isSingle } from './week-cells.ts';
 import { type WeekAction, WeekMenu } from './WeekMenu.tsx';
 
 const LOOKS: Record<BookableState, string> = {
@@ -15,19 +15,9 @@ const LOOKS: Record<BookableState, string> = {
   shut: 'hatched',
   busy: 'week-taken',
 };
-const WORDS: Record<BookableState, string> = {
-  open: 'Free',
-  closed: 'Off',
-  'day-off': 'Off',
-  addable: 'Not open',
-  shut: 'Not open',
-  busy: 'Not free',
-};
-
 interface WeekTimeProps {
   day: CalendarDay;
-  slot: Slot;
-  state: BookableState;
+  cell: BookableCell;
   /** Whether it is just being taken off, or opened. */
   isSaving: boolean;
   /** Whether Tab reaches it; the arrow keys reach all of them. */
@@ -40,7 +30,10 @@ interface WeekTimeProps {
 }
 
 /** A time of the week that nobody has booked, as large as its cell, with a menu of what can be done with it. */
-export function WeekTime({ day, slot, state, isSaving, isReached, ranges, choice, actions }: WeekTimeProps) {
+export function WeekTime({ day, cell, isSaving, isReached, ranges, choice, actions }: WeekTimeProps) {
+  const { slot, state } = cell;
+  const why = whyClosed(cell);
+  const closed = why === null ? undefined : `Closed: ${why}`;
   const isOff = state === 'closed' || state === 'day-off';
   const time = { day, slot };
   const { isChoosing } = choice;
@@ -54,7 +47,8 @@ export function WeekTime({ day, slot, state, isSaving, isReached, ranges, choice
     <WeekMenu
       isOpen={ranges.isOpen(time)}
       onOpen={open}
-      says={ranges.isChosen(time) ? (ranges.leftOut ?? undefined) : undefined}
+      says={ranges.isChosen(time) ? (ranges.leftOut ?? undefined) : closed}
+      title={closed}
       actions={actions}
       // Not disabled while it is saved: that would lose the focus.
       aria-busy={isSaving}
@@ -75,7 +69,8 @@ export function WeekTime({ day, slot, state, isSaving, isReached, ranges, choice
       <span className="sr-only">{formatShortDay(day)}, </span>
       <span className={`md:sr-only ${isOff ? 'line-through' : ''}`}>{formatSlot(slot)}</span>
       <span className="sr-only">, </span>
-      <span className={isOff ? 'max-md:sr-only' : 'sr-only'}>{WORDS[state]}</span>
+      {isOff ? <span aria-hidden className="before:content-['Closed'] max-md:hidden" /> : null}
+      <span className="sr-only">{closed ?? 'Free'}</span>
       {isOff ? null : (
         <Plus
           aria-hidden

@@ -15,6 +15,7 @@ export const CALL_DEEDS = {
   write: 'Write an email',
   note: 'Add a note',
   editNote: 'Edit the note',
+  week: 'Show in the week',
   delete: 'Delete',
 } as const;
 
@@ -24,7 +25,7 @@ export type CallDeed = Exclude<keyof typeof CALL_DEEDS, 'note' | 'editNote'>;
 type Call = Pick<
   Consultation,
   | ('status' | 'consultation_date' | 'consultation_time')
-  | ('email' | 'declined' | 'reaches_visitor' | 'confirmation_sent_at')
+  | ('email' | 'suspected_spam' | 'declined' | 'reaches_visitor' | 'confirmation_sent_at')
 >;
 
 /** What can be done with a call now, in the row's order. @param status in this browser */
@@ -36,6 +37,8 @@ export function callDeeds(call: Call, status: string, now: Date): CallDeed[] {
     ...(isAhead(call, now) ? [] : (['bookAgain'] as const)),
     ...(isAhead(call, now) || call.email === '' ? [] : (['write'] as const)),
     'edit',
+    // The week has no others.
+    ...(call.status === 'cancelled' || call.suspected_spam ? [] : (['week'] as const)),
     'delete',
   ];
 }

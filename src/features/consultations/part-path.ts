@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Consultation } from '#shared/contract/consultations.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { weekOf } from './weeks.ts';
 
@@ -14,6 +15,17 @@ export const DAY_OFF_PARAM = 'off';
 /** The week that a day is in. */
 export function weekPath(day: CalendarDay): string {
   return `${dashboardTabPath('consultations')}&week=${weekOf(day)}`;
+}
+
+/** The address's parameter that names the call that is open in its week. */
+export const OPEN_PARAM = 'open';
+
+/** A call, open in its week. */
+export function callInWeekPath({
+  id,
+  consultation_date,
+}: Pick<Consultation, 'id' | 'consultation_date'>): string {
+  return `${weekPath(consultation_date)}&${OPEN_PARAM}=${id}`;
 }
 
 /** Where visitors' times are set, or the owner's calendars. */

@@ -3,8 +3,10 @@ import type { BookingLimitsToSave } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
 
 const KEY = ['booking-limits'];
+/** The query key of the times that visitors can't book. */
+export const CLOSED_TIMES_KEY = ['closed-times'];
 /** What shows which times can be booked. */
-export const TIMES_SHOWN_BY = [['availability'], ['times-taken']];
+export const TIMES_SHOWN_BY = [['availability'], CLOSED_TIMES_KEY];
 
 /** The limits of bookings, and how to change them. */
 export function useBookingLimits() {

@@ -6,6 +6,8 @@ import { useHost } from '../../lib/host.ts';
 export interface BusyTime {
   start: Date;
   end: Date;
+  /** What its calendar calls itself; '' where it doesn't. */
+  calendar: string;
 }
 
 /** The query key of what the owner's calendars have. */
@@ -19,7 +21,9 @@ export function useBusyTimes(from: CalendarDay, to: CalendarDay): readonly BusyT
     queryKey: [...BUSY_TIMES_KEY, from, to],
     queryFn: async ({ signal }) => {
       const { busy_times } = await request('listBusyTimes', { query: { from, to }, signal });
-      return busy_times.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
+      return busy_times.map(({ start, end, calendar }) => ({
+        ...{ start: new Date(start), end: new Date(end), calendar },
+      }));
     },
     refetchOnWindowFocus: true,
   });

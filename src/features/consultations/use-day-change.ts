@@ -6,6 +6,7 @@ import type { Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
+import { cancelStanding } from './cancel-standing.ts';
 import { describeRange, verbOf } from './day-range.ts';
 import { type NewRange, useDaysOff } from './use-days-off.ts';
 import { useSlotsOff } from './use-slots-off.ts';
@@ -14,8 +15,16 @@ import { offOn } from './week-cells.ts';
 
 const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
-/** Takes whole days off and opens them again, says so, and offers to take that back. @param today where the business is */
-export function useDayChange({ clear, say, sayUndone, fail }: News, today: CalendarDay) {
+/**
+ * Takes whole days off and opens them again, says so, and offers to take that back, or to cancel what is still booked.
+ * @param today where the business is
+ * @param cancelCalls asks whether calls are cancelled, by their ids; left out where that is not offered
+ */
+export function useDayChange(
+  { clear, say, sayUndone, fail }: News,
+  today: CalendarDay,
+  cancelCalls?: (ids: readonly number[]) => void,
+) {
   const { add, addOver, nowOf, openDay, openTimeOf, openRange } = useDaysOff();
   const { save } = useSlotsOff();
   const [changing, setChanging] = useState<CalendarDay | null>(null);
@@ -74,7 +83,12 @@ export function useDayChange({ clear, say, sayUndone, fail }: News, today: Calen
   }
 
   function sayTaken(range: NewRange, { standing, takeBack }: Taken) {
-    say(takenInWords(range, standing), () => void giveBack(range, takeBack));
+    const ids = standing.map(({ id }) => id);
+    const next =
+      ids.length === 0 || cancelCalls === undefined
+        ? null
+        : { label: cancelStanding(ids.length), act: () => cancelCalls(ids) };
+    say(takenInWords(range, standing), () => void giveBack(range, takeBack), next);
   }
 
   async function giveBack(range: NewRange, takeBack: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
+import { cancelStanding } from './cancel-standing.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { shortRange } from './day-range.ts';
 import { dayOffPath } from './part-path.ts';
@@ -26,6 +27,8 @@ export interface DayDeeds {
   onChoose: () => void;
   /** Begins to book a call then; null for a time that is still to be chosen. */
   onBook: (slot: Slot | null) => void;
+  /** Asks whether the calls of a day that is off are cancelled. */
+  onCancelCalls: () => void;
 }
 
 interface Day {
@@ -49,10 +52,13 @@ export function actionsAt(cell: WeekCell, day: Day, chosen: readonly Slot[], dee
   const changes = (label: string, of: readonly WeekCell[], isOff: boolean) =>
     only(of.length > 0, { label, act: () => deeds.onChange(changeOf(of, isOff)) });
   if (chosen.length > 1) {
-    const { free, shut } = changeableIn(cells, chosen);
+    const { free, shut, tooNear } = changeableIn(day.day, cells, chosen);
     return [
       ...changes(`Take ${howMany(free.length, 'time')} off`, free, true),
-      ...changes(`Open ${howMany(shut.length, 'time')}`, shut, false),
+      ...changes(`Open ${howMany(shut.length, 'time')}`, shut, false).map((action) => ({
+        ...action,
+        hint: tooNearInWords(tooNear.length),
+      })),
     ];
   }
   const book = { label: BOOK, act: () => deeds.onBook(cell.slot) };
@@ -77,7 +83,7 @@ export function actionsAt(cell: WeekCell, day: Day, chosen: readonly Slot[], dee
 
 /** What can be done with times of several days that are chosen together. */
 export function actionsOver(
-  { toTakeOff, toOpen }: ReturnType<typeof changesOver>,
+  { toTakeOff, toOpen, tooNear }: ReturnType<typeof changesOver>,
   onChange: (changes: SlotChange[]) => void,
 ): WeekAction[] {
   return [
@@ -87,21 +93,38 @@ export function actionsOver(
     }),
     ...only(toOpen.length > 0, {
       label: `Open ${howMany(countOf(toOpen), 'time')}`,
+      hint: tooNearInWords(tooNear),
       act: () => onChange(toOpen),
     }),
   ];
 }
 
+/** Of how many chosen times are not opened, as calls would overlap; undefined for none. */
+export function tooNearInWords(count: number): string | undefined {
+  return count === 0 ? undefined : `${howMany(count, 'time')} left out: too near another`;
+}
+
 function changesOfDay(
   { day, cells, off }: Day,
-  { onChange, onTakeOff, onTakeSeveralOff, onOpenDay, onOpenAll, onOpenTime, onChoose }: DayDeeds,
+  {
+    onChange,
+    onTakeOff,
+    onTakeSeveralOff,
+    onOpenDay,
+    onOpenAll,
+    onOpenTime,
+    onChoose,
+    onCancelCalls,
+  }: DayDeeds,
 ): WeekAction[] {
   if (off !== null) {
+    const standing = off.standing.filter((call) => call.day === day);
     const isOne = off.first_day === off.last_day;
     return [
       { label: isOne ? 'Open this day again' : 'Open only this day again', act: onOpenDay },
       { label: OPEN_TIME, act: onOpenTime },
       ...only(!isOne, { label: `Open all of ${shortRange(off)}`, act: () => onOpenAll(off) }),
+      ...only(standing.length > 0, { label: cancelStanding(standing.length), act: onCancelCalls }),
       { label: 'Change in Availability', to: dayOffPath(day) },
     ];
   }

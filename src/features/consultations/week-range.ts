@@ -2,14 +2,23 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { CallTime } from './use-call-drag.ts';
 import type { SlotChange } from './use-slots-off.ts';
-import { isSingle, type WeekCell } from './week-cells.ts';
+import { fits, isSingle, type WeekCell } from './week-cells.ts';
 
-/** Of times that are chosen together, those that can be taken off and those that can be opened; the others stay as they are. */
-export function changeableIn(cells: readonly WeekCell[], slots: readonly Slot[]) {
+/**
+ * Of times of a day that are chosen together, those that can be taken off and those that can be opened, without such as would
+ * run into one before; the others stay as they are.
+ */
+export function changeableIn(day: CalendarDay, cells: readonly WeekCell[], slots: readonly Slot[]) {
   const chosen = cells.filter(({ slot, state }) => slots.includes(slot) && isSingle(state));
+  const shut = chosen.filter(({ state }) => state !== 'open');
+  const opened = shut.reduce<WeekCell[]>((kept, cell) => {
+    const before = kept.map(({ slot }) => slot);
+    return cell.state === 'closed' || fits(day, cell.slot, before) ? [...kept, cell] : kept;
+  }, []);
   return {
     free: chosen.filter(({ state }) => state === 'open'),
-    shut: chosen.filter(({ state }) => state !== 'open'),
+    shut: opened,
+    tooNear: shut.filter((cell) => !opened.includes(cell)),
   };
 }
 
@@ -31,16 +40,20 @@ export function changeOf(cells: readonly WeekCell[], isOff: boolean): Omit<SlotC
 export function changesOver(
   times: readonly CallTime[],
   days: readonly { day: CalendarDay; cells: readonly WeekCell[] }[],
-): { toTakeOff: SlotChange[]; toOpen: SlotChange[] } {
+): { toTakeOff: SlotChange[]; toOpen: SlotChange[]; tooNear: number } {
   const chosen = days.map(({ day, cells }) => {
     const slots = times.filter((time) => time.day === day).map(({ slot }) => slot);
-    return { day, ...changeableIn(cells, slots) };
+    return { day, ...changeableIn(day, cells, slots) };
   });
   const changesOf = (which: 'free' | 'shut') =>
     chosen
       .filter((one) => one[which].length > 0)
       .map((one) => ({ day: one.day, ...changeOf(one[which], which === 'free') }));
-  return { toTakeOff: changesOf('free'), toOpen: changesOf('shut') };
+  return {
+    toTakeOff: changesOf('free'),
+    toOpen: changesOf('shut'),
+    tooNear: chosen.reduce((sum, one) => sum + one.tooNear.length, 0),
+  };
 }
 
 /** How many times are changed in all. */

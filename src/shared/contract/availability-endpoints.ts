@@ -1,6 +1,7 @@
 import type {
   BookingLimitsAnswer,
   BookingLimitsToSave,
+  ClosedTimes,
   DayOffToAdd,
   DaysOff,
   SlotsOffList,
@@ -25,6 +26,7 @@ export const availabilityEndpoints = {
   listSlotsOff: cookie<{ answer: SlotsOffList }>('GET', 'slots-off.php'),
   /** Without slots, none of the day's times is off; `added` are those beside its weekday's. */
   setSlotsOff: cookie<{ body: SlotsOffToSet; answer: SlotsOffList }>('POST', 'slots-off.php'),
+  listClosedTimes: cookie<{ answer: ClosedTimes }>('GET', 'closed-times.php'),
   readBookingLimits: cookie<{ answer: BookingLimitsAnswer }>('GET', 'booking-limits.php'),
   saveBookingLimits: cookie<{ body: BookingLimitsToSave; answer: BookingLimitsAnswer }>(
     'POST',

@@ -56,6 +56,25 @@ export interface SlotsOffList extends Success {
   slots_off: SlotsOff[];
 }
 
+/**
+ * Why visitors can't book a time that its day has: the first day that they can book is later; it is nearer than the notice; a
+ * call is too near, for the break; a calendar, whose name may be '', has something else; the day has as many calls as visitors
+ * can book.
+ */
+export type ClosedReason =
+  | { why: 'window'; from: CalendarDay }
+  | { why: 'notice'; minutes: number }
+  | { why: 'break'; minutes: number; name: string }
+  | { why: 'busy'; calendar: string }
+  | { why: 'day-full'; calls: number };
+
+export type ClosedTime = ClosedReason & { day: CalendarDay; time: Slot };
+
+/** The times from today on that visitors can't book, though nobody has taken them off, in order. */
+export interface ClosedTimes extends Success {
+  closed_times: ClosedTime[];
+}
+
 /** How near consultations can be to each other and to the moment they are booked, how far from it, and how many a day. */
 export interface BookingLimits {
   /** Free time between two, in minutes. */

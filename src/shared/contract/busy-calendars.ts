@@ -40,9 +40,9 @@ export interface BusyCalendars extends Success {
   calendars: BusyCalendar[];
 }
 
-/** When calendars keep their owner busy, from an instant to another, ISO 8601. */
+/** When calendars keep their owner busy, from an instant to another, ISO 8601, and what such a calendar calls itself. */
 export interface BusyTimes extends Success {
-  busy_times: { start: string; end: string }[];
+  busy_times: { start: string; end: string; calendar: string }[];
 }
 
 /** The days that are asked about, both included. */

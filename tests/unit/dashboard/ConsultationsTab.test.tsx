@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
 import { forgetUndo, undoLatest } from '#app/components/dashboard/undo-stack.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import type { FoundPerson } from '#shared/contract/finder.ts';
 import { timeInWords } from '#app/features/consultations/time-in-words.ts';
 import { formatDay } from '#shared/days-in-words.ts';
@@ -321,7 +322,9 @@ describe('the consultations', () => {
     const button = (id: number) => week.querySelector<HTMLButtonElement>(`[data-row="${id}"] button`)!;
     button(2).focus();
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement!.textContent).toMatch(/^Wed, Nov 25, 1:00 PM, Off$/);
+    expect(document.activeElement!.textContent).toMatch(
+      /^Wed, Nov 25, 1:00 PM, Closed: off \(Family visit\)$/,
+    );
     await user.keyboard('{ArrowLeft}');
     expect(focused()).toBe('Client 2');
     button(1).focus();
@@ -372,7 +375,6 @@ describe('the consultations', () => {
 
   it('are dragged in the week to a free time, which asks before anything is moved', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
-    const matchMedia = vi.spyOn(window, 'matchMedia');
     const day = Array.from({ length: 6 }, (_, index) => `2026-11-${24 + index}`).find(
       (one) => slotsOn(one).length > 2,
     )!;
@@ -386,16 +388,25 @@ describe('the consultations', () => {
     const week = await screen.findByRole('region', { name: /^Week of/ });
     const call = await within(week).findByRole('button', { name: /Client 1/ });
     const cell = () => week.querySelector(`[data-day="${day}"] [data-slot="${free}"]`)!;
-    const dataTransfer = { setData: () => undefined };
+    const at = { button: 0, buttons: 1, isPrimary: true, pointerType: 'mouse', clientX: 500, clientY: 300 };
+    function dragTo(place: Element) {
+      fireEvent.pointerDown(call, { ...at, clientY: 200 });
+      fireEvent.pointerMove(place, at);
+      fireEvent.pointerMove(place, at);
+    }
 
-    fireEvent.dragStart(call, { dataTransfer }); // by a finger, or where days are below each other
-    fireEvent.dragOver(cell(), { dataTransfer });
-    expect(cell().hasAttribute('data-over')).toBe(false);
-    matchMedia.mockImplementation((media) => new FakeMediaQuery(media, true) as unknown as MediaQueryList);
-    fireEvent.dragStart(call, { dataTransfer });
-    fireEvent.dragOver(cell(), { dataTransfer });
+    fireEvent.pointerDown(call, { ...at, pointerType: 'touch' }); // a finger that scrolls
+    fireEvent.pointerMove(cell(), { ...at, pointerType: 'touch', clientY: 400 });
+    expect(cell().hasAttribute('data-drop')).toBe(false);
+    dragTo(cell());
+    expect(cell().getAttribute('data-drop')).toBe('free');
     expect(cell().hasAttribute('data-over')).toBe(true);
-    fireEvent.drop(cell(), { dataTransfer });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent.pointerUp(cell(), at);
+    expect(cell().hasAttribute('data-drop')).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    dragTo(cell());
+    fireEvent.pointerUp(cell(), at);
     expect(cell().hasAttribute('data-over')).toBe(false);
     const dialog = await screen.findByRole('dialog', { name: 'Move the call with Client 1' });
     await waitFor(() =>
@@ -408,12 +419,13 @@ describe('the consultations', () => {
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(document.activeElement).toBe(call);
 
-    fireEvent.dragStart(call, { dataTransfer });
-    fireEvent.drop(week.querySelector(`[data-day="${day}"] [data-slot="${other}"]`)!, { dataTransfer });
-    expect(await screen.findByText(/ is taken: Client 2 has it\. Nothing was moved\.$/)).toBeDefined();
+    const booked = week.querySelector(`[data-day="${day}"] [data-slot="${other}"]`)!;
+    dragTo(booked);
+    fireEvent.pointerUp(booked, at);
+    expect(await screen.findByText(/ is booked: Client 2 has it\. Nothing was moved\.$/)).toBeDefined();
 
-    fireEvent.dragStart(call, { dataTransfer });
-    fireEvent.drop(cell(), { dataTransfer });
+    dragTo(cell());
+    fireEvent.pointerUp(cell(), at);
     const again = await screen.findByRole('dialog', { name: 'Move the call with Client 1' });
     const moved = consultationRow(1, { consultation_date: day, consultation_time: free });
     server
@@ -423,6 +435,54 @@ describe('the consultations', () => {
     await screen.findAllByText(/^Moved to /);
     expect(document.activeElement!.closest('[data-slot]')!.getAttribute('data-slot')).toBe(free);
     expect(document.activeElement!.textContent).toContain('Client 1');
+  });
+
+  it('are dragged to another week, which shows while they are held over the way there; Escape leads back', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: new Date('2026-11-23T12:00:00Z'),
+    });
+    const day = Array.from({ length: 6 }, (_, index) => `2026-11-${24 + index}`).find(
+      (one) => slotsOn(one).length > 2,
+    )!;
+    const [slot, other] = slotsOn(day) as [Slot, Slot];
+    const { user } = await showOn(
+      dashboardServer(),
+      consultationRow(1, { consultation_date: day, consultation_time: slot, tells_visitor: true }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    const at = { button: 0, buttons: 1, isPrimary: true, pointerType: 'mouse', clientX: 500, clientY: 300 };
+    const shown = (name: string) => screen.findByRole('region', { name });
+    const first = `Week of ${formatDay('2026-11-23')}`;
+    const week = await shown(first);
+    async function holdOver(name: string) {
+      fireEvent.pointerDown(await within(week).findByRole('button', { name: /Client 1/ }), {
+        ...at,
+        clientY: 200,
+      });
+      const way = within(week).getByRole('button', { name });
+      fireEvent.pointerMove(way, at);
+      fireEvent.pointerMove(way, at);
+      for (let turn = 1; turn <= 2; turn += 1) act(() => void vi.advanceTimersByTime(700));
+    }
+    await holdOver('Later week');
+    await shown(`Week of ${formatDay('2026-12-07')}`);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await shown(first);
+    fireEvent.pointerUp(document.body, at);
+
+    await holdOver('Later week');
+    await shown(`Week of ${formatDay('2026-12-07')}`);
+    const to = addDays(day, 14);
+    const cell = () => week.querySelector(`[data-day="${to}"] [data-slot="${other}"]`)!;
+    fireEvent.pointerMove(cell(), at);
+    fireEvent.pointerUp(cell(), at);
+    const dialog = await screen.findByRole('dialog', { name: 'Move the call with Client 1' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('status').textContent).toContain(
+        `${formatDay(to)}, ${timeInWords(other)}`,
+      ),
+    );
   });
 
   it('lead from a week that has none ahead to that of the next', async () => {
@@ -489,15 +549,15 @@ describe('the consultations', () => {
     expect(screen.queryByRole('menu')).toBeNull();
 
     const writes = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    const looks = () => timesOf(day).map(({ textContent }) => /(Free|Off)$/.exec(textContent)?.[0]);
+    const looks = () => timesOf(day).map(({ textContent }) => /(Free|off)$/.exec(textContent)?.[0]);
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: 'Take this time off' }));
-    await waitFor(() => expect(looks().slice(0, 3)).toEqual(['Off', 'Free', 'Off']));
+    await waitFor(() => expect(looks().slice(0, 3)).toEqual(['off', 'Free', 'off']));
     expect(writes()).toEqual([{ day, slots: [slot], seen: [] }]);
     expect(document.activeElement).toBe(time);
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(looks().slice(0, 3)).toEqual(['Free', 'Free', 'Off']));
+    await waitFor(() => expect(looks().slice(0, 3)).toEqual(['Free', 'Free', 'off']));
     expect(writes().at(-1)).toEqual({ day, slots: [], seen: [slot] });
     await user.click(timesOf(day)[2]!);
     expect(await screen.findByRole('menuitem', { name: 'Open this time again' })).toBeDefined();
@@ -526,7 +586,7 @@ describe('the consultations', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(undoLatest()).toBe(false);
     await user.click(redo);
-    await timeIn(day, slot, 'Off');
+    await timeIn(day, slot, 'Closed: off');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
   });
 
@@ -602,7 +662,7 @@ describe('the consultations', () => {
       { day, slots: [slot, other], seen: [] },
       { day: next, slots: [slot], seen: [] },
     ]);
-    await timeIn(next, slot, 'Off');
+    await timeIn(next, slot, 'Closed: off');
   });
 
   it('lead to the week of any day, by the title of theirs', async () => {
@@ -748,7 +808,7 @@ describe('the consultations', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
-    const time = await timeIn(day, slot, 'Not open');
+    const time = await timeIn(day, slot, 'Closed: outside your hours');
     const writes = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     const opens = { day, slots: [], seen: [slot], added: [slot], seen_added: [] };
     await user.click(time);
@@ -759,7 +819,7 @@ describe('the consultations', () => {
     await waitFor(() => expect(time.textContent).toMatch(/Free$/));
     expect([writes(), document.activeElement]).toEqual([[opens], time]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(time.textContent).toMatch(/Not open$/));
+    await waitFor(() => expect(time.textContent).toMatch(/Closed: outside your hours$/));
     expect(writes()[1]).toEqual({ day, slots: [], seen: [], added: [], seen_added: [slot] });
 
     const head = document.querySelector<HTMLElement>(`[data-day="${day}"] h3 button`)!;
@@ -858,7 +918,7 @@ describe('the consultations', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     await user.click(await screen.findByRole('button', { name: 'Later week' }));
-    await user.click(await timeIn(day, slot, 'Off'));
+    await user.click(await timeIn(day, slot, 'Closed: off'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       ...['Book a call…', 'Open this day again', 'Open a time…', 'Change in Availability'],
     ]);
@@ -869,7 +929,7 @@ describe('the consultations', () => {
     expect(document.activeElement).toBe(dialog.querySelector('input[name=time]'));
     await user.selectOptions(within(dialog).getByLabelText('Another time'), '6:45 AM');
     expect(within(dialog).getByRole('status').textContent).toMatch(
-      /6:45 AM.*Closed to visitors: only you can book it\.$/,
+      /6:45 AM.*Closed: off\. Only you can book it\.$/,
     );
     await user.type(within(dialog).getByLabelText(/^Name/), 'Client 7');
     await user.type(
@@ -955,7 +1015,7 @@ describe('the consultations', () => {
     const { user, server, dialog, field, day, slots } = await beginBooking();
     const [slot, other] = slots as [Slot, Slot];
     const taken = {
-      ...{ success: false as const, error: 'That time is taken by another call.', field: 'time' },
+      ...{ success: false as const, error: 'That time is booked by another call.', field: 'time' },
     };
     server.on('find', { json: FOUND_NOTHING }).on(
       'bookByOwner',
@@ -970,7 +1030,7 @@ describe('the consultations', () => {
     await user.type(field(/^Name/), 'Client 7');
     await user.type(field(/^Email/), 'client7@example.com');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await within(dialog).findByText('That time is taken by another call.');
+    await within(dialog).findByText('That time is booked by another call.');
     expect(change.getAttribute('aria-expanded')).toBe('true');
     const time = (value: Slot) =>
       dialog.querySelector<HTMLInputElement>(`input[name=time][value="${value}"]`)!;
@@ -980,7 +1040,7 @@ describe('the consultations', () => {
       ...[true, 'Tuesday, November 24: choose a time.'],
     ]);
     await user.click(time(other));
-    expect(within(dialog).queryByText('That time is taken by another call.')).toBeNull();
+    expect(within(dialog).queryByText('That time is booked by another call.')).toBeNull();
     expect(within(dialog).getByRole('status').textContent).toContain(timeInWords(other));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findAllByText(`Booked for Client 7: Tuesday, November 24, ${timeInWords(other)}.`);
@@ -1105,6 +1165,7 @@ describe('what the owner can do with a call', () => {
         'Book again…',
         'Write an email',
         'Edit details…',
+        ...(id === 1 ? ['Show in the week'] : []), // cancelled ones are not in it
         'Delete',
       ]);
       expect(screen.getByRole('menuitem', { name: 'Write an email' }).getAttribute('href')).toMatch(
@@ -1194,7 +1255,7 @@ describe('what the owner can do with a call', () => {
   it('is to move it to a time that visitors can’t book, which the dialog says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
     const range = { id: 1, first_day: '2026-11-26', last_day: '2026-11-26', note: '', standing: [] };
-    const busy = { start: '2026-11-25T18:00:00Z', end: '2026-11-25T19:00:00Z' };
+    const busy = { start: '2026-11-25T18:00:00Z', end: '2026-11-25T19:00:00Z', calendar: 'Family' };
     const other = ahead({ id: 2, name: 'Client 2', consultation_time: '10:00 AM' });
     const server = dashboardServer()
       .on('listDaysOff', { json: { success: true, days_off: [range] } })
@@ -1209,11 +1270,11 @@ describe('what the owner can do with a call', () => {
     expect(timeOf(dialog, '9:00 AM').disabled).toBe(true); // where it is
     const said = () => within(dialog).getByRole('status').textContent;
     await user.click(timeOf(dialog, '11:00 AM'));
-    expect(said()).toMatch(/11:00 AM.*Your calendar has something else then\.$/);
+    expect(said()).toMatch(/11:00 AM.*Closed: busy in your calendar “Family”\. Only you can book it\.$/);
     await user.click(dayIn(dialog, '2026-11-26'));
     expect(said()).toBe('Thursday, November 26: choose a time.');
     await user.selectOptions(within(dialog).getByLabelText('Another time'), '6:45 AM');
-    expect(said()).toMatch(/6:45 AM.*Closed to visitors: only you can book it\.$/);
+    expect(said()).toMatch(/6:45 AM.*Closed: off\. Only you can book it\.$/);
     await user.click(within(dialog).getByRole('button', { name: 'Move the call' }));
     await screen.findAllByText(/^Moved to Thursday, November 26, 6:45 AM/);
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -26,10 +26,14 @@ const hoursOf = (changes: Partial<WeeklyHoursAnswer>) => ({
 });
 const feedAt = (address: string | null) => ({ json: { success: true as const, address } });
 
-/** What the week takes for taken. */
-function Taken() {
+/** What the week takes for closed. */
+function Closed() {
   return (
-    <output aria-label="Taken">{Object.keys(useWeekFacts('2026-11-23', '2026-11-29').taken).join()}</output>
+    <output aria-label="Closed">
+      {useWeekFacts('2026-11-23', '2026-11-29')
+        .closed.map(({ day }) => day)
+        .join()}
+    </output>
   );
 }
 
@@ -56,7 +60,7 @@ async function show({
     .on(['readWeeklyHours', 'saveWeeklyHours'], ...hours);
   const view = renderOnSite(
     <>
-      <Taken />
+      <Closed />
       <ConsultationsTab />
     </>,
     { server, at: `/dashboard?tab=consultations&part=${part}`, route: '/dashboard' },
@@ -294,11 +298,11 @@ describe('the days off', () => {
 
   it('can be opened again', async () => {
     const { user, writes, server } = await show({ days: [daysOff(off), daysOff(), daysOff(off)] });
-    const taken = { json: { success: true as const, meets_online: false, taken: { [off.first_day]: [] } } };
-    server.on('readAvailability', taken);
+    const time = { day: off.first_day, time: '9:00 AM', why: 'notice', minutes: 60 } as const;
+    server.on('listClosedTimes', { json: { success: true, closed_times: [time] } });
     await user.click(await within(days()).findByText('Open again'));
     await within(days()).findByText('No days off ahead.');
-    expect(screen.getByRole('status', { name: 'Taken' }).textContent).toBe(off.first_day);
+    expect(screen.getByRole('status', { name: 'Closed' }).textContent).toBe(off.first_day);
     expect(writes().map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/days-off.php?id=7']]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 is not off any more'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));

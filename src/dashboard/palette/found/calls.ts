@@ -20,7 +20,9 @@ export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
   const inList = searchPath('consultations', email);
   const show = () => ways.goTo(inList, id);
   // Writing to them is among what reaches anybody.
-  const deeds = ways.deeds.ofCall(one).filter(({ label }) => label !== CALL_DEEDS.write);
+  const deeds = ways.deeds
+    .ofCall(one)
+    .filter(({ label }) => label !== CALL_DEEDS.write && label !== CALL_DEEDS.week);
   return keeping(
     { call: one },
     {
@@ -33,7 +35,7 @@ export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
       act: show,
       more: [
         action('open', CalendarClock, 'Open', show),
-        action('week', CalendarDays, 'Show in its week', () => ways.goTo(weekPath(day), id)),
+        action('week', CalendarDays, CALL_DEEDS.week, () => ways.goTo(weekPath(day), id)),
         ...lastDeedLast(deedsHere(deeds, ways), reach(email, ways)),
       ],
     },

@@ -16,26 +16,16 @@ interface CallTimesProps {
   onChoose: (slot: Slot) => void;
 }
 
-/** What is said of a time that is not simply free. */
-const WORDS: Partial<Record<WeekCell['state'], string>> = {
-  call: 'taken',
-  taken: 'taken',
-  closed: 'off',
-  'day-off': 'off',
-  addable: 'not open',
-  shut: 'not open',
-  busy: 'busy',
-};
-
 /** The times of a day for the owner's call: those that are closed to visitors can be chosen, too, and any other one. */
 export function CallTimes({ cells, others, chosen, now, onChoose }: CallTimesProps) {
   return (
     <>
       <div className="grid grid-cols-3 gap-1.5">
-        {cells.map(({ slot, state, isBusy }) => {
+        {cells.map((cell) => {
+          const { slot, state } = cell;
           const isNow = slot === now;
           const isFree = isBookable(state);
-          const word = isNow ? 'now' : isBusy && isFree ? 'busy' : WORDS[state];
+          const word = isNow ? 'now' : wordOf(cell);
           return (
             <ChoiceTile
               key={slot}
@@ -69,4 +59,10 @@ export function CallTimes({ cells, others, chosen, now, onChoose }: CallTimesPro
       )}
     </>
   );
+}
+
+/** What is said of a time that is not simply free. */
+function wordOf({ state, closed }: WeekCell): string | undefined {
+  if (!isBookable(state)) return 'booked';
+  return closed === null ? undefined : 'closed';
 }

@@ -1,22 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
-import { rowBesideChosen, rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
+import {
+  focusOnceBack,
+  rowBesideChosen,
+  rowOf,
+  rowToReturnTo,
+  shownPanel,
+} from '../../../components/dashboard/row-focus.ts';
 import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
+import { useCopy } from '../../../components/dashboard/use-copy.ts';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
 import type { NextStep } from '../../../components/dashboard/latest-notice.ts';
+import { writeIds } from '#shared/id-ranges.ts';
+import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
+import { failureText } from '../../../lib/api-error.ts';
 import { howMany } from '../../../lib/how-many.ts';
+import { withBase } from '../../../lib/base.ts';
+import { useHost } from '../../../lib/host.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { callSubject } from '../call-subject.ts';
 import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation } from '../call-deeds.ts';
 import { confirmedNews, confirmedTogether, pendingAgain } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
+import { callInWeekPath } from '../part-path.ts';
 import { isAhead } from '../is-ahead.ts';
 import { consultationSource, useConsultationStatus } from '../use-consultations.ts';
 import { toldOfDeletion } from '../told-in-words.ts';
@@ -41,6 +55,7 @@ interface CallMenuOptions {
 }
 
 const isElsewhere = () => false;
+const COPY_LINK = 'Copy link';
 
 /** One thing that the owner can do with a call. */
 type CallAction = Pick<RowAction, 'label' | 'shortcut' | 'takesAway'> &
@@ -62,6 +77,8 @@ export interface CallMenu {
   confirmAll: (calls: readonly Consultation[]) => void;
   /** Asks whether those of several calls that are ahead are cancelled. @param onDone called once some are */
   cancelAll: (calls: readonly Consultation[], onDone: () => void) => void;
+  /** The same of calls that are known by their ids alone. */
+  cancelByIds: (ids: readonly number[]) => void;
   /** Asks whether a call is moved to that time. */
   move: (call: Consultation, to: BookingTime) => void;
   /** The dialog that is open, to be rendered once. */
@@ -73,6 +90,8 @@ export interface CallMenu {
 /** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, correct its details, book another, delete. */
 export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOptions = {}): CallMenu {
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { base, origin, request } = useHost();
   const now = useMinute();
   const { statusOf, confirm, unflag } = useConsultationStatus();
   const [open, setOpen] = useState<Open | null>(null);
@@ -81,6 +100,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
+  const copy = useCopy(news);
   const sayChange = useChangeNews({
     ...{ news, onBookAgain, isShown },
     onMove: (call, to) => void beginMove(call, to),
@@ -162,13 +182,27 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     });
   }
 
+  async function cancelByIds(ids: readonly number[]) {
+    try {
+      const { consultations } = await request('listConsultations', {
+        query: { ids: writeIds(ids), sort: 'time', limit: OWNER_LIST_LIMIT },
+      });
+      cancelAll(consultations, () => undefined);
+    } catch (error) {
+      await news.fail(
+        failureText(error, { refused: 'The calls could not be loaded. Please try again.' }),
+        'Nothing was cancelled',
+      );
+    }
+  }
+
   /** @param failed what is said where the code of the dialog does not come */
   async function beginLate(
     load: () => Promise<unknown>,
     asked: Asked,
     failed: { text: string; title: string },
+    returnToRow = rowToReturnTo(document.activeElement),
   ) {
-    const returnToRow = rowToReturnTo(document.activeElement);
     news.clear();
     try {
       await load();
@@ -179,8 +213,16 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     setOpen({ asked, returnToRow });
   }
 
-  const beginMove = (call: Consultation, to: BookingTime | null = null) =>
-    beginLate(loadMoveCall, { what: 'move', call, to }, NO_TIMES);
+  function beginMove(call: Consultation, to: BookingTime | null = null) {
+    const panel = shownPanel();
+    const isHere = rowOf(document.activeElement)?.dataset.row === String(call.id);
+    // In another week than the one that it was dragged from, it is there once it is moved.
+    const returnToRow =
+      isHere || to === null || panel === undefined
+        ? rowToReturnTo(document.activeElement)
+        : () => focusOnceBack(panel, call.id);
+    return beginLate(loadMoveCall, { what: 'move', call, to }, NO_TIMES, returnToRow);
+  }
 
   function actionOf(deed: CallDeed, call: Consultation): CallAction[] {
     const label = CALL_DEEDS[deed];
@@ -203,6 +245,8 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
         return onBookAgain === undefined ? [] : [{ label, act: () => onBookAgain(call) }];
       case 'write':
         return [{ label, href: mailAddress(call.email, callSubject(call)) }];
+      case 'week':
+        return [{ label, act: () => void navigate(callInWeekPath(call)) }];
       case 'delete':
         return [{ label, shortcut: '#', takesAway: true, act: () => askToDelete(call) }];
     }
@@ -211,6 +255,16 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     callDeeds(call, statusOf(call), now).flatMap((deed) => actionOf(deed, call));
   /** Without what has a button of its own. */
   const actionsOf = (call: Consultation) => deedsOf(call).filter(({ label }) => label !== CALL_DEEDS.confirm);
+  /** Of one that stands in the week: there, the key that deletes asks whether to cancel it, as long as that can be done. */
+  function inWeek(call: Consultation, actions: readonly CallAction[]): CallAction[] {
+    const canCancel = isAhead(call, now);
+    const shown = actions.filter(({ label }) => label !== CALL_DEEDS.week);
+    if (!canCancel) return shown;
+    return shown.map(({ shortcut, ...action }) => {
+      if (action.label === CALL_DEEDS.cancel) return { ...action, shortcut: '#' };
+      return action.label === CALL_DEEDS.delete || shortcut === undefined ? action : { ...action, shortcut };
+    });
+  }
 
   function askToDelete(call: Consultation) {
     askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call], now));
@@ -237,10 +291,14 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     confirmOne,
     confirmAll,
     cancelAll,
+    cancelByIds: (ids) => void cancelByIds(ids),
     move: (call, to) => void beginMove(call, to),
     menuOf: (call) => menuWith(call, actionsOf(call)),
     openedOf(call) {
-      const actions = actionsOf(call);
+      const actions = inWeek(call, actionsOf(call)).toSpliced(-1, 0, {
+        label: COPY_LINK,
+        act: () => void copy(origin + withBase(base, callInWeekPath(call)), 'The link'),
+      });
       if (call.declined || !isAhead(call, now)) return { menu: menuWith(call, actions), onMove: null };
       return {
         menu: menuWith(
@@ -252,7 +310,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     },
     keysOf: (call) => (
       <span hidden data-deeds={`For ${call.name}`}>
-        {deedsOf(call).map((action) =>
+        {inWeek(call, deedsOf(call)).map((action) =>
           'act' in action ? (
             <RowKey key={action.label} name={action.shortcut} label={action.label} onPress={action.act} />
           ) : null,

@@ -43,7 +43,7 @@ export function useCallTime(first: { day: CalendarDay; slot: Slot | null }, move
   }
 
   const ofDay = calls.filter((call) => call.consultation_date === day);
-  const shown = timesOf(day, ofDay, facts.rules, chosen === null ? [] : [chosen]);
+  const shown = timesOf([day], ofDay, facts, chosen === null ? [] : [chosen]);
   const cells = cellsAt(shown);
   const cell = cells.find(({ slot, state }) => slot === chosen && isBookable(state));
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterGaps,
   cellsOf,
   isBookable,
   isOff,
   nowIn,
   timesOf,
+  type WeekCell,
   type WeekFacts,
 } from '#app/features/consultations/week-cells.ts';
+import { whyClosed } from '#app/features/consultations/closed-in-words.ts';
 import { changeableIn, changeOf, restOfDay } from '#app/features/consultations/week-range.ts';
 import { warningOf } from '#app/features/consultations/owner-changes/warning-of.ts';
 import { weekInWords } from '#app/features/consultations/weeks.ts';
@@ -33,7 +36,7 @@ const NOTHING: WeekFacts = {
   calls: [],
   daysOff: [],
   slotsOff: [],
-  taken: {},
+  closed: [],
   busy: [],
   now: slotStart(workday, first)!,
 };
@@ -42,10 +45,46 @@ const states = (facts: Partial<WeekFacts>, day = workday) =>
 
 describe('the cells of a week', () => {
   it('are of all times that days can offer, and of those that were booked at others', () => {
-    expect(timesOf(MONDAY, [], RULES)).toEqual(SLOTS);
+    expect(timesOf(days, [], NOTHING)).toEqual(SLOTS);
     const early = consultationRow(1, { consultation_date: workday, consultation_time: '5:30 AM' });
     const odd = consultationRow(2, { consultation_date: workday, consultation_time: 'noon' });
-    expect(timesOf(MONDAY, [early, odd], RULES)).toEqual(['5:30 AM', ...SLOTS]);
+    expect(timesOf(days, [early, odd], NOTHING)).toEqual(['5:30 AM', ...SLOTS]);
+  });
+
+  it('have the times of their days alone, and show where there is a gap', () => {
+    const week = rulesFor({
+      ...RULES.hours,
+      [weekdayOf(workday)]: ['09:00', '10:00', '11:00', '13:00', '14:00'],
+    });
+    const later = addDays(MONDAY, 7);
+    const rules = rulesFor(week.hours, { [later]: ['06:40'] });
+    const times = (some: readonly string[]) => timesOf(some, [], { rules, week });
+    expect([times(days).includes('6:40 AM'), times([later]).includes('6:40 AM')]).toEqual([false, true]);
+    expect(afterGaps(['9:00 AM', '9:15 AM', '10:00 AM', '11:00 AM', '12:00 PM', '2:00 PM'])).toEqual([
+      '2:00 PM',
+    ]);
+    expect(afterGaps([])).toEqual([]);
+  });
+
+  it('say why visitors can’t book them', () => {
+    const why = (closed: WeekCell['closed'], busyIn: string | null = null) => whyClosed({ closed, busyIn });
+    expect([
+      why({ why: 'break', minutes: 60, name: 'Marta' }),
+      why({ why: 'notice', minutes: 3 * 24 * 60 }),
+      why({ why: 'window', from: '2026-11-30' }),
+      why({ why: 'busy', calendar: 'Family' }, 'Family'),
+      why({ why: 'hours' }, ''),
+      why({ why: 'off', note: 'Sea' }),
+      why(null),
+    ]).toEqual([
+      'within 1 hour of Marta’s call',
+      'less than 3 days away',
+      `visitors can book from ${formatShortDay('2026-11-30')} on`,
+      'busy in your calendar “Family”',
+      'outside your hours; busy in your calendar',
+      'off (Sea)',
+      null,
+    ]);
   });
 
   it('say who is booked, what is off, and what visitors find taken', () => {
@@ -54,7 +93,7 @@ describe('the cells of a week', () => {
     const [one, two, three, ...others] = states({
       calls: [call],
       slotsOff: [off],
-      taken: { [workday]: [first, second, third] },
+      closed: [first, second, third].map((time) => ({ day: workday, time, why: 'notice', minutes: 60 })),
     });
     expect([one, two, three]).toEqual(['call', 'closed', 'busy']);
     expect(new Set(others)).toEqual(new Set(['open']));
@@ -115,17 +154,17 @@ describe('the cells of a week', () => {
   });
 
   it('are bookable for the owner wherever no other call is, and say what she has to know of them', () => {
-    const busy = { start: slotStart(workday, second)!, end: slotStart(workday, third)! };
+    const busy = { start: slotStart(workday, second)!, end: slotStart(workday, third)!, calendar: '' };
     const off = { day: workday, slots: [first, second], added: [], standing: [] };
     const cells = cellsOf(workday, slotsOn(workday), { ...NOTHING, busy: [busy], slotsOff: [off] });
     expect(cells.slice(0, 3).map(({ state }) => isBookable(state))).toEqual([true, true, true]);
     expect(cells.slice(0, 3).map(warningOf)).toEqual([
-      'Closed to visitors: only you can book it.',
-      'Your calendar has something else then.',
+      'Closed: off. Only you can book it.',
+      'Closed: off; busy in your calendar. Only you can book it.',
       null,
     ]);
     const [, free] = cellsOf(workday, [first, second], { ...NOTHING, busy: [busy] });
-    expect(free).toMatchObject({ state: 'busy', isBusy: true });
+    expect(free).toMatchObject({ state: 'busy', busyIn: '' });
 
     const time = slotTo24Hours(first);
     const into = slotOf(timeAt(minutesOf(time) + CONSULTATION_MINUTES - 1));
@@ -150,11 +189,20 @@ describe('times that are changed together', () => {
   const slotsOf = (some: readonly { slot: Slot }[]) => some.map(({ slot }) => slot);
 
   it('are those that are free, and those that can be opened; calls among them stay', () => {
-    const { free, shut } = changeableIn(cells, times.slice(0, 4));
+    const { free, shut } = changeableIn(workday, cells, times.slice(0, 4));
     expect([slotsOf(free), slotsOf(shut)]).toEqual([[first, times[3]], [second]]);
     const range = { id: 1, first_day: workday, last_day: workday, note: '', standing: [] };
     const onDayOff = cellsOf(workday, times, { ...NOTHING, daysOff: [range] });
-    expect(changeableIn(onDayOff, times)).toEqual({ free: [], shut: [] });
+    expect(changeableIn(workday, onDayOff, times)).toEqual({ free: [], shut: [], tooNear: [] });
+  });
+
+  it('are opened without those that would run into one before', () => {
+    const rules = rulesFor({ ...RULES.hours, [weekdayOf(workday)]: [] });
+    const rows = ['9:00 AM', '9:10 AM', '11:00 AM', '11:45 PM'] as const;
+    const now = slotStart(workday, '9:00 AM')!;
+    const shutCells = cellsOf(workday, rows, { ...NOTHING, rules, week: rules, now });
+    const { shut, tooNear } = changeableIn(workday, shutCells, rows);
+    expect([slotsOf(shut), slotsOf(tooNear)]).toEqual([['9:00 AM', '11:00 AM'], ['9:10 AM']]);
   });
 
   it('are the free ones of a day from one on', () => {
