@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePostalAddress } from '../../features/newsletter/use-postal-address.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { scheduleOfArrival } from '../../lib/arrival.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -9,6 +11,7 @@ import type { PostChoices } from '../posts/use-post-choices.ts';
 import { parsedText } from './parsed-text.ts';
 import { isPlainUpdate } from './plain-update.ts';
 import { isFirstPublished } from './publish-action.ts';
+import { soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
@@ -69,6 +72,16 @@ export function useBeforePublishing(page: BeforePublishing) {
     const looked = (form: PostForm) => ({ form, text: parsedText(form.content, domWindow()) });
     return isPlainUpdate(action, { before: looked(untouched), after: looked(values) }, { base, origin });
   }
+  const navigate = useNavigate();
+  const { pathname, search, ...location } = useLocation();
+  const scheduled = scheduleOfArrival(location.state);
+  useEffect(() => {
+    if (scheduled === null) return;
+    // Once: neither a reload nor the way back asks again.
+    void navigate(pathname + search, { replace: true, state: null });
+    change({ published_at: soonOr(scheduled) });
+    setOpen(true);
+  }, [scheduled]); // eslint-disable-line react-hooks/exhaustive-deps
   const dialog: ReactNode = isOpen ? (
     <PublishDialog
       action={action}

@@ -96,7 +96,7 @@ export function ConsultationWeek({
     news.clear();
     close();
   });
-  const drag = useCallDrag(onMoveCall, (why) => news.say(why), close); // it would lie over the free times
+  const drag = useCallDrag(onMoveCall, (why) => news.tell(why), close); // it would lie over the free times
   const focusInWeek = useFocusInWeek(first, isComing);
   const days = daysOf(first).map((day) => ({
     day,

@@ -42,7 +42,12 @@ export function DaysOff({ today }: { today: string }) {
   const [added, setAdded] = useState('');
   const [params] = useSearchParams();
   const [asked] = offOn(params.get(DAY_OFF_PARAM) ?? '', query.data ?? []);
-  useBegin(() => input.current?.focus());
+  useBegin((days) => {
+    const [from = '', to = ''] = days.split(' ');
+    setFirst(from);
+    setLast(to === from ? '' : to);
+    input.current?.focus();
+  });
 
   const { form } = useForm({
     read: (data) => ({ first_day: first, last_day: last, note: textOf(data, 'note') }),
