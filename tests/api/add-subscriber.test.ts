@@ -18,7 +18,7 @@ describe('add-subscriber.php', () => {
   it('subscribes who agreed at once, without an email', async () => {
     const answer = await add(' Ana@Example.com ', true);
     expectSuccess(answer);
-    expect(answer.json).toEqual({ success: true, id: expect.any(Number), pending: false });
+    expect(answer.json).toMatchObject({ success: true, pending: false });
     await test.app.context.delivery!.idle();
     expect(sent).toEqual([]);
     expect(await find('Ana@Example.com')).toMatchObject({ status: 'active', suspected_spam: false });

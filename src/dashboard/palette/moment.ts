@@ -17,7 +17,7 @@ export interface Moment {
 
 /** Before a number that stands alone, and not behind a month: there it is a day. */
 const BARE_NUMBER =
-  /(?<=^|\s)(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)(?=\d{1,2}(?:\s|$))/i;
+  /(?<=^|\s)(?<!\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s)(?=\d{1,2}(?:\s|$))/i;
 
 /** The day and the time that are among some words, and the rest of them. */
 export function momentIn(words: string, today: CalendarDay): Moment {

@@ -34,7 +34,7 @@ export function useUndo(say: (text: string) => void, press: () => boolean) {
       return last === null ? null : { ...last, undo: () => last.take(say) };
     },
     /** Does again what was taken back last, as long as nothing else was done since. */
-    redo() {
+    redo: () => {
       if (!redoLatest()) say(NOTHING_TO_REDO);
     },
   };

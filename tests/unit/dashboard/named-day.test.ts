@@ -112,12 +112,9 @@ describe('a time is named', () => {
     expect(momentIn(words, TODAY)).toMatchObject({ rest, day, slot });
   });
 
-  it.each(['nina dec 15 to', 'nina dec 15 dec 16', 'nina 15 nov dec 16'])(
-    'not by the day of a month in “%s”',
-    (words) => {
-      expect(momentIn(words, TODAY).slot).toBeNull();
-    },
-  );
+  it.each(['nina dec 15 to', 'nina dec 15 dec 16'])('not by the day of a month in “%s”', (words) => {
+    expect(momentIn(words, TODAY).slot).toBeNull();
+  });
 
   it.each(['marta 10', '25:00', '13pm', '10:07', 'room 4 ovens'])('not in “%s”', (words) => {
     expect(momentIn(words, TODAY)).toMatchObject({ rest: words, slot: null });
