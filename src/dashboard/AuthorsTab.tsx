@@ -36,11 +36,16 @@ export function AuthorsTab() {
   function save(author: Author | null, details: AuthorDetails) {
     if (author !== null) {
       change(author.id, details);
-      rows.finish('Author updated');
+      const { name, email, bio, role } = author;
+      const takeBack = () => Promise.resolve(change(author.id, { name, email, bio, role }));
+      rows.finish('Author updated', { id: author.id, takeBack, isNew: false });
       return;
     }
     const id = add(details)?.id;
-    rows.finish('Author created', id === undefined ? null : { id, remove: () => removeUnused(id) });
+    rows.finish(
+      'Author created',
+      id === undefined ? null : { id, takeBack: () => removeUnused(id), isNew: true },
+    );
   }
 
   /** Posts may have got the author meanwhile. */

@@ -24,6 +24,7 @@ import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 import { usePostStatus } from './posts/use-post-status.ts';
+import { useSavedNews } from './posts/use-saved-news.ts';
 
 const NO_DRAFTS: SiteDrafts = { rows: [], isPending: false };
 
@@ -43,6 +44,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
   /** The post of which a newsletter is made. */
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
+  const saySaved = useSavedNews(news);
   const { toggle, become } = usePostStatus(news);
   const library = useLibraryAddress();
   const unsaved = divideUnsaved(useKeptDraftRows(openDraft), site);
@@ -135,7 +137,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
           choices={choices}
           onClose={(saved) => {
             if (saved === null) news.clear();
-            else news.say(saved);
+            else saySaved(saved);
             close(saved === null);
           }}
         />

@@ -1,5 +1,5 @@
 import Tags from 'lucide-react/icons/tags';
-import type { Category } from '#shared/contract/categories.ts';
+import type { Category, CategoryInput } from '#shared/contract/categories.ts';
 import { CATEGORY_ROWS } from '../components/dashboard/row-shapes.ts';
 import { LoadFailure } from '../components/dashboard/LoadFailure.tsx';
 import { ListLoading } from '../components/dashboard/ListLoading.tsx';
@@ -10,17 +10,21 @@ import {
   useCategories,
   useCategoryDeletion,
   useCategoryRestoring,
+  useCategorySaving,
 } from '../features/categories/use-categories.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditableRows } from './use-editable-rows.ts';
 
+const inputOf = ({ name, description, color }: Category): CategoryInput => ({ name, description, color });
+
 /** List, create, edit, delete. [1.14] [2.15.03] [2.15.26]–[2.15.31] */
 export function CategoriesTab() {
   const { categories, isFallback, isPending, isFetching, retry } = useCategories();
   const deletion = useCategoryDeletion();
   const restore = useCategoryRestoring();
+  const save = useCategorySaving();
   const rows = useEditableRows<Category>({
     noun: 'category',
     remove: ({ id }) => deletion.mutateAsync(id),
@@ -40,9 +44,16 @@ export function CategoriesTab() {
           {...common}
           category={category}
           used={isFallback ? [] : categories.map(({ color }) => color)}
-          onSaved={(text, id) =>
-            rows.finish(text, id === null ? null : { id, remove: () => deletion.mutateAsync(id) })
-          }
+          onSaved={(text, created) => {
+            if (category !== null) {
+              const takeBack = () => save(category.id, inputOf(category));
+              rows.finish(text, { id: category.id, takeBack, isNew: false });
+            } else if (created === null) rows.finish(text);
+            else {
+              const takeBack = () => deletion.mutateAsync(created);
+              rows.finish(text, { id: created, takeBack, isNew: true });
+            }
+          }}
         />
       )}
     >

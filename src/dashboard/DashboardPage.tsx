@@ -1,5 +1,5 @@
 import './dashboard.css';
-import { Activity, useState } from 'react';
+import { Activity, useMemo, useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
@@ -7,6 +7,7 @@ import { Head } from '../components/Head.tsx';
 import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
 import { useToldMessages } from '../features/contacts/use-told-messages.ts';
 import { useSession } from '../features/session/session.ts';
+import { HostContext, useHost } from '../lib/host.ts';
 import { useLookAgain } from '../lib/use-look-again.ts';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -14,6 +15,7 @@ import { accountTitle } from './account/account-pages.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { DashboardFinder } from './palette/DashboardFinder.tsx';
+import { stoppingUndo } from './silent-changes.ts';
 import { panelId, tabId } from './tab-elements.ts';
 import { TAB_LABELS, type TabId } from './tab-id.ts';
 import { TabList } from './TabList.tsx';
@@ -29,11 +31,22 @@ const meta = pages['/dashboard'];
 const PANEL =
   'min-w-0 grow px-5 pt-6 pb-16 max-sm:pb-32 sm:touch:pb-20 focus-visible:-outline-offset-4 sm:px-6 lg:pt-8 lg:pl-8';
 
+/** The dashboard, in which Undo knows of all that changes something. */
+export function DashboardPage() {
+  const host = useHost();
+  const noting = useMemo(() => ({ ...host, request: stoppingUndo(host.request) }), [host]);
+  return (
+    <HostContext value={noting}>
+      <Tabs />
+    </HostContext>
+  );
+}
+
 /**
  * Eight tabs; the address names the selected one, or the account, which is none. Visited tabs stay mounted but hidden,
  * so that their inputs are kept. [2.15.09]
  */
-export function DashboardPage() {
+function Tabs() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const account = useMatch(`${ROUTES.account}/*`);

@@ -16,10 +16,12 @@ interface Rows<Row> {
   kept?: string;
 }
 
-/** A row that was created, and how it is removed again. */
-interface Created {
+/** A row that was saved, and how that is taken back. */
+interface SavedRow {
   id: number;
-  remove: () => Promise<unknown>;
+  takeBack: () => Promise<unknown>;
+  /** Whether it is gone then; otherwise it is as it was. */
+  isNew: boolean;
 }
 
 export interface EditableRows<Row> {
@@ -36,8 +38,8 @@ export interface EditableRows<Row> {
   close: () => void;
   /** Closes the form; asks before anything that was typed is lost. */
   leave: () => void;
-  /** Closes the form after saving, and reports success; what was created can be taken back. */
-  finish: (text: string, created?: Created | null) => void;
+  /** Closes the form after saving, and reports success; with the row, it can be taken back. */
+  finish: (text: string, saved?: SavedRow | null) => void;
   askAndDelete: (row: Row) => void;
 }
 
@@ -88,16 +90,17 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     if (open !== null && open !== 'new' && open.id === id) close();
   }
 
-  async function takeBack({ id, remove: removeAgain }: Created) {
+  async function takeBack({ id, takeBack: back, isNew }: SavedRow) {
     try {
-      await removeAgain();
+      await back();
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      await news.fail(onFailure.failureText?.(error) ?? reason, `The ${noun} stays`);
+      const text = isNew ? (onFailure.failureText?.(error) ?? reason) : reason;
+      await news.fail(text, `The ${noun} stays${isNew ? '' : ' as it is now'}`);
       return;
     }
     closeIfOf(id);
-    news.say(`${named} removed again.`);
+    news.say(isNew ? `${named} removed again.` : `${named} as it was.`);
   }
 
   async function leave() {
@@ -119,9 +122,9 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     },
     close,
     leave: () => void leave(),
-    finish(text, created = null) {
+    finish(text, saved = null) {
       close();
-      news.say(text, created === null ? undefined : () => void takeBack(created));
+      news.say(text, saved === null ? undefined : () => void takeBack(saved));
     },
     askAndDelete: (row) =>
       deleteRow({

@@ -19,6 +19,19 @@ export function arrivalOn(day: CalendarDay) {
 /** The history's state of a page for writing that opens with the preview over it. */
 export const PREVIEWED = { previews: true } as const;
 
+/** The history's state of a page for writing that is entered: the caret is to be where one writes. */
+export const ENTERED = { enters: true } as const;
+
+/** The same of a new post, with the title that it begins with. */
+export function enteredWith(title: string) {
+  return { ...ENTERED, title };
+}
+
+/** The history's state of a page for writing that asks at once about publishing, later. @param at 'YYYY-MM-DDTHH:MM', or '' */
+export function scheduledAt(at: string) {
+  return { schedules: at } as const;
+}
+
 /** Reads the state of a navigation, which may be anything. */
 export function isArrival(state: unknown): state is typeof ARRIVAL {
   return typeof state === 'object' && state !== null && 'arrives' in state;
@@ -42,4 +55,26 @@ export function dayOfArrival(state: unknown): CalendarDay | null {
 /** Whether the preview is to be open. */
 export function isPreviewed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'previews' in state;
+}
+
+/** Whether the caret is to be where one writes. */
+export function isEntered(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'enters' in state;
+}
+
+/** The title that a new post begins with; '' for none. */
+export function titleOfArrival(state: unknown): string {
+  return isEntered(state) ? textIn(state, 'title') : '';
+}
+
+/** When what is written is to appear, or '' for a time that is still to be chosen; null where that is not asked. */
+export function scheduleOfArrival(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'schedules' in state
+    ? textIn(state, 'schedules')
+    : null;
+}
+
+function textIn(state: unknown, name: string): string {
+  const value: unknown = (state as Record<string, unknown>)[name]; // the caller has looked
+  return typeof value === 'string' ? value : '';
 }

@@ -72,15 +72,15 @@ export class SubscriberService {
   /**
    * Adds an address for the owner: at once where she says that its owner agreed, or else by the email that asks. Whoever
    * left, or can't be reached, does not come back by that, from the trash neither.
-   * @returns whether the address must be confirmed
+   * @returns its id, and whether the address must be confirmed
    * @throws HttpError 409 when it is known; 422 where nobody can be asked
    */
-  async add(email: string, agreed: boolean): Promise<{ pending: boolean }> {
+  async add(email: string, agreed: boolean): Promise<{ id: number; pending: boolean }> {
     const { repository, outbox, clock, inTransaction } = this.#deps;
     if (!agreed && !outbox.enabled) throw unprocessable(CANNOT_ASK, 'agreed');
     const makeEmail = agreed ? null : await this.#loadConfirmation();
     const signup = { email, subscribed_at: clock().toISOString() };
-    await inTransaction(async (transaction) => {
+    const id = await inTransaction(async (transaction) => {
       const before = await knownStatus(transaction, email);
       const isGone = before === 'unsubscribed' || before === 'bounced';
       const added = isGone
@@ -88,8 +88,9 @@ export class SubscriberService {
         : await repository.addNew(transaction, signup, agreed ? 'active' : 'pending');
       if (added === null) throw conflict(KNOWN_AS[before ?? 'active'](readableEmail(email)), 'email');
       if (makeEmail !== null) await this.#putQuestion(transaction, added, makeEmail);
+      return added.id;
     });
-    return { pending: !agreed };
+    return { id, pending: !agreed };
   }
 
   async #ask(signup: { email: string; subscribed_at: string }): Promise<void> {

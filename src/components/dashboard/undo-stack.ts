@@ -3,17 +3,22 @@ import { rowToReturnTo } from './row-focus.ts';
 
 /** Something that was done and can be taken back. */
 interface Undoable {
-  /** What was done, in words; left out where Undo only says that it can't be taken back. */
-  done?: string;
+  /** What was done, in words. */
+  done: string;
   undo: () => void;
-  /** How long it can be tried (ms); by default as long as one stays in the dashboard. */
+  /** How long it can be tried (ms); by default as long as one stays in the dashboard. After that it can't be taken back. */
   lasts?: number;
 }
 
 interface Entry extends Undoable {
   until: number;
+  /** Whether all that Undo does is to say that it can't be taken back. */
+  isFinal: boolean;
+  /** What is said of it in any tab. */
+  says?: string;
   /** Takes it back, a single time, and puts the focus on the row where it was done, if that is in sight. */
   take: () => void;
+  withdraw: () => void;
 }
 
 /** How many of them are kept. */
@@ -21,6 +26,10 @@ const MAX_ENTRIES = 20;
 
 /** The latest is the last. */
 let entries: readonly Entry[] = [];
+/** What does again what was taken back, the latest last; nothing any more once something else is done. */
+let redos: readonly (() => void)[] = [];
+/** Whether something is being taken back, or done again, until what came of it is said. */
+let isRunning: 'undo' | 'redo' | null = null;
 
 /** What was offered to be taken back. */
 interface UndoOffer {
@@ -33,43 +42,135 @@ interface UndoOffer {
 /** Offers that something can be taken back, or what is about to be done can be left. */
 export function offerUndo(undoable: Undoable): UndoOffer {
   const returnToRow = rowToReturnTo(document.activeElement);
-  const entry: Entry = {
+  return push({
     ...undoable,
-    until: Date.now() + (undoable.lasts ?? Infinity),
+    isFinal: false,
+    undo() {
+      isRunning = 'undo';
+      undoable.undo();
+      returnToRow();
+    },
+  });
+}
+
+/**
+ * Puts a stop behind what can't be taken back: Undo says so, a single time, before it goes on with what was done before. What
+ * only comes of taking something back puts none.
+ * @param why what it says
+ * @param tell says it, where that is not left to whoever takes back
+ */
+export function stopUndo(why: string, tell?: () => void): void {
+  if (isRunning === 'undo') return;
+  const latest = entries.at(-1);
+  if (latest?.isFinal === true && latest.done === why) return;
+  push({
+    done: why,
+    isFinal: true,
+    undo: tell ?? (() => undefined),
+    ...(tell === undefined ? { says: why } : {}),
+  });
+}
+
+/** The same for what no news tells of; what does again what was taken back has news. */
+export function stopUndoSilently(why: string): void {
+  if (isRunning === null) stopUndo(why);
+}
+
+/** What Undo says of what was done and can't be taken back. */
+export function finalWords(done: string): string {
+  return `This can't be taken back: ${done}`;
+}
+
+function push(one: Undoable & Pick<Entry, 'isFinal' | 'says'>): UndoOffer {
+  const entry: Entry = {
+    ...one,
+    until: Date.now() + (one.lasts ?? Infinity),
     take() {
       if (!entries.includes(entry)) return;
       withdraw();
       showNotice(null); // what it told of is not so any more
-      undoable.undo();
-      returnToRow();
+      one.undo();
     },
+    withdraw,
   };
   function withdraw() {
-    entries = entries.filter((one) => one !== entry);
+    entries = entries.filter((other) => other !== entry);
   }
   entries = [...entries, entry].slice(-MAX_ENTRIES);
+  if (isRunning !== 'redo') redos = [];
   return { take: entry.take, withdraw };
 }
 
-/** Takes back what was done last and can be taken back, in whichever tab that was. @returns whether there was anything */
-export function undoLatest(): boolean {
-  const latest = entries.findLast(isKept);
-  latest?.take();
+/** Offers to do again what was taken back. @returns what does that, a single time */
+export function offerRedo(redo: () => void): () => void {
+  function take() {
+    if (!redos.includes(take)) return;
+    redos = redos.filter((other) => other !== take);
+    showNotice(null);
+    isRunning = 'redo';
+    redo();
+  }
+  redos = [...redos, take];
+  return take;
+}
+
+/** Does again what was taken back last. @returns whether there was anything */
+export function redoLatest(): boolean {
+  const latest = redos.at(-1);
+  latest?.();
   return latest !== undefined;
 }
 
-/** What was done last of what can be taken back, in words, and what takes it back; null where there is nothing. */
-export function lastUndoable(): { done: string; take: () => void } | null {
-  const latest = entries.findLast((entry) => entry.done !== undefined && isKept(entry));
-  return latest?.done === undefined ? null : { done: latest.done, take: latest.take };
+/** What was being taken back, or done again, is done, or has failed. */
+export function endRunning(): void {
+  isRunning = null;
 }
 
-function isKept({ until }: Entry): boolean {
-  return Date.now() < until;
+/**
+ * Takes back what was done last, in whichever tab that was, or says that it can't be taken back.
+ * @param say called with why it can't be taken back, where nobody else says so
+ * @returns whether there was anything
+ */
+export function undoLatest(say: (text: string) => void): boolean {
+  const latest = entries.at(-1);
+  if (latest !== undefined) take(latest, say);
+  return latest !== undefined;
+}
+
+/** What was done last, in words, or why that can't be taken back, and what does what Undo does; null where there is nothing. */
+export function lastUndoable(): {
+  done: string;
+  isFinal: boolean;
+  take: (say: (text: string) => void) => void;
+} | null {
+  const latest = entries.at(-1);
+  if (latest === undefined) return null;
+  const isOver = isTooLate(latest);
+  return {
+    done: isOver ? finalWords(latest.done) : latest.done,
+    isFinal: isOver || latest.isFinal,
+    take: (say) => take(latest, say),
+  };
+}
+
+function isTooLate({ until }: Entry): boolean {
+  return Date.now() >= until;
+}
+
+function take(entry: Entry, say: (text: string) => void) {
+  if (isTooLate(entry)) {
+    entry.withdraw();
+    say(finalWords(entry.done));
+    return;
+  }
+  entry.take();
+  if (entry.says !== undefined) say(entry.says);
 }
 
 /** Forgets all of it, with what tells of it: what shows that it is taken back has gone. */
 export function forgetUndo(): void {
   entries = [];
+  redos = [];
+  isRunning = null;
   showNotice(null);
 }

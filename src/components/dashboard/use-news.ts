@@ -1,27 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ARRIVAL, arrivalAt } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type NextStep, type Notice, showNotice, useLatestNotice } from './latest-notice.ts';
-import { offerUndo } from './undo-stack.ts';
+import { rowOf } from './row-focus.ts';
+import { endRunning, finalWords, offerRedo, offerUndo, stopUndo } from './undo-stack.ts';
 
 /** Results of the owner's actions, shown on the page and announced to screen readers. */
 export interface News {
   /** The text for a `DashboardSection`; null without news. */
   notice: Notice | null;
   clear: () => void;
-  /** Reports success with a notice, and offers to take it back, or to go on from there. */
+  /**
+   * Reports success with a notice, and offers to take it back, or to go on from there. What has no way back is followed by a
+   * stop: Undo says so, rather than take back what was done before it.
+   */
   say: (text: string, undo?: () => void, next?: NextStep | null, waitsUntil?: string) => void;
-  /** Reports that something could not be taken back, and may offer to go on from there. */
-  sayKept: (text: string, next?: NextStep | null) => void;
+  /** Says what changes nothing, and may offer to go on from there. */
+  tell: (text: string, next?: NextStep | null) => void;
   /**
    * Reports that something was taken back, and offers to do it again. That is not taken back in its turn: Undo goes on with
    * what was done before.
    */
   sayUndone: (text: string, redo: () => void) => void;
-  /**
-   * Reports what can't be taken back, as it is in an email: Undo says so, rather than take back what was done before it.
-   */
-  sayFinal: (text: string) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -40,48 +42,58 @@ export function useNews(): News {
       isShown.current = false;
     };
   }, []);
-  /** What is being taken back. */
-  const takenBack = useRef<string | null>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  /** What is being taken back, and what leads to where it was done. */
+  const takenBack = useRef<{ done: string; show: () => void } | null>(null);
   function report(text: string, undo: (() => void) | null, next: NextStep | null, waitsUntil?: string) {
+    endRunning();
     showNotice({ text, undo, next, section: isShown.current ? section : null, waitsUntil });
     announcer.announce(text);
   }
-  /** Of what was taken back from another tab: what. */
-  function asSaid(result: string): string {
-    const { current: done } = takenBack;
+  /** Reports what came of taking something back: from another tab, with what it was and the way there. */
+  function reportBack(text: string, next: NextStep | null) {
+    const { current: back } = takenBack;
     takenBack.current = null;
-    return done === null || isShown.current ? result : `Taken back: ${done}`;
+    if (back === null || isShown.current) report(text, null, next);
+    else report(`Taken back: ${back.done}`, null, { label: 'Show', act: back.show });
+  }
+  /** What leads to where one is, and to the row that has the focus. */
+  function wayBack(): () => void {
+    const row = Number(rowOf(document.activeElement)?.dataset.row);
+    const state = Number.isNaN(row) ? ARRIVAL : arrivalAt(row);
+    return () => void navigate(pathname + search, { state });
   }
   return {
     notice,
     clear() {
       if (notice !== null) showNotice(null);
     },
-    say(result, undo, next = null, waitsUntil) {
-      const text = asSaid(result);
-      const offered =
-        undo === undefined
-          ? null
-          : offerUndo({
-              done: text,
-              undo() {
-                takenBack.current = text;
-                undo();
-              },
-            });
-      report(text, offered?.take ?? null, next, waitsUntil);
+    say(text, undo, next = null, waitsUntil) {
+      if (undo === undefined) {
+        if (takenBack.current === null) stopUndo(finalWords(text));
+        reportBack(text, next);
+        return;
+      }
+      takenBack.current = null;
+      const show = wayBack();
+      const { take } = offerUndo({
+        done: text,
+        undo() {
+          takenBack.current = { done: text, show };
+          undo();
+        },
+      });
+      report(text, take, next, waitsUntil);
     },
-    sayKept(text, next = null) {
+    tell(text, next = null) {
       takenBack.current = null;
       report(text, null, next);
     },
-    sayUndone: (result, redo) => report(asSaid(result), null, { label: 'Redo', act: redo }),
-    sayFinal(text) {
-      report(text, null, null);
-      offerUndo({ undo: () => report(`This can't be taken back: ${text}`, null, null) });
-    },
+    sayUndone: (text, redo) => reportBack(text, { label: 'Redo', act: offerRedo(redo) }),
     fail(text, title) {
       takenBack.current = null;
+      endRunning();
       announcer.announce(text);
       return alert(text, title);
     },

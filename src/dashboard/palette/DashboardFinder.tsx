@@ -9,14 +9,15 @@ import { useFinder } from './use-finder.tsx';
 /** The way to everything by a few letters: its button, the palette, and the dashboard's keys with their list. */
 export function DashboardFinder() {
   const library = useLibraryAddress();
-  const { find, findOver, help, newPost, goTo, undo, parts } = useFinder({
+  const { find, findOver, help, newPost, goTo, tell, undo, redo, parts } = useFinder({
     shortcuts: DASHBOARD_SHORTCUTS,
     openLibrary: library.open,
   });
   useDashboardKeys({
     palette: find,
     paletteOver: findOver,
-    ...{ newPost, help, undo },
+    ...{ newPost, help, undo, redo },
+    refuse: tell,
     goTo: (tab) => goTo(dashboardTabPath(tab)),
   });
   return (

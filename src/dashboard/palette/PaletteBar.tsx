@@ -6,7 +6,7 @@ import { LIMITS } from '#shared/limits.ts';
 /** What the palette's field is like, before its list has come and after. */
 export const FIELD = {
   maxLength: LIMITS.search,
-  placeholder: 'A tab, a post, a name, words of a message',
+  placeholder: 'Tabs, posts, people, messages',
   className: 'min-h-13 w-full min-w-0 bg-transparent outline-none placeholder:text-quiet',
 } as const;
 

@@ -3,6 +3,10 @@ import { isSlipOfAll } from './slip.ts';
 
 /** Asks for a call with whom the rest finds, or on the day that it names. */
 export const BOOK = 'book';
+/** What sends a post goes before what sends anything about a call. */
+export const SEND = 'send';
+/** Asks for a time at which a draft appears, or for a call. */
+export const SCHEDULE = 'schedule';
 /** Asks for another time of a call. */
 export const MOVE = 'move';
 
@@ -13,12 +17,12 @@ const VERBS: Readonly<Record<string, string>> = {
   ...{
     edit: 'edit',
     view: 'view',
-    send: 'send',
+    send: SEND,
     publish: 'publish',
     unpublish: 'unpublish',
     preview: 'preview',
   },
-  ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: BOOK },
+  ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: SCHEDULE },
 };
 
 /** Those of them that alone ask for it, too, each with what it is done with then; see `useThingsFor`. */
@@ -78,7 +82,18 @@ export function askedDeed(words: string): AskedDeed | null {
   ];
   const way = ways.find(({ verb }) => verb !== undefined);
   const others = way?.others.join(' ') ?? '';
+  if (isAll(others)) return null;
   return way?.verb === undefined || nameIn(others) === '' ? null : { ...way, verb: way.verb, others };
+}
+
+function isAll(words: string): boolean {
+  return nameIn(words).toLowerCase() === 'all';
+}
+
+/** What is asked to be done with all that it can be done with, as in 'confirm all' and 'mark all as read'; null for nothing. */
+export function verbOfAll(words: string): string | null {
+  const [first = '', ...others] = words.trim().split(/\s+/);
+  return isAll(others.join(' ')) ? (verbOf(first) ?? null) : null;
 }
 
 /** What of some words is a name, and not only tells what it is of. */

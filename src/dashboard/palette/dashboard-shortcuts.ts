@@ -9,6 +9,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       ['Mod+K', 'Find anything, go anywhere, or do something with the row'],
       ['Mod+Z', 'Undo what was done last, in any tab, then what was done before'],
+      ['Mod+Shift+Z', 'Redo what was undone last'],
       ['n', 'Add Post'],
       ['?', 'These shortcuts'],
       ['Escape', 'Close what is open'],

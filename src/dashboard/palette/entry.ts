@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DaySpan } from '#shared/named-day.ts';
 import type { FoundDeeds } from './use-found-deeds.tsx';
 
 /** One thing to choose in the palette. */
@@ -44,8 +45,14 @@ export interface Ways {
   goToDay: (path: string, day: string) => void;
   /** What is done where one is, with what was found. */
   deeds: FoundDeeds;
-  /** Opens a post to write it. */
-  write: (post: number) => void;
+  /** Opens a post to write it; null for a new one, with the title that it begins with. */
+  write: (post: number | null, title?: string) => void;
+  /** Asks about publishing a draft later; null for a time that is still to be chosen. */
+  schedule: (post: number, at: { day: string; time: string } | null) => void;
+  /** Begins to add that address. */
+  addSubscriber: (email: string) => void;
+  /** Begins to take these days off. */
+  takeDaysOff: (days: DaySpan) => void;
   /** Shows what visitors can't read yet as they will, over where it is written. */
   preview: (post: number) => void;
   /** Opens it on a page of its own; null where that is how any is opened. */

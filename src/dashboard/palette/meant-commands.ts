@@ -18,8 +18,8 @@ const MIN_INITIALS = 2;
 const MIN_HEADING = 3;
 const LITTLE: ReadonlySet<string> = new Set(['a', 'by', 'in', 'of', 'the', 'with']);
 
-/** What leads to a place in words: 'go to the blog', 'open messages'. */
-const LEADING = /^(?:go(?: to)?|open|show|see)(?: the)? +/i;
+/** What leads to a place in words: 'go to the blog', 'open messages', 'settings time zone'. */
+const LEADING = /^(?:go(?: to)?|open|show|see|settings?:?)(?: the)? +/i;
 
 interface MeantCommands {
   /** Those that are called so. */
@@ -35,8 +35,13 @@ interface MeantCommands {
 /** The commands that the words are about; all of them where there are none, but for the lists. */
 export function commandsFor(words: string): MeantCommands {
   const meant = commandsBy(words);
-  const place = words.replace(LEADING, '');
+  const place = withoutLeading(words);
   return place === words || place === '' || isAnyCalled(meant) ? meant : placesFirst(commandsBy(place));
+}
+
+/** What is looked for, without what only leads to it. */
+export function withoutLeading(words: string): string {
+  return words.replace(LEADING, '');
 }
 
 function isAnyCalled({ groups }: MeantCommands): boolean {

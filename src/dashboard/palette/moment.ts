@@ -15,6 +15,10 @@ export interface Moment {
   rest: string;
 }
 
+/** Before a number that stands alone, and not behind a month: there it is a day. */
+const BARE_NUMBER =
+  /(?<=^|\s)(?<!\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s)(?=\d{1,2}(?:\s|$))/i;
+
 /** The day and the time that are among some words, and the rest of them. */
 export function momentIn(words: string, today: CalendarDay): Moment {
   const timed = timedWords(words);
@@ -22,7 +26,7 @@ export function momentIn(words: string, today: CalendarDay): Moment {
   const slot = timed?.slot ?? null;
   if (dated === null) return { day: null, slot, days: null, rest: timed?.rest ?? words };
   // What stands beside a day and is only a number, is its time: 'thursday 10'.
-  const late = slot === null ? timedWords(dated.rest.replace(/(?<=^|\s)(?=\d{1,2}(?:\s|$))/, 'at ')) : null;
+  const late = slot === null ? timedWords(dated.rest.replace(BARE_NUMBER, 'at ')) : null;
   const day = dated.to < today ? null : laterOf(dated.from, today);
   const { from, to } = dated;
   return { day, slot: slot ?? late?.slot ?? null, days: { from, to }, rest: late?.rest ?? dated.rest };

@@ -3,7 +3,17 @@ import { dayOf } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
 import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
-import { type AskedDeed, askedDeed, BOOK, MOVE, nameIn, verbAlone } from './asked-deed.ts';
+import {
+  type AskedDeed,
+  askedDeed,
+  BOOK,
+  MOVE,
+  nameIn,
+  SCHEDULE,
+  verbAlone,
+  verbOfAll,
+} from './asked-deed.ts';
+import { askedMove, firstAt } from './asked-times.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import type { foundEntries } from './found/found-entries.ts';
 import { type Moment, momentIn } from './moment.ts';
@@ -38,28 +48,42 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   const today = dayOf(now);
   const asked = askedDeed(typed);
   const alone = verbAlone(typed);
-  const moment = momentIn(asked?.others ?? typed, today);
+  const all = verbOfAll(typed);
+  const { which, to } =
+    asked?.verb === MOVE ? askedMove(asked.others, today) : { which: asked?.others ?? typed, to: null };
+  const moment = momentIn(which, today);
+  const isBooking = asked?.verb === BOOK || asked?.verb === SCHEDULE;
   const name = asked === null ? moment.rest : nameIn(moment.rest);
-  const isOfDays = name !== '' || (asked !== null && asked.verb !== BOOK);
+  const isOfDays = name !== '' || (asked !== null && !isBooking);
   const inDays = useCallsIn(moment.days === null || !isOfDays ? null : { ...moment.days, rest: name });
-  const found = useAskedFinding(asked === null ? '' : name || nameIn(asked.others));
+  const found = useAskedFinding(asked === null ? '' : name || nameIn(which));
   const authors = useFoundAuthors(asked === null ? '' : name);
-  const things = useThingsFor(alone?.verb ?? null, read);
+  const things = useThingsFor(alone?.verb ?? all, read);
 
   function entriesFor({ verb }: AskedDeed): Entry[] {
     if (verb === BOOK) return bookings();
-    const ofDays = inDays.calls.length === 0 ? [] : as.deedsOf(verb, { ...NOTHING, calls: inDays.calls });
-    if (verb === MOVE && (moment.day ?? moment.slot) !== null) {
-      const targets = guessed(
-        as.moves(
-          found.calls.filter((call) => !isThen(call, moment)),
-          moment,
-        ),
-      );
-      if (targets.length > 0)
-        return isTarget(typed, moment) ? [...targets, ...ofDays] : [...ofDays, ...targets];
+    if (verb === SCHEDULE) return schedulings();
+    const calls = firstAt(inDays.calls, moment.slot);
+    if (to !== null) {
+      const meant = moment.days === null ? firstAt(found.calls, moment.slot) : calls;
+      return guessed(as.moves(meant, to));
     }
-    return ofDays.length > 0 ? ofDays : guessed(as.deedsOf(verb, found, authors));
+    const ofDays = calls.length === 0 ? [] : as.deedsOf(verb, { ...NOTHING, calls });
+    if (verb === MOVE && (moment.day ?? moment.slot) !== null) {
+      const targets = guessed(as.moves(found.calls, moment));
+      if (targets.length > 0) return moment.slot === null ? [...ofDays, ...targets] : [...targets, ...ofDays];
+    }
+    if (ofDays.length > 0) return ofDays;
+    const sorted = { ...found, calls: firstAt(found.calls, moment.slot) };
+    return guessed(as.deedsOf(verb, sorted, authors));
+  }
+
+  /** A draft is scheduled, or a call: with somebody who is known first, and with nobody who is called as a draft is. */
+  function schedulings(): Entry[] {
+    const at = timeAhead(moment, now);
+    const drafts = found.posts.filter(({ status }) => status === 'draft');
+    const known = drafts.length === 0 ? bookings() : found.people.map((one) => as.booking(one, at));
+    return [...known, ...guessed(drafts.map((one) => as.schedule(one, at)))];
   }
 
   function bookings(): Entry[] {
@@ -73,7 +97,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     ];
   }
 
-  function ofAll(): Entry[] {
+  function ofWaiting(): Entry[] {
     if (alone === null) return [];
     const { verb, isGuess } = alone;
     return as.deedsOf(verb, { ...NOTHING, ...things }).map((one) => ({ ...one, isGuess }));
@@ -85,12 +109,14 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
       : entries;
   }
 
-  const isKnown = found.people.length > 0 || asked?.verb !== BOOK || name === '';
+  const isDraft = asked?.verb === SCHEDULE && found.posts.some(({ status }) => status === 'draft');
+  const isKnown = found.people.length > 0 || isDraft || !isBooking || name === '';
   return {
     groups: [
-      { heading: alone?.heading ?? '', entries: ofAll() },
+      { heading: 'All', entries: all === null ? [] : as.ofAll(all, things) },
+      { heading: alone?.heading ?? '', entries: ofWaiting() },
       {
-        heading: `With “${asked === null ? '' : nameIn(asked.others)}”`,
+        heading: `With “${asked === null ? '' : nameIn(which)}”`,
         entries: asked === null ? [] : entriesFor(asked),
       },
     ],
@@ -108,16 +134,6 @@ function timeAhead({ day, slot }: Moment, now: Date): BookingTime | null {
   const today = dayOf(now);
   const start = slotStart(today, slot);
   return { day: start !== null && start > now ? today : addDays(today, 1), slot };
-}
-
-/** Whether the words tell where to, rather than which. */
-function isTarget(typed: string, { slot }: Moment): boolean {
-  return slot !== null || /\sto\s/i.test(typed);
-}
-
-/** Whether a call is on that day already: it is the one that is meant by it. */
-function isThen({ consultation_date: day }: FoundCall, to: Moment): boolean {
-  return to.slot === null && day === to.day;
 }
 
 /** Calls that were found in two ways, once. */

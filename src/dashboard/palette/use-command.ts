@@ -38,7 +38,7 @@ interface Opens {
 }
 
 /** Does what a command of the palette is for, by its id. */
-export function useCommand(opens: Opens, { say }: News): (id: string) => void {
+export function useCommand(opens: Opens, { tell }: News): (id: string) => void {
   const navigate = useNavigate();
   const { theme } = useHost();
   const { signOut } = useSession();
@@ -54,7 +54,7 @@ export function useCommand(opens: Opens, { say }: News): (id: string) => void {
     [TAKE_DAYS_OFF]: () => begin(consultationPartPath('availability')),
     [BACK_UP]: () =>
       backUp.mutate(undefined, {
-        onSuccess: () => say('A backup is being made. The overview says when it is done.'),
+        onSuccess: () => tell('A backup is being made. The overview says when it is done.'),
       }),
     [SHORTCUTS]: opens.shortcuts,
     [SWITCH_THEME]: () => theme.choose(theme.current() === 'dark' ? 'light' : 'dark'),

@@ -19,6 +19,10 @@ interface DashboardKeys {
   goTo: (tab: TabId) => void;
   /** Takes back what was done last. */
   undo: () => void;
+  /** Does again what was taken back last. */
+  redo: () => void;
+  /** Says why a key does nothing with its row. */
+  refuse: (why: string) => void;
 }
 
 /** How long `g` waits for the key of a tab (ms). */
@@ -35,7 +39,7 @@ const DELETE = 'Delete';
  * `j` and `k` go from row to row, as do arrows on a row, and with Shift they choose what they pass; `x` chooses a row and
  * Ctrl+A all, Enter opens it and Escape has none chosen, or on a row ends the search, `?` shows them all. What else can be
  * done with a row, or with the chosen ones, has its key in `data-key`, as has what leads to another week. `g` and then its
- * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it, also in a field in which
+ * key goes to a tab, and Ctrl+Z takes back what was done last, and then what was done before it, and with Shift does it again, also in a field in which
  * nothing was typed yet: it has nothing to take back itself. None of them but Ctrl+K while one types, nor while a dialog or a menu is open, unless that is the form of a post.
  */
 export function useDashboardKeys(keys: DashboardKeys): void {
@@ -146,6 +150,8 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys, { extend, isUntouched 
   const isMod = (ctrlKey || metaKey) && !altKey;
   if (isPaletteKey(event)) return done(keys.palette);
   if (isMod && name === 'z' && !repeat && (!isTyping(target) || isUntouched(target))) return done(keys.undo);
+  if (isMod && name === 'Shift+z' && !repeat && (!isTyping(target) || isUntouched(target)))
+    return done(keys.redo);
   if (isMod && name === 'a' && !isTyping(target)) return chooseAll();
   if (!isPlain(event)) return false;
   switch (name) {
@@ -190,7 +196,7 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys, { extend, isUntouched 
     case 'Delete':
       return isInWeek() && press(keyed('#'));
     default:
-      return ROW_KEYS.has(name) && (pressIn(barOfChosen(), keyed(name)) || press(keyed(name)));
+      return ROW_KEYS.has(name) && (pressIn(barOfChosen(), keyed(name)) || pressOrRefuse(name, keys));
   }
 }
 
@@ -276,6 +282,14 @@ function chooseAll(): boolean {
 /** In the row that has the focus, or in which something has it. */
 function press(what: string): boolean {
   return pressIn(rowOf(document.activeElement), what);
+}
+
+/** Where the button can't be pressed, what it says of that is said. */
+function pressOrRefuse(name: string, { refuse }: DashboardKeys): boolean {
+  const off = rowOf(document.activeElement)?.querySelector<HTMLElement>(`${keyed(name)}:disabled[title]`);
+  if (off === null || off === undefined) return press(keyed(name));
+  refuse(off.title);
+  return true;
 }
 
 function pressIn(part: Element | null | undefined, what: string): boolean {

@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
 import type { FoundPerson, PeopleList, SearchedList } from '#shared/contract/finder.ts';
+import { folded } from '#shared/folded.ts';
 import { namedDay } from '#shared/named-day.ts';
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
@@ -19,8 +20,9 @@ import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found/found-entries.ts';
 import { searchPath } from './list-paths.ts';
-import { aliasFor, commandsFor, otherWordFor } from './meant-commands.ts';
+import { aliasFor, commandsFor, otherWordFor, withoutLeading } from './meant-commands.ts';
 import { namedList } from './named-list.ts';
+import { timedWords } from './named-time.ts';
 import { WITH_KEYS } from './PaletteItem.tsx';
 import { readRecent } from './recent.ts';
 import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
@@ -44,19 +46,24 @@ interface Asked {
 export function useEntries({ words, here, undoable, ways }: Asked) {
   const typed = words.trim();
   const { domWindow } = useHost();
+  const sought = withoutLeading(typed);
   const now = useMinute();
   const [opened] = useState(readRecent);
-  const { isLooking: isFinding, failed, totals, ...found } = useFinding(words);
-  const named = namedList(typed);
+  const { isLooking: isFinding, failed, totals, ...found } = useFinding(sought);
+  const named = namedList(sought);
   const theirs = useFinding(named?.person ?? '');
-  const authors = useFoundAuthors(typed);
+  const authors = useFoundAuthors(sought);
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
   const as = foundEntries(ways, now, read);
   const today = dayOf(now);
   const doing = useAskedEntries({ typed, now, read, as });
   const isLooking = isFinding || theirs.isLooking || doing.isLooking;
   const { groups, related, trash, isGuess } = commandsFor(typed);
-  const day = namedDay(typed, today);
+  const time = timedWords(typed);
+  const day = namedDay((time?.rest ?? typed).replace(/^on +/i, ''), today);
+  const slot = time?.slot ?? null;
+  const isBooked = day !== null && slot !== null && day >= today;
+  const isExact = ({ name }: { name: string }) => folded(name) === folded(sought);
 
   const command = ({ id, label, icon, keys }: Command, detail?: string): Entry => ({
     ...{ value: id, icon: COMMAND_ICONS[icon], label, detail },
@@ -77,7 +84,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   };
 
   const undoing: Entry[] =
-    isUndo(typed) && (undoable !== null || typed !== '')
+    isUndo(typed) && (typed !== '' || (undoable !== null && !undoable.isFinal))
       ? [
           {
             ...{ value: 'undo', icon: Undo2, label: 'Undo', hasLongDetail: true },
@@ -108,8 +115,14 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     })),
     {
       heading: 'Week of consultations',
-      entries: day === null ? [] : [as.day(day)],
+      entries: [
+        ...(isBooked ? [as.booking(null, { day, slot })] : []),
+        ...(day === null ? [] : [as.day(day, slot)]),
+      ],
     },
+    { heading: 'Begin', entries: as.typed(typed) },
+    // What is called so goes before what only has the words.
+    { heading: 'Category', entries: found.categories.filter(isExact).map(as.category) },
     { heading: 'Posts', entries: found.posts.map(as.post) },
     {
       heading: 'People',
@@ -122,7 +135,10 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     },
     { heading: 'Messages', entries: found.messages.map(as.message) },
     { heading: 'Consultations', entries: eachOnce([...doing.calls, ...found.calls]).map(as.call) },
-    { heading: 'Categories', entries: found.categories.map(as.category) },
+    {
+      heading: 'Categories',
+      entries: found.categories.filter((one) => !isExact(one)).map(as.category),
+    },
     { heading: 'Authors', entries: authors.map(as.author) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     ...(doing.isLate && !isLooking ? doing.groups : []),
@@ -136,9 +152,9 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
       heading: 'Search',
       entries: SEARCHED.filter((list) => totals[list] > 1 || (totals[list] > 0 && hasMore[list])).map(
         (list) => ({
-          ...{ value: `search-${list}`, icon: Search, label: `Search ${list} for “${typed}”` },
+          ...{ value: `search-${list}`, icon: Search, label: `Search ${list} for “${sought}”` },
           side: totals[list] < MAX_COUNTED ? String(totals[list]) : `${MAX_COUNTED - 1}+`,
-          act: () => ways.goTo(searchPath(list, typed)),
+          act: () => ways.goTo(searchPath(list, sought)),
         }),
       ),
     },

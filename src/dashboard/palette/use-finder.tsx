@@ -6,9 +6,19 @@ import { type DeedGroup, deedsHere, EXPORT_DEED } from '../../components/dashboa
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { useLatestNotice } from '../../components/dashboard/latest-notice.ts';
+import { beginWith } from '../../components/dashboard/use-begin.ts';
 import { useCopy } from '../../components/dashboard/use-copy.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { ARRIVAL, arrivalAt, arrivalOn, PREVIEWED } from '../../lib/arrival.ts';
+import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import {
+  ARRIVAL,
+  arrivalAt,
+  arrivalOn,
+  ENTERED,
+  enteredWith,
+  PREVIEWED,
+  scheduledAt,
+} from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { withBase } from '../../lib/base.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
@@ -59,17 +69,18 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
   const notice = latest?.section === null ? latest : found.notice;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const undo = useUndo(news.say, () => pressShown('[data-undoes]'));
+  const undo = useUndo(news.tell, () => pressShown('[data-undoes]'));
   const find = (words = '') => setOpen({ find: words, here: deedsHere(), undoable: undo.last() });
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
   const { base, origin, domWindow } = useHost();
 
-  /** @param post its id; null for a new one */
-  function write(post: number | null) {
-    if (isWholePage) return void navigate(writingPath(post));
+  /** @param post its id; null for a new one, with the title that it begins with */
+  function write(post: number | null, title = '') {
+    if (isWholePage)
+      return void navigate(writingPath(post), { state: title === '' ? ENTERED : enteredWith(title) });
     leaveRow();
-    const asked: ToOpen = { post, draft: null, from: post === null ? pathname + search : null };
+    const asked: ToOpen = { post, title, draft: null, from: post === null ? pathname + search : null };
     void navigate(dashboardTabPath('posts'), { state: { open: asked } });
   }
   const newPost = () => write(null);
@@ -86,14 +97,17 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
   const copy = useCopy(news);
   const ways: Ways = {
     goTo(path, row = null, deed = null) {
-      if (deed !== null) awaitDeed({ row, label: deed }, () => news.say(`“${deed}” is not done.`));
+      if (deed !== null) awaitDeed({ row, label: deed }, () => news.tell(`“${deed}” is not done.`));
       goTo(path, row === null ? ARRIVAL : arrivalAt(row));
     },
     deeds: found.deeds,
     goToDay: (path, day) => goTo(path, arrivalOn(day)),
     write,
     preview: (post) => goTo(writingPath(post), PREVIEWED),
-    writeOnPage: isWholePage ? null : (post) => void navigate(writingPath(post)),
+    writeOnPage: isWholePage ? null : (post) => void navigate(writingPath(post), { state: ENTERED }),
+    schedule: (post, at) => goTo(writingPath(post), scheduledAt(at === null ? '' : `${at.day}T${at.time}`)),
+    addSubscriber: (email) => goTo(dashboardTabPath('newsletter'), beginWith(email)),
+    takeDaysOff: ({ from, to }) => goTo(consultationPartPath('availability'), beginWith(`${from} ${to}`)),
     command,
     undo: undo.latest,
     leaveTo: (href) => domWindow().location.assign(href),
@@ -110,7 +124,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     find,
     /** Opens it in place of the list of keys; null where that is not open. */
     findOver: isHelpOpen ? findOver : null,
-    ...{ help, newPost, goTo, undo: undo.latest },
+    ...{ help, newPost, goTo, tell: news.tell, undo: undo.latest, redo: undo.redo },
     /** What is open, to be rendered once. */
     parts: (
       <>

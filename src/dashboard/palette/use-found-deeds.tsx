@@ -39,6 +39,9 @@ export interface FoundDeeds {
   unsubscribe: (id: number, email: string) => void;
   /** Begins to book a call; who or what is null is still to be chosen. */
   book: (person: Details | null, at: BookingTime | null) => void;
+  /** What is done with several at once. */
+  confirmAll: (calls: readonly FoundCall[]) => void;
+  markAllAsRead: (messages: readonly FoundMessage[]) => void;
   /** Begins to move a call to that time. */
   move: (call: FoundCall, to: BookingTime) => void;
 }
@@ -97,6 +100,8 @@ export function useFoundDeeds(news: News): {
         postDeeds(state, post.newsletter).map((label) => ({ label, act: () => withPost[label]?.(post) })),
       unsubscribe: (id, email) => subscribers.askAndDelete(id, `Delete ${email}?`),
       book: (person, at) => booking.bookWith(person, at),
+      confirmAll: calls.confirmAll,
+      markAllAsRead: (messages) => markAsRead(...messages),
       move: calls.move,
     },
     notice:

@@ -10,7 +10,7 @@ import { agendaQuery } from '../agenda/use-agenda.ts';
 import { useCallsOf } from './use-calls-of.ts';
 
 /** More than are shown: some of them are done already, in this browser. */
-const MAX_CALLS = 20;
+const MAX_CALLS = 50;
 const FRESH_MS = 10_000;
 
 /** The calls that a verb alone is about. */

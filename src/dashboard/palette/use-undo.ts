@@ -1,15 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lastUndoable, undoLatest } from '../../components/dashboard/undo-stack.ts';
+import { lastUndoable, redoLatest, undoLatest } from '../../components/dashboard/undo-stack.ts';
 
 /** What is still on its way is not waited for any longer than this (ms). */
 const WAIT_TIMEOUT_MS = 5_000;
 
 export const NOTHING_TO_UNDO = 'There is nothing to undo.';
+const NOTHING_TO_REDO = 'There is nothing to do again.';
 
 /** What the palette offers to take back. */
 export interface Undoable {
-  /** What was done, in words. */
+  /** What was done, in words, or why that can't be taken back. */
   done: string;
+  isFinal: boolean;
   undo: () => void;
 }
 
@@ -22,14 +24,18 @@ export interface Undoable {
 export function useUndo(say: (text: string) => void, press: () => boolean) {
   const queries = useQueryClient();
   function undo() {
-    if (!undoLatest() && !press()) say(NOTHING_TO_UNDO);
+    if (!undoLatest(say) && !press()) say(NOTHING_TO_UNDO);
   }
   return {
     latest: () => (queries.isMutating() === 0 ? undo() : void onceDone(queries).then(undo)),
     /** What can be taken back now; null for nothing. */
     last(): Undoable | null {
       const last = lastUndoable();
-      return last === null ? null : { done: last.done, undo: last.take };
+      return last === null ? null : { ...last, undo: () => last.take(say) };
+    },
+    /** Does again what was taken back last, as long as nothing else was done since. */
+    redo: () => {
+      if (!redoLatest()) say(NOTHING_TO_REDO);
     },
   };
 }

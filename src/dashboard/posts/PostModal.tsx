@@ -8,6 +8,7 @@ import { PostImage } from './PostImage.tsx';
 import { PostListing } from './PostListing.tsx';
 import type { OpenedPost } from './use-open-post.ts';
 import type { PostChoices } from './use-post-choices.ts';
+import type { SavedPostNews } from './use-saved-news.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import { useGoOnWriting, WholePageButton } from './WholePageButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +18,8 @@ import { Modal } from '../../ui/Modal.tsx';
 interface PostModalProps {
   opened: OpenedPost;
   choices: PostChoices;
-  /** Called with the success message; null if nothing was saved. */
-  onClose: (saved: string | null) => void;
+  /** Called with what is to be said of it; null if nothing was saved. */
+  onClose: (saved: SavedPostNews | null) => void;
 }
 
 /** The modal to create or edit a post. [2.15.23] [4.10.01]–[4.10.05] */

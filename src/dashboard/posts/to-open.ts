@@ -4,6 +4,8 @@ import type { DraftKey } from '../../features/posts/kept-drafts.ts';
 export interface ToOpen {
   /** The post's id; null for a new one. */
   post: number | null;
+  /** The title that a new one begins with. */
+  title?: string;
   /** The unsaved writing to continue. */
   draft: DraftKey | null;
   /** The path that one comes back to if nothing is saved; null where one came from the list itself. */
@@ -16,8 +18,9 @@ export function toOpenIn(state: unknown): ToOpen | null {
   const { open } = state;
   if (typeof open !== 'object' || open === null || !('post' in open) || !('draft' in open)) return null;
   const { post, draft } = open;
+  const title = 'title' in open && typeof open.title === 'string' ? open.title : '';
   const from = 'from' in open && typeof open.from === 'string' ? open.from : null;
   return (typeof post === 'number' || post === null) && (typeof draft === 'string' || draft === null)
-    ? { post, draft, from }
+    ? { post, title, draft, from }
     : null;
 }

@@ -17,6 +17,8 @@ export interface OpenedPost {
   draft: FoundDraft | null;
   /** The key of the draft from now on. */
   draftKey: DraftKey;
+  /** The title that a new one begins with. */
+  title?: string;
 }
 
 /**
@@ -31,9 +33,9 @@ export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>)
   // Only what was pressed last opens: an answer that comes late replaces no form that is being filled in.
   const presses = useRef(0);
 
-  function open(post: OwnerPost | null, draft: FoundDraft | null) {
+  function open(post: OwnerPost | null, draft: FoundDraft | null, title = '') {
     presses.current += 1;
-    setOpened({ post, draft, draftKey: newDraftKey(post?.id ?? null), key: Date.now() });
+    setOpened({ post, draft, draftKey: newDraftKey(post?.id ?? null), title, key: Date.now() });
   }
 
   async function openFreshest(id: number, draft: FoundDraft | null) {
@@ -59,6 +61,7 @@ export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>)
   return {
     opened,
     openNew: () => open(null, null),
+    openTitled: (title: string) => open(null, null, title),
     openPost: ({ id }: Pick<OwnerPost, 'id'>) => void openFreshest(id, latestDraft(storage, id)),
     openDraft: (key: DraftKey) => {
       const post = postOf(key);

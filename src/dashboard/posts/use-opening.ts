@@ -22,7 +22,7 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
   const location = useLocation();
   const { storage } = useHost();
   const { isWholePage } = useWholePage();
-  const { opened, openNew, openPost, openDraft, close } = useOpenPost(freshest);
+  const { opened, openNew, openTitled, openPost, openDraft, close } = useOpenPost(freshest);
   const asked = toOpenIn(location.state);
   /** What was asked for last, from elsewhere. */
   const latest = useRef<ToOpen | null>(null);
@@ -32,7 +32,7 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     latest.current = asked;
     if (asked.draft !== null) openDraft(asked.draft);
     else if (asked.post !== null) openPost({ id: asked.post });
-    else openNew();
+    else openTitled(asked.title ?? '');
     // Once: a reload opens nothing.
     void navigate(location.pathname + location.search, { replace: true, state: null });
   }, [asked !== null]); // eslint-disable-line react-hooks/exhaustive-deps

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import type { SavedPost } from '#shared/contract/posts.ts';
 import { type DraftKey, postOf } from '../../features/posts/kept-drafts.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { type OwnerPost, toDatedPost } from '../../features/posts/owner-post.ts';
+import { deletePost, savePost } from '../../features/posts/owner-posts.api.ts';
 import {
   bodyOf,
   type Byline,
@@ -16,9 +19,11 @@ import { dropServerDraft } from '../../lib/server-drafts.ts';
 import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import { usePostSaving } from '../../features/posts/use-post-saving.ts';
+import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { OpenedPost } from './use-open-post.ts';
+import type { SavedPostNews } from './use-saved-news.ts';
 
 /** The props of every group of fields. */
 export interface FieldsProps {
@@ -32,7 +37,7 @@ interface Editing {
   opened: OpenedPost;
   authors: readonly Byline[];
   submitButton: RefObject<HTMLButtonElement | null>;
-  onClose: (saved: string | null) => void;
+  onClose: (saved: SavedPostNews | null) => void;
 }
 
 function versionOf(post: OwnerPost | null): string | null {
@@ -43,11 +48,14 @@ const MISSING = 'Please fill in all required fields';
 
 /** The state of the modal's form, and its actions. */
 export function usePostEditing({ opened, authors, submitButton, onClose }: Editing) {
-  const { post, draft, draftKey } = opened;
+  const { post, draft, draftKey, title = '' } = opened;
   const { confirm } = useAlerts();
   const { request } = useHost();
+  const client = useQueryClient();
   const [untouched] = useState(() => (post === null ? emptyForm(authors) : formOf(post, authors)));
-  const [values, setValues] = useState(() => restoredForm(draft, post) ?? untouched);
+  const [values, setValues] = useState(
+    () => restoredForm(draft, post) ?? { ...untouched, ...(title === '' ? {} : { title }) },
+  );
   const [restored, setRestored] = useState(draft);
   const [round, setRound] = useState(0);
   const [wasRefused, setWasRefused] = useState(false);
@@ -74,13 +82,29 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
         ? null
         : { message: MISSING, fields: missing, alert: 'Something is missing' };
     },
-    onSaved() {
+    onSaved(saved) {
       drop();
       dropServerCopy();
-      onClose(`“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`);
+      const title = `“${values.title.trim()}”`;
+      onClose({
+        text: `${title} is saved${values.status === 'draft' ? ' as a draft' : ''}.`,
+        takeBack: () => takeBack(saved),
+        takenBack: post === null ? `${title} is in the trash.` : `“${post.title}” is as it was.`,
+      });
     },
     onKept: () => submitButton.current?.focus(),
   });
+
+  /** Puts the version before back, or moves a new post to the trash. */
+  async function takeBack(saved: SavedPost) {
+    const now = toDatedPost(saved.post);
+    if (post === null) await deletePost(request, saved.id);
+    else {
+      const target = { id: post.id, version: versionOf(now) };
+      await savePost(request, bodyOf(formOf(post, authors), now, authors), target);
+    }
+    refreshPosts(client);
+  }
 
   /** What the page for writing sent of a restored draft. If that fails, the draft is offered once more. */
   function dropServerCopy() {

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { zoneLabel } from '#shared/booking-days.ts';
-import { dayOf, timeOf } from '#shared/business-time.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
-import { dateProblem, isAhead, readDate, writeDate } from './post-date.ts';
+import { dateProblem, isAhead, readDate, soonOr, writeDate } from './post-date.ts';
 
 interface DateFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
   /** As it was last saved. */
@@ -14,8 +13,6 @@ interface DateFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
   /** Whether it is asked in the last look before publishing, in its words; nothing then where it can't be chosen any more. */
   isLastLook?: boolean;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * When the post appears: at once, or at a time of the business's zone. One that visitors had before, and have not now, keeps
@@ -31,8 +28,7 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
   const isNow = date === '' || (canBeNow && date === first);
 
   function chooseTime() {
-    const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS);
-    change({ published_at: writeDate(dayOf(soon), timeOf(soon)) });
+    change({ published_at: soonOr('') });
   }
 
   if (isLastLook && !canBeNow) return null;

@@ -12,6 +12,7 @@ import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { useAddressOf } from './use-address-of.ts';
 import { useBeforePublishing } from './use-before-publishing.tsx';
 import { useConflict } from './use-conflict.tsx';
+import { useEntering } from './use-entering.ts';
 import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
@@ -77,6 +78,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const { offer, dialog: mailDialog } = useMailing(writing);
   const leaving = useLeaving(writing);
   useAddressOf(writing);
+  useEntering(root, writing);
   useQuietChrome(root);
   useWritingKeys({
     keep: keepNow,

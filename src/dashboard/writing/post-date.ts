@@ -1,3 +1,4 @@
+import { dayOf, timeOf } from '#shared/business-time.ts';
 import { zoneChanges } from '#shared/zone-changes.ts';
 import { instantsOf } from '#shared/zone-clock.ts';
 import { localTime, type ZoneChanges } from '#shared/zone-offsets.ts';
@@ -30,6 +31,15 @@ export function readDate(text: string, zone: ZoneChanges = zoneChanges): ChosenD
 /** The form's value of a day and a time: the instant where there is one, else both as they were chosen. */
 export function writeDate(day: string, time: string, zone: ZoneChanges = zoneChanges): string {
   return chooseDate(day, time, zone).instant ?? `${day}T${time}`;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** The form's value of a time that was asked for ('YYYY-MM-DDTHH:MM'), or else of the next full hour but one. */
+export function soonOr(asked: string): string {
+  const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS);
+  const [day = '', time = ''] = asked.split('T');
+  return asked === '' ? writeDate(dayOf(soon), timeOf(soon)) : writeDate(day, time);
 }
 
 function chooseDate(day: string, time: string, zone: ZoneChanges): ChosenDate {

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePostalAddress } from '../../features/newsletter/use-postal-address.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { scheduleOfArrival } from '../../lib/arrival.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -9,6 +11,8 @@ import type { PostChoices } from '../posts/use-post-choices.ts';
 import { parsedText } from './parsed-text.ts';
 import { isPlainUpdate } from './plain-update.ts';
 import { isFirstPublished } from './publish-action.ts';
+import { forgetArrival } from './forget-arrival.ts';
+import { soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
@@ -39,7 +43,9 @@ export function useBeforePublishing(page: BeforePublishing) {
   const { writing, publishing, choices, sendAlong, showField, showInText, onCompare, onPreview } = page;
   const { alert } = useAlerts();
   const { domWindow, base, origin } = useHost();
-  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const scheduled = scheduleOfArrival(location.state);
+  const [isOpen, setOpen] = useState(scheduled !== null);
   const { values, untouched, post, change, isChanged } = writing;
   const { action, publish, canPublish } = publishing;
   const hasOther = writing.server.state.kind === 'conflict';
@@ -69,6 +75,11 @@ export function useBeforePublishing(page: BeforePublishing) {
     const looked = (form: PostForm) => ({ form, text: parsedText(form.content, domWindow()) });
     return isPlainUpdate(action, { before: looked(untouched), after: looked(values) }, { base, origin });
   }
+  useEffect(() => {
+    if (scheduled === null) return;
+    forgetArrival();
+    change({ published_at: soonOr(scheduled) });
+  }, [scheduled]); // eslint-disable-line react-hooks/exhaustive-deps
   const dialog: ReactNode = isOpen ? (
     <PublishDialog
       action={action}

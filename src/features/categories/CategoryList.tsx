@@ -19,7 +19,7 @@ interface CategoryListProps {
 }
 
 /** The head of the tab says what to do about it. */
-const HAS_POSTS = 'It has posts';
+const HAS_POSTS = 'It has posts: move them to another category first.';
 
 /** The same columns for the heads and for every category. */
 const COLUMNS = 'md:grid-cols-[1rem_minmax(0,16rem)_minmax(0,1fr)_5rem_9.5rem]';

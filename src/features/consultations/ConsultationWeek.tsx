@@ -111,7 +111,7 @@ export function ConsultationWeek({
   const drag = useCallDrag({
     week: first,
     onDrop: onMoveCall,
-    onRefuse: (why) => news.say(why),
+    onRefuse: (why) => news.tell(why),
     onBegin: close, // it would lie over the free times
     onTurn: turnTo,
   });

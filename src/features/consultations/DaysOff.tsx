@@ -45,7 +45,12 @@ export function DaysOff({ today }: { today: string }) {
   const [added, setAdded] = useState('');
   const [params] = useSearchParams();
   const [asked] = offOn(params.get(DAY_OFF_PARAM) ?? '', query.data ?? []);
-  useBegin(() => input.current?.focus());
+  useBegin((days) => {
+    const [from = '', to = ''] = days.split(' ');
+    setFirst(from);
+    setLast(to === from ? '' : to);
+    input.current?.focus();
+  });
 
   const { form, clearFailure } = useForm({
     read: () => ({ first_day: first, last_day: last === '' ? first : last, note: note.trim() }),

@@ -5,7 +5,7 @@ import { howMany } from '../../lib/how-many.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 
 /** Marks messages as read, or as new again, in this browser alone, and says so. [4.6.02] [4.6.03] [K1] */
-export function useReadMarks({ say }: News) {
+export function useReadMarks({ say, sayUndone }: News) {
   const { mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
   const change = { read: mark, new: unflag };
   function become(state: 'read' | 'new', before: typeof state, messages: readonly Marked[]) {
@@ -13,7 +13,7 @@ export function useReadMarks({ say }: News) {
     change[state](...ids);
     say(inWords(messages, state), () => {
       change[before](...ids);
-      say(inWords(messages, before));
+      sayUndone(inWords(messages, before), () => become(state, before, messages));
     });
   }
   return {

@@ -12,7 +12,7 @@ import { messageSource } from './use-messages.ts';
 type Settled = Pick<Contact, 'id' | 'name'>;
 
 /** Says of messages that they need no answer, or want one, with the way back. The server knows, so all devices do. */
-export function useSettling({ clear, say, fail }: News) {
+export function useSettling({ clear, say, sayUndone, tell, fail }: News) {
   const { request } = useHost();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -24,17 +24,17 @@ export function useSettling({ clear, say, fail }: News) {
     },
   });
 
-  async function become(settled: boolean, messages: readonly Settled[], canUndo = true) {
+  /** @param isBack whether that takes back the opposite */
+  async function become(settled: boolean, messages: readonly Settled[], isBack = false) {
     clear();
     const returnToRow = rowToReturnTo(document.activeElement);
     try {
       const answer = await mutateAsync({ ids: messages.map(({ id }) => id), settled });
       const done = messages.filter(({ id }) => answer.done.includes(id));
       returnToRow();
-      say(
-        inWords(answer, messages, settled),
-        canUndo && done.length > 0 ? () => void become(!settled, done, false) : undefined,
-      );
+      const words = inWords(answer, messages, settled);
+      if (isBack) sayUndone(words, () => void become(!settled, messages));
+      else say(words, done.length > 0 ? () => void become(!settled, done, true) : undefined);
     } catch (error) {
       await fail(
         failureText(error, { refused: 'It could not be saved. Please try again.' }),
@@ -48,7 +48,7 @@ export function useSettling({ clear, say, fail }: News) {
     reopen: (...messages: Settled[]) => void become(false, messages),
     /** Asks about a message whose answer is begun in another program, which tells nothing here. */
     askWhetherAnswered: (message: Settled) =>
-      say('Answered by mail?', undefined, { label: MESSAGE_DEEDS.settle, act: () => settle(message) }),
+      tell('Answered by mail?', { label: MESSAGE_DEEDS.settle, act: () => settle(message) }),
   };
 }
 

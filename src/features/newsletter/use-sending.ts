@@ -108,7 +108,7 @@ export function useSending(sent: SendingDeps) {
       const { to } = await deps.test(recipient === null ? {} : { to: recipient });
       return () => {
         tests.note(to);
-        news.say(`A test is on its way to ${to}.`);
+        news.tell(`A test is on its way to ${to}.`);
       };
     },
     async deliver({ sendAt, address }: Delivery) {

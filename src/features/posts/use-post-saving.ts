@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PostInput } from '#shared/contract/posts.ts';
+import type { PostInput, SavedPost } from '#shared/contract/posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
@@ -16,7 +16,7 @@ interface PostToSave {
 interface PostSaving {
   read: () => PostToSave;
   check: () => FormFailure | null;
-  onSaved: () => void;
+  onSaved: (saved: SavedPost) => void;
   /** A newer version exists and is not overwritten. */
   onKept: () => void;
 }
@@ -38,8 +38,9 @@ export function usePostSaving({ read, check, onSaved, onKept }: PostSaving) {
     read,
     check,
     async send({ body, target }: PostToSave) {
-      await savePost(request, body, target);
+      const saved = await savePost(request, body, target);
       refreshPosts(client);
+      return saved;
     },
     failureOf(error, { target }) {
       if (target !== null && isConflict(error)) return null;

@@ -21,13 +21,15 @@ const failureOf = failureWith({
 });
 
 interface AddSubscriberProps {
-  /** Called with what is to be said about it. */
-  onDone: (news: string) => void;
+  /** The address that it begins with; '' for none. */
+  email: string;
+  /** Called with what is to be said about it, and with the id of who is subscribed; null where an email asks. */
+  onDone: (news: string, subscribed: number | null) => void;
   onClose: () => void;
 }
 
 /** Adds one address: on the owner's word that they agreed, or by the email that asks them. */
-export function AddSubscriber({ onDone, onClose }: AddSubscriberProps) {
+export function AddSubscriber({ email: first, onDone, onClose }: AddSubscriberProps) {
   const id = useId();
   const { request } = useHost();
   const queries = useQueryClient();
@@ -38,9 +40,10 @@ export function AddSubscriber({ onDone, onClose }: AddSubscriberProps) {
     }),
     send: (body) => request('addSubscriber', { body }),
     failureOf,
-    onSent({ pending }, { email }) {
+    onSent({ id: added, pending }, { email }) {
       void queries.invalidateQueries({ queryKey: [subscriberSource.key] });
-      onDone(pending ? `${email} gets an email that asks` : `${email} is subscribed`);
+      if (pending) onDone(`${email} gets an email that asks`, null);
+      else onDone(`${email} is subscribed`, added);
     },
   });
   return (
@@ -65,6 +68,7 @@ export function AddSubscriber({ onDone, onClose }: AddSubscriberProps) {
             <TextInput
               {...control}
               type="email"
+              defaultValue={first}
               className={DENSE}
               maxLength={LIMITS.email}
               autoComplete="off"

@@ -6,8 +6,10 @@ import { READERS_KEY } from '../../components/dashboard/readers-key.ts';
 import { SUBSCRIBER_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { useBegin } from '../../components/dashboard/use-begin.ts';
+import { deletionFailureText } from '../../components/dashboard/use-deletion.ts';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
+import { useDeleteRow } from '../../lib/use-owner-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,11 +35,21 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const queries = useQueryClient();
   const countAnew = () => void queries.invalidateQueries({ queryKey: [READERS_KEY] });
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource, countAnew);
+  const removal = useDeleteRow(subscriberSource);
   const selection = useSelection(list.rows.map(({ id }) => id));
-  const [isAdding, setAdding] = useState(false);
-  function add() {
+  /** The address that is begun with; null where none is added. */
+  const [adding, setAdding] = useState<string | null>(null);
+  async function takeBack(added: number) {
+    try {
+      await removal.mutateAsync(added);
+      news.say('Not subscribed any more: it is in the trash.');
+    } catch (error) {
+      await news.fail(deletionFailureText('subscriber', error), 'The subscription stays');
+    }
+  }
+  function add(email: string) {
     news.clear();
-    setAdding(true);
+    setAdding(email);
   }
   useBegin(add);
   const { listed, spam = 0, active } = list.counts;
@@ -48,22 +60,23 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
       summary={describeCounts(all, active)}
       actions={
         <>
-          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={add}>
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => add('')}>
             Add subscriber
           </Button>
           {actions}
         </>
       }
       dialog={
-        isAdding ? (
+        adding === null ? null : (
           <AddSubscriber
-            onDone={(text) => {
-              setAdding(false);
-              news.say(text);
+            email={adding}
+            onDone={(text, subscribed) => {
+              setAdding(null);
+              news.say(text, subscribed === null ? undefined : () => void takeBack(subscribed));
             }}
-            onClose={() => setAdding(false)}
+            onClose={() => setAdding(null)}
           />
-        ) : null
+        )
       }
       source={subscriberSource}
       narrowed={narrowed}

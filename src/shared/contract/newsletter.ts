@@ -54,6 +54,7 @@ export interface Subscribed extends Success {
 
 /** An address that the owner has added: `pending` if it was sent the email that asks, or else it is subscribed. */
 export interface SubscriberAdded extends Success {
+  id: number;
   pending: boolean;
 }
 

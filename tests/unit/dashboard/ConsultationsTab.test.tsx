@@ -584,7 +584,7 @@ describe('the consultations', () => {
     await timeIn(day, slot, 'Free');
     const redo = await screen.findByRole('button', { name: 'Redo' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(undoLatest()).toBe(false);
+    expect(undoLatest(vi.fn())).toBe(false);
     await user.click(redo);
     await timeIn(day, slot, 'Closed: off');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
@@ -616,11 +616,11 @@ describe('the consultations', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Open this day again' }));
     await isOff(false);
     for (const is of [true, false]) {
-      expect(undoLatest()).toBe(true);
+      expect(undoLatest(vi.fn())).toBe(true);
       await isOff(is);
     }
     await screen.findAllByText('Tuesday, November 24, 2026 can be booked again');
-    expect(undoLatest()).toBe(false);
+    expect(undoLatest(vi.fn())).toBe(false);
     expect(server.requests.findLast(({ method }) => method === 'DELETE')?.url).toContain('id=2');
   });
 

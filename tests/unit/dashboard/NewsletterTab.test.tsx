@@ -550,7 +550,7 @@ describe('the subscriber list', () => {
         'addSubscriber',
         { status: 409, json: { success: false, error: 'It has unsubscribed.', field: 'email' } },
         { status: 422, json: { success: false, error: 'Nobody can be asked.', field: 'agreed' } },
-        { json: { success: true, pending: false } },
+        { json: { success: true, id: 1, pending: false } },
       );
     const { user } = renderOnSite(<NewsletterTab />, { server });
     await user.click(await screen.findByRole('button', { name: 'Add subscriber' }));
@@ -573,6 +573,10 @@ describe('the subscriber list', () => {
       { email: 'reader1@example.com', agreed: false },
       { email: 'reader1@example.com', agreed: true },
     ]);
+    server.on('deleteSubscriber', { json: { success: true } });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toBe('Not subscribed any more: it is in the trash.'));
+    expect(server.requests.find(({ method }) => method === 'DELETE')?.url).toContain('id=1');
   });
 
   it('says why somebody is off the list, and how often mail came back, and finds both', async () => {

@@ -331,6 +331,18 @@ describe('a save that fails', () => {
     expect(view.sent().map(({ headers }) => headers.get('If-Match'))).toEqual([`"${post.updated_at}"`, null]);
   });
 
+  it('is taken back by Undo: the version before is sent once more, over the one that was saved', async () => {
+    const view = await openPost();
+    await view.user.type(field('Title'), '!');
+    await save(view, 'updatePost', OK, OK);
+    await waitFor(() => expect(modal()).toBeNull());
+    await view.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('“Bread and bytes” is as it was.');
+    const [first, back] = view.sent();
+    expect(first?.body).toMatchObject({ id: post.id, title: 'Bread and bytes!' });
+    expect(back?.body).toMatchObject({ id: post.id, title: 'Bread and bytes', content: post.content });
+  });
+
   it('keeps the text when that is not wanted', async () => {
     const view = await openPost();
     await view.user.type(field('Title'), '!');

@@ -84,7 +84,7 @@ describe('the list of categories', () => {
   it('[2.15.30] cannot delete one that has posts', async () => {
     await show();
     expect(button('Delete Design').disabled).toBe(true);
-    expect(button('Delete Design').title).toBe('It has posts');
+    expect(button('Delete Design').title).toBe('It has posts: move them to another category first.');
     expect(button('Delete Odds and ends').disabled).toBe(false);
   });
 
@@ -260,6 +260,14 @@ describe('changing a category', () => {
     expect(body).toEqual({ id: 2, name: 'Drawing', description: 'Type and colour.', color: '#A8431F' });
     expect(headers.get('Authorization')).toBe('Bearer kept-token');
     window.localStorage.clear();
+  });
+
+  it('is taken back by Undo: the category has its name again', async () => {
+    const { server, user } = await update(OK);
+    await within(region()).findByText('Category updated');
+    await user.click(button('Undo'));
+    await within(region()).findByText('Category as it was.');
+    expect(writes(server).at(-1)?.body).toMatchObject({ id: 2, name: 'Design' });
   });
 
   it.each<[string, Reply<Operations>, string]>([

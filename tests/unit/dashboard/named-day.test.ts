@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { datedWords } from '#app/dashboard/palette/dated-words.ts';
+import { askedMove } from '#app/dashboard/palette/asked-times.ts';
 import { momentIn } from '#app/dashboard/palette/moment.ts';
+import { typedDaysOff } from '#app/dashboard/palette/typed-days.ts';
 import { namedDay, writtenDay } from '#shared/named-day.ts';
 
 /** A Friday. */
@@ -110,7 +112,43 @@ describe('a time is named', () => {
     expect(momentIn(words, TODAY)).toMatchObject({ rest, day, slot });
   });
 
+  it.each(['nina dec 15 to', 'nina dec 15 dec 16'])('not by the day of a month in “%s”', (words) => {
+    expect(momentIn(words, TODAY).slot).toBeNull();
+  });
+
   it.each(['marta 10', '25:00', '13pm', '10:07', 'room 4 ovens'])('not in “%s”', (words) => {
     expect(momentIn(words, TODAY)).toMatchObject({ rest: words, slot: null });
+  });
+});
+
+describe('which call is moved, and where to', () => {
+  it.each([
+    ['nina dec 15 to dec 16', 'nina dec 15', '2026-12-16', null],
+    ['nina dec 4 3pm to monday 9am', 'nina dec 4 3pm', '2026-11-30', '9:00 AM'],
+    ['nina 3pm to 4pm', 'nina 3pm', null, '4:00 PM'],
+    ['nina to dec 4 3pm', 'nina', '2026-12-04', '3:00 PM'],
+  ])('in “%s”', (words, which, day, slot) => {
+    expect(askedMove(words, TODAY)).toMatchObject({ which, to: { day, slot } });
+  });
+
+  it.each(['nina dec 15', 'nina to marta', 'nina to'])('not in “%s”', (words) => {
+    expect(askedMove(words, TODAY)).toEqual({ which: words, to: null });
+  });
+});
+
+describe('days are taken off', () => {
+  it.each([
+    ['take dec 24 off', '2026-12-24', '2026-12-24'],
+    ['days off dec 24-26', '2026-12-24', '2026-12-26'],
+    ['time off dec 30 to jan 2', '2026-12-30', '2027-01-02'],
+    ['block dec 3', '2026-12-03', '2026-12-03'],
+    ['take next week off', '2026-11-30', '2026-12-06'],
+    ['day off tomorrow', '2026-11-28', '2026-11-28'],
+  ])('by “%s”', (words, from, to) => {
+    expect(typedDaysOff(words, TODAY)).toEqual({ from, to });
+  });
+
+  it.each(['block', 'days off', 'block nov 2', 'take dec 26-24 off', 'block ana'])('not by “%s”', (words) => {
+    expect(typedDaysOff(words, TODAY)).toBeNull();
   });
 });

@@ -80,6 +80,8 @@ describe('the palette leads to', () => {
     ['go blog', 'Blog Posts'],
     ['go to the newsletter', 'Newsletter'],
     ['open messages', 'Contact Messages'],
+    ['settings time zone', 'Availability'],
+    ['settings passkeys', 'Passkeys'],
   ])('“%s”, a list, a setting or a tool, first of all to %s', (words, label) => {
     expect(found(words)[0]).toBe(label);
   });

@@ -154,6 +154,46 @@ describe('Ctrl+Z', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('is taken back by Ctrl+Shift+Z, as long as nothing else was done since', async () => {
+    const { user } = await openDashboard(serverWith([call(1), call(2)]), '?tab=consultations');
+    await screen.findByRole('button', { name: 'More: Client 2' });
+    const redo = () => user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    await redo();
+    expect(screen.getAllByText('There is nothing to do again.')).not.toEqual([]);
+    await user.keyboard('jc');
+    const row = focused();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(row.textContent).toMatch(/pending/i);
+    await redo();
+    expect(row.textContent).toMatch(/confirmed/i);
+    await user.keyboard('{Control>}z{/Control}jc');
+    await redo();
+    expect(row.textContent).toMatch(/pending/i);
+  });
+
+  it('says of what has no way back that it has none, before it goes on in another tab, to which it leads', async () => {
+    const server = serverWith([])
+      .on('listContacts', { json: contactList([contactRow(1)]) })
+      .on('addSubscriber', { json: { success: true, id: 7, pending: true } });
+    const { user } = await openDashboard(server, '?tab=messages');
+    await screen.findByRole('button', { name: 'More: Sender 1: Subject 1' });
+    await user.keyboard('je');
+    await choose(user, 'add subscriber zoe@example.com', /^Add subscriberzoe@example.com/);
+    const dialog = await screen.findByRole('dialog', { name: 'Add a subscriber' });
+    expect(within(dialog).getByLabelText('Email address')).toHaveProperty('value', 'zoe@example.com');
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(announced()).toBe('zoe@example.com gets an email that asks'));
+    const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    undo();
+    const final = "This can't be taken back: zoe@example.com gets an email that asks";
+    expect(screen.getAllByText(final)).not.toEqual([]);
+    undo();
+    expect(screen.getAllByText('Taken back: The message from Sender 1 is marked as read.')).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(address()).toBe('/dashboard?tab=messages');
+    await waitFor(() => expect(focused().matches('[data-row="1"]')).toBe(true));
+  });
+
   it('takes back the same in a field in which nothing was typed yet', async () => {
     const { user } = await openDashboard(serverWith([call(1)]), '?tab=consultations');
     await screen.findByRole('button', { name: 'More: Client 1' });
@@ -304,7 +344,7 @@ describe('the palette takes the focus along', () => {
     await open(user);
     await user.keyboard('baking');
     await waitFor(() => expect(options('Campaigns')).toEqual(['Baking in MayScheduled']));
-    expect(options('Categories')).toEqual(['Baking']);
+    expect(options('Category')).toEqual(['Baking']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(focused().matches('li[data-row="7"]')).toBe(true));
     await open(user);
@@ -525,7 +565,45 @@ describe('a call is moved to what is named', () => {
     await waitFor(() =>
       expect(options(/^With/)).toEqual([
         expect.stringMatching(/^Move to another time…Nina Patel/),
-        expect.stringMatching(/^Move to .*(December 3|3 de dezembro)…Nina Patel/),
+        expect.stringMatching(/^Move to .*(December 3|3 de dezembro).*…Nina Patel/),
+      ]),
+    );
+  });
+
+  it('from the day that stands before “to”, at its own time where none is named', async () => {
+    const [day, at] = ['2026-12-15', '11:00 AM'];
+    const later = call(5, { name: 'Nina Patel', consultation_date: day, consultation_time: at });
+    const server = serverWith([later], { calls: [{ ...nina, excerpt: '' }] });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await open(user);
+    await user.keyboard('move nina dec 15 to dec 16');
+    await waitFor(() =>
+      expect(options(/^With/)).toEqual([expect.stringMatching(/^Move to .*16.*11:00.*…Nina Patel: .*15/)]),
+    );
+    const asked = server.requests.findLast(({ url }) => url.includes('search=nina'))!;
+    const { searchParams } = new URL(asked.url, 'http://localhost');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ from: day, to: day });
+  });
+
+  it('but for the one that is there, and that at the time that is named first', async () => {
+    const at = (id: number, slot: string) => ({
+      ...call(id, { name: 'Nina Patel', consultation_date: '2026-12-04', consultation_time: slot }),
+      excerpt: '',
+    });
+    const calls = [at(1, '10:00 AM'), at(2, '3:00 PM')];
+    const { user } = await openDashboard(serverWith(calls, { calls }), '?tab=authors');
+    await open(user);
+    await user.keyboard('move nina to dec 4 3pm');
+    await waitFor(() =>
+      expect(options(/^With/)).toEqual([expect.stringMatching(/^Move to .*Nina Patel: .*10:00/)]),
+    );
+    leave();
+    await open(user);
+    await user.keyboard('cancel nina dec 4 3pm');
+    await waitFor(() =>
+      expect(options(/^With/)).toEqual([
+        expect.stringMatching(/^Cancel the call…Nina Patel: .*3:00/),
+        expect.stringMatching(/^Cancel the call…Nina Patel: .*10:00/),
       ]),
     );
   });
@@ -653,6 +731,50 @@ describe('a first word that says what to do', () => {
     await waitFor(() =>
       expect(server.requests.find(({ body }) => body !== null && 'ids' in Object(body))?.body).toBeTruthy(),
     );
+  });
+
+  it('and “all” does it with all of them at once, and is no word that is looked for', async () => {
+    const server = serverWith([call(1), call(2)]).on('readAgenda', {
+      json: { ...NOTHING_TO_DO, messages: [contactRow(2), contactRow(1)] },
+    });
+    const { user } = await openDashboard(server, '?tab=authors');
+    await choose(user, 'mark all as read', /^Mark the 2 messages that wait as read/);
+    await waitFor(() => expect(announced()).toBe('2 messages marked as read.'));
+    await choose(user, 'confirm all', /^Confirm the 2 calls to be confirmed/);
+    await waitFor(() => expect(announced()).toMatch(/^2 consultations marked as confirmed\./));
+    await open(user);
+    await user.keyboard('cancel all');
+    await waitFor(() => expect(options(/^(With|Next|All)/)).toEqual([]));
+    expect(server.requests.some(({ url }) => url.endsWith('words=all'))).toBe(false);
+  });
+
+  it('schedules a draft, which is asked where any is published, and books no call with its title', async () => {
+    const post = { id: 4, slug: 'rye', title: 'Rye at six', status: 'draft', published_at: null } as const;
+    const { user } = await openDashboard(serverWith([], { posts: [post] }), '?tab=authors');
+    await open(user);
+    await user.keyboard('schedule rye for dec 7');
+    await waitFor(() =>
+      expect(options(/^With/)).toEqual([expect.stringMatching(/^Schedule…“Rye at six”, .*7.*9:00/)]),
+    );
+    await user.keyboard('{Enter}');
+    expect(address()).toMatch(/^\/dashboard\/write\/4/);
+  });
+
+  it('begins a post with its title, and days off with their days', async () => {
+    const { user } = await openDashboard(serverWith([]), '?tab=authors');
+    await choose(user, 'take dec 24-26 off', /^Take days off.*24.*26/);
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^First day off/)).toHaveProperty('value', '2026-12-24'),
+    );
+    expect(screen.getByLabelText(/^Last day off/)).toHaveProperty('value', '2026-12-26');
+    await choose(user, 'new post about warm bread', /^Add Post“Warm bread”/);
+    expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Warm bread');
+  });
+
+  it('goes to a time, to book a call then', async () => {
+    const { user } = await openDashboard(serverWith([]), '?tab=authors');
+    await choose(user, 'on dec 3 10am', /^Book a call….*3.*10:00/);
+    expect((await screen.findByRole('dialog', { name: 'Book a call' })).textContent).toMatch(/3.*10:00/);
   });
 
   it('saves a list as a file', async () => {

@@ -4,11 +4,13 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import { formatShortDate } from '../../../components/dashboard/short-date.ts';
 import { callDay } from '../../../features/consultations/call-days.ts';
 import { CALL_DEEDS } from '../../../features/consultations/call-deeds.ts';
 import { weekPath } from '../../../features/consultations/part-path.ts';
 import type { Entry } from '../entry.ts';
+import { isAt } from '../asked-times.ts';
 import { searchPath } from '../list-paths.ts';
 import type { Moment } from '../moment.ts';
 import { whenInWords } from './bookings.ts';
@@ -42,32 +44,34 @@ export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
   );
 }
 
-/** Calls that can be moved, to another time; null for the day is that of the call. */
+/** Calls that can be moved, to another time; what is null of it is as the call has it. */
 export function moveEntries(
   calls: readonly FoundCall[],
   { day, slot }: Pick<Moment, 'day' | 'slot'>,
   { ways, now }: Making,
 ): Entry[] {
   const canMove = (one: FoundCall) => ways.deeds.ofCall(one).some(({ label }) => label === CALL_DEEDS.move);
-  return calls.filter(canMove).map((one) => {
-    const to = { day: day ?? one.consultation_date, slot };
-    const move = () => ways.deeds.move(one, to);
-    return keeping(
-      { call: one },
-      {
-        ...action(`call-${one.id}-move-to`, CalendarClock, `Move to ${whenInWords(to, now)}…`, move),
-        detail: nameOf(one, now),
-        hasLongDetail: true,
-      },
-    );
-  });
+  return calls
+    .filter((one) => canMove(one) && !isAt(one, { day, slot }))
+    .map((one) => {
+      const to = { day: day ?? one.consultation_date, slot: slot ?? parseSlot(one.consultation_time) };
+      const move = () => ways.deeds.move(one, to);
+      return keeping(
+        { call: one },
+        {
+          ...action(`call-${one.id}-move-to`, CalendarClock, `Move to ${whenInWords(to, now)}…`, move),
+          detail: nameOf(one, now),
+          hasLongDetail: true,
+        },
+      );
+    });
 }
 
-/** A day, in its week. */
-export function dayEntry(one: CalendarDay, { ways, now }: Making): Entry {
+/** A day, in its week. @param slot the time of a call that is booked there; null for any */
+export function dayEntry(one: CalendarDay, slot: Slot | null, { ways, now }: Making): Entry {
   const today = dayOf(now);
   const show = () => ways.goToDay(weekPath(one), one);
-  const book = () => ways.deeds.book(null, { day: one, slot: null });
+  const book = () => ways.deeds.book(null, { day: one, slot });
   return {
     ...action('day', CalendarDays, callDay(one, today), show),
     more: [

@@ -9,21 +9,25 @@ import type {
   FoundTitle,
   PeopleList,
 } from '#shared/contract/finder.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
 import type { Author } from '../../../features/authors/authors.ts';
-import { thatDo } from '../asked-deed.ts';
+import { SEND, thatDo } from '../asked-deed.ts';
 import type { Entry, Ways } from '../entry.ts';
 import type { Moment } from '../moment.ts';
 import type { Recent } from '../recent.ts';
 import { authorEntry } from './authors.ts';
 import { bookingEntry, type Reached } from './bookings.ts';
 import { callEntry, dayEntry, moveEntries } from './calls.ts';
+import { allEntries } from './all.ts';
 import { campaignEntry } from './campaigns.ts';
 import { categoryEntry } from './categories.ts';
 import type { Making } from './deed-entries.ts';
+import { scheduleEntry } from './drafts.ts';
 import { messageEntry } from './messages.ts';
 import { listEntry, personEntry } from './people.tsx';
 import { postEntry } from './posts.ts';
+import { typedEntries } from './typed-entries.ts';
 
 /**
  * What was found in the lists, as the palette offers it: where it leads, and what else can be done with it.
@@ -45,7 +49,9 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
       verb === 'write' || verb === 'copy'
         ? found.people.map(person)
         : [
-            ...[...found.messages.map(message), ...found.calls.map(call), ...found.posts.map(post)],
+            ...(verb === SEND ? found.posts.map(post) : []),
+            ...[...found.messages.map(message), ...found.calls.map(call)],
+            ...(verb === SEND ? [] : found.posts.map(post)),
             ...[...found.people.map(person), ...found.categories.map(category)],
             ...[...found.campaigns.map(campaign), ...authors.map(author)],
           ];
@@ -65,8 +71,11 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   return {
     ...{ post, person, message, call, category, campaign, author },
     listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
-    day: (one: CalendarDay) => dayEntry(one, making),
+    day: (one: CalendarDay, slot: Slot | null) => dayEntry(one, slot, making),
     booking: (one: Reached | null, at: BookingTime | null) => bookingEntry(one, at, making),
+    schedule: (one: FoundTitle, at: BookingTime | null) => scheduleEntry(one, at, making),
+    typed: (words: string) => typedEntries(words, making),
+    ofAll: (verb: string, things: Pick<Found, 'messages' | 'calls'>) => allEntries(verb, things, making),
     moves: (calls: readonly FoundCall[], to: Pick<Moment, 'day' | 'slot'>) => moveEntries(calls, to, making),
     ...{ recent, deedsOf },
   };

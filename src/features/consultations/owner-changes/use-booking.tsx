@@ -68,7 +68,7 @@ export function useBooking(news: News) {
         () => void redo(text, booked),
       );
     } catch (error) {
-      if (isToldAlready(error)) news.sayKept(TOLD);
+      if (isToldAlready(error)) news.tell(TOLD);
       else await news.fail(failureText(error, TAKE_BACK_TEXTS), 'The call is still booked');
     }
   }

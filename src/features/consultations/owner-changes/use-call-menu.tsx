@@ -115,14 +115,14 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
         }
       : { label: CALL_DEEDS.writeConfirmation, href: confirmationAddress(call) };
     const canTell = isAhead(call, now) && call.email !== '';
-    news.say(confirmedNews(call), () => takeBack([call]), canTell ? telling : null);
+    news.say(confirmedNews(call), () => takeBack([call], () => confirmOne(call)), canTell ? telling : null);
   }
 
   function confirmAll(calls: readonly Consultation[]) {
     confirm(...calls.map(({ id }) => id));
     news.say(
       confirmedTogether(howMany(calls.length, 'consultation')),
-      () => takeBack(calls),
+      () => takeBack(calls, () => confirmAll(calls)),
       tellingOf(
         calls.filter((call) => isAhead(call, now) && sendsConfirmation(call)),
         calls.length,
@@ -144,16 +144,16 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     };
   }
 
-  function takeBack(calls: readonly Consultation[]) {
+  function takeBack(calls: readonly Consultation[], redo: () => void) {
     unflag(...calls.map(({ id }) => id));
-    news.say(pendingAgain(calls));
+    news.sayUndone(pendingAgain(calls), redo);
   }
 
   function markAsPending(call: Consultation) {
     unflag(call.id);
     news.say(pendingAgain([call]), () => {
       confirm(call.id);
-      news.say(confirmedNews(call));
+      news.sayUndone(confirmedNews(call), () => markAsPending(call));
     });
   }
 

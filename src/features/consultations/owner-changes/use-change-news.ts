@@ -53,7 +53,7 @@ export function useChangeNews({ news, onBookAgain, onMove, isShown }: ChangeNews
 
   function sayChange(text: string, change: OwnerChange) {
     if (change.what === 'corrected') {
-      if (change.told) news.sayFinal(text);
+      if (change.told) news.say(text);
       else news.say(text, () => void undoCorrection(text, change));
       return;
     }
@@ -93,7 +93,7 @@ export function useChangeNews({ news, onBookAgain, onMove, isShown }: ChangeNews
     try {
       await takeBack(call, moved);
     } catch (error) {
-      if (isToldAlready(error)) news.sayKept(toldAlready([call]), insteadOf(change));
+      if (isToldAlready(error)) news.tell(toldAlready([call]), insteadOf(change));
       else await news.fail(failureText(error, UNDO_TEXTS), 'Nothing was taken back');
       return;
     }
@@ -124,7 +124,7 @@ export function useChangeNews({ news, onBookAgain, onMove, isShown }: ChangeNews
       told.length === 0 ? '' : toldAlready(told),
       ...refused,
     ];
-    news.sayKept(said.filter(Boolean).join(' '));
+    news.tell(said.filter(Boolean).join(' '));
   }
 
   async function redo(text: string, change: Extract<OwnerChange, { what: 'moved' | 'cancelled' }>) {

@@ -5,7 +5,7 @@ import { TAKE_BACK_MS } from '#shared/limits.ts';
 import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { KeptPlace } from '../../../components/dashboard/KeptPlace.tsx';
 import { showNotice } from '../../../components/dashboard/latest-notice.ts';
-import { offerUndo } from '../../../components/dashboard/undo-stack.ts';
+import { endRunning, offerUndo } from '../../../components/dashboard/undo-stack.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useAlerts } from '../../../ui/alerts.ts';
 import { replyAddress } from '../reply-address.ts';
@@ -43,7 +43,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
     onWriting(false);
     const { take } = offerUndo({
       done: `Your reply to ${message.name}`,
-      undo: () => void undo(reply),
+      undo: () => void undo(reply).finally(endRunning),
       lasts: TAKE_BACK_MS + LATE_MS,
     });
     setJustSent({ id: reply.id, takeBack: take });

@@ -1,0 +1,51 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import SquarePen from 'lucide-react/icons/square-pen';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { dayOf } from '#shared/business-time.ts';
+import type { DaySpan } from '#shared/named-day.ts';
+import { callDay } from '../../../features/consultations/call-days.ts';
+import { typedDaysOff } from '../typed-days.ts';
+import { typedSubscriber, typedTitle } from '../typed-new.ts';
+import type { Entry } from '../entry.ts';
+import { action, type Making } from './deed-entries.ts';
+
+/** What is begun with what is typed: a form opens that has it. */
+export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
+  const today = dayOf(now);
+  const [email, title, days] = [typedSubscriber(typed), typedTitle(typed), typedDaysOff(typed, today)];
+  return [
+    ...(email === null
+      ? []
+      : [
+          withDetail(
+            action('add-typed', UserPlus, 'Add subscriber', () => ways.addSubscriber(email)),
+            email,
+          ),
+        ]),
+    ...(title === null
+      ? []
+      : [
+          withDetail(
+            action('write-typed', SquarePen, 'Add Post', () => ways.write(null, title)),
+            `“${title}”`,
+          ),
+        ]),
+    ...(days === null
+      ? []
+      : [
+          withDetail(
+            action('off-typed', CalendarOff, 'Take days off', () => ways.takeDaysOff(days)),
+            spanInWords(days),
+          ),
+        ]),
+  ];
+
+  function spanInWords({ from, to }: DaySpan): string {
+    const first = callDay(from, today);
+    return from === to ? first : `${first} to ${callDay(to, today)}`;
+  }
+}
+
+function withDetail(entry: Entry, detail: string): Entry {
+  return { ...entry, detail, hasLongDetail: true };
+}
