@@ -103,22 +103,57 @@ describe('a newsletter made of a post', () => {
       can_send: true,
       recipients: 2,
       was_sent: false,
-      is_scheduled: false,
+      waiting: null,
       last_campaign: null,
     };
     expect(await offer()).toEqual(open);
     expect(await offer(`?post=${id}`)).toEqual(open);
     const sent = await call('send', ofPost(id, 'excerpt', { send_at: NEXT_DAY }));
     const first = sent.json.campaign_id;
+    const email = { subject: 'Autumn news', preview_text: '', part: 'excerpt' };
     expect(await offer(`?post=${id}`)).toEqual({
       ...open,
-      ...{ was_sent: true, is_scheduled: true, last_campaign: first },
+      ...{ was_sent: true, waiting: { campaign: first, ...email, send_at: NEXT_DAY }, last_campaign: first },
     });
     // Cancelled before it began, it was sent to nobody.
     await app.api('PUT', 'campaigns.php', { bearer, json: { id: first, action: 'cancel' } });
     expect(await offer(`?post=${id}`)).toEqual({ ...open, last_campaign: first });
     const { json } = await call('send', ofPost(id, 'excerpt'));
     expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: json.campaign_id });
+  });
+
+  it('that waits for its post is changed without being called off', async () => {
+    const { app, bearer, call, post, later, mail } = await start();
+    const id = await post({ status: 'draft' });
+    const { json } = await call('send', ofPost(id, 'excerpt', { with_post: true }));
+    const change = (email?: object) =>
+      app.api('PUT', 'campaigns.php', {
+        bearer,
+        json: { id: json.campaign_id, action: 'reword', ...(email === undefined ? {} : { email }) },
+      });
+    expectRefusal(await change(), 422, 'email');
+    expectRefusal(await change({ subject: ' ', preview_text: '', part: 'whole' }), 422, 'email');
+    const email = { subject: 'Winter news', preview_text: 'Soon', part: 'whole' };
+    expect((await change(email)).status).toBe(200);
+    const offer = await app.api('GET', `send-rich-newsletter.php?post=${id}`, { bearer });
+    expect(offer.json.waiting).toEqual({ campaign: json.campaign_id, ...email, send_at: null });
+
+    const setStatus = { json: { status: 'published' }, bearer };
+    await app.api('PUT', `blog-posts-working.php?endpoint=blog-posts&action=status&postId=${id}`, setStatus);
+    await later(1);
+    const { subject, html } = await PostalMime.parse(mail.smtp.received[0]!.raw);
+    expect(subject).toBe('Winter news');
+    expect(html).toContain('A part');
+    expect(html).toContain('https://wren.example/newsletter/winter-news');
+    expectRefusal(await change(email), 409);
+  });
+
+  it('that is made of none is not changed so', async () => {
+    const { app, bearer, call } = await start();
+    const { json } = await call('send', written(CONTENT, { send_at: NEXT_DAY }));
+    const email = { subject: 'Winter news', preview_text: '', part: 'whole' };
+    const change = { id: json.campaign_id, action: 'reword', email };
+    expectRefusal(await app.api('PUT', 'campaigns.php', { bearer, json: change }), 409);
   });
 
   it('has the whole text with addresses in full, its code as it is, and nothing that runs', async () => {

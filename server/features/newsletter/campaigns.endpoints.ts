@@ -55,7 +55,7 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
 
     changeCampaign: defineEndpoint({
       body: campaignChangeBody,
-      async handle({ body: { id, action, send_at = null } }) {
+      async handle({ body: { id, action, send_at = null, email = null } }) {
         switch (action) {
           case 'cancel':
             return { success: true, ...(await campaigns.cancel(id)) };
@@ -64,6 +64,9 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
             return { success: true, count: 0 };
           case 'schedule':
             await campaigns.schedule(id, send_at);
+            return { success: true, count: 0 };
+          case 'reword':
+            await campaigns.reword(id, email);
             return { success: true, count: 0 };
           case 'show':
           case 'hide':

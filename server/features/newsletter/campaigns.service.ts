@@ -1,5 +1,5 @@
-import type { CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
-import type { CampaignChanged } from '#shared/contract/campaigns.ts';
+import type { CampaignChanged, CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
+import type { EmailOfPost } from '#shared/contract/rich-newsletters.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
@@ -50,13 +50,13 @@ export interface CampaignReport {
   subscribers: number;
 }
 
+/** What a cancelled campaign withdrew, and what was written. */
+type Cancelled = Omit<CampaignChanged, 'success'>;
+
 /**
  * The campaigns, and what the owner does with them: each change locks the campaign, so that they follow one another, and
  * repeating one changes nothing. They lock subscribers, then the campaign, then its emails.
  */
-/** What a cancelled campaign withdrew, and what was written. */
-type Cancelled = Omit<CampaignChanged, 'success'>;
-
 export class CampaignService {
   readonly #deps: Deps;
 
@@ -196,6 +196,19 @@ export class CampaignService {
     await this.#change(id, ['scheduled'], async (transaction) => {
       await campaigns.update(transaction, id, { send_at: sendAt });
       transaction.afterCommit(wakeScheduler);
+    });
+  }
+
+  /** Changes what goes out of a post, while it waits. @throws HttpError 404, 409, 422 */
+  async reword(id: number, email: EmailOfPost | null): Promise<void> {
+    if (email === null) throw unprocessable('The email is missing.', 'email');
+    const { subject, preview_text, part } = email;
+    const { campaigns } = this.#deps;
+    await this.#change(id, ['scheduled'], async (transaction, before) => {
+      if (before.post_id === null) throw conflict('That newsletter is made of no post.');
+      const isNamedAnew = before.on_web === 1 && subject !== before.subject;
+      const slug = isNamedAnew ? await campaigns.freeSlug(transaction, subject) : before.slug;
+      await campaigns.update(transaction, id, { subject, preview_text, post_part: part, slug });
     });
   }
 
