@@ -139,7 +139,10 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     });
   }
   const publish = () => save(status, action);
-  const unschedule = () => save('draft', publishAction('scheduled', 'draft'));
+  function unschedule() {
+    writing.change({ status: 'draft' });
+    save('draft', publishAction('scheduled', 'draft'));
+  }
   const saveDraft = () => save('draft', publishAction(before, 'draft'));
 
   /** Puts the version before an update back: on the page, and for visitors. */
