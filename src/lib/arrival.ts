@@ -43,3 +43,11 @@ export function dayOfArrival(state: unknown): CalendarDay | null {
 export function isPreviewed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'previews' in state;
 }
+
+/** The history's state of the newsletter's tab where one is led to it to write. */
+export const COMPOSE = { composes: true } as const;
+
+/** Whether one is led there to write. */
+export function isCompose(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'composes' in state;
+}

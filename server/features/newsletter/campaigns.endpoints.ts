@@ -59,6 +59,8 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
         switch (action) {
           case 'cancel':
             return { success: true, ...(await campaigns.cancel(id)) };
+          case 'edit':
+            return { success: true, count: 0, draft: await campaigns.edit(id) };
           case 'discard':
             await campaigns.discard(id);
             return { success: true, count: 0 };
