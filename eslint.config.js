@@ -93,8 +93,8 @@ const OWNERS = [
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-deeds,message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks,use-settling,use-told-messages}.ts',
   'src/features/contacts/replies/**',
-  'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
-  'src/features/newsletter/{campaign-*,draft-mark,newsletter-*,send-when,settle-draft,tests-sent,use-*}.ts',
+  'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostEmail*,PostNewsletter*,Send*,Waiting*,WebSwitch,Written*}.tsx',
+  'src/features/newsletter/{campaign-*,draft-{mark,places},newsletter-*,send-when,settle-draft,tests-sent,use-*,waiting-*}.ts',
   'src/features/posts/{owner-posts.api,post-deeds,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too
   'src/shared/{device-name,email-not-set-up}.ts',

@@ -10,6 +10,7 @@ import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import type { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
+import { NewsletterDrafts } from './features/newsletter/newsletter-drafts.ts';
 import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
 import { NewsletterPageService } from './features/newsletter/newsletter-pages.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
@@ -17,6 +18,7 @@ import { RichNewsletterService } from './features/newsletter/rich-newsletter.ser
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import type { SettingRepository } from './features/settings/setting.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
+import { DraftRepository } from './features/writing/drafts.repository.ts';
 import type { Logger } from './log.ts';
 import { CampaignEmailRepository } from './mail/campaign-emails.repository.ts';
 import type { Delivery } from './mail/delivery.ts';
@@ -59,6 +61,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,
     posts,
+    drafts: new NewsletterDrafts({ drafts: new DraftRepository(db), clock }),
     links,
     onChange,
     clock,

@@ -6,7 +6,8 @@ import { CampaignList } from '../features/newsletter/CampaignList.tsx';
 import { CampaignReport } from '../features/newsletter/CampaignReport.tsx';
 import { MailHeld } from '../features/delivery-status/MailHeld.tsx';
 import { subscriberSource } from '../features/subscribers/use-subscribers.ts';
-import { BegunNewsletters } from './newsletter/BegunNewsletters.tsx';
+import { CampaignDrafts } from './newsletter/CampaignDrafts.tsx';
+import { useBegunNewsletters, useNewNewsletterPath } from './newsletter/use-begun-newsletters.ts';
 import { useKeepAside } from './newsletter/use-keep-aside.ts';
 
 /** The campaigns, or the report of the one that the address names. [2.15.06] [2.15.40] [K7] */
@@ -15,6 +16,7 @@ export function CampaignsTab() {
   const [params] = useSearchParams();
   const opened = campaignIn(params);
   useFocusOnReturn(opened);
+  const writeAt = useNewNewsletterPath(useBegunNewsletters());
   const events = {
     onChange: () => void queries.invalidateQueries({ queryKey: [subscriberSource.key] }),
     keepAside: useKeepAside(),
@@ -24,7 +26,7 @@ export function CampaignsTab() {
       <MailHeld />
       {/* The list stays as it was, for the way back. */}
       <Activity mode={opened === null ? 'visible' : 'hidden'}>
-        <CampaignList drafts={<BegunNewsletters />} events={events} />
+        <CampaignList drafts={<CampaignDrafts />} writeAt={writeAt} events={events} />
       </Activity>
       {opened === null ? null : <CampaignReport key={opened} id={opened} events={events} />}
     </div>

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { useNewsletterDraft } from '../features/newsletter/newsletter-draft.ts';
 import { SendNewsletterForm } from '../features/newsletter/SendNewsletterForm.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
 import { subscriberSource, useRecipients } from '../features/subscribers/use-subscribers.ts';
 import { accountSectionPath } from './account/account-pages.ts';
+import { isEntered } from '../lib/arrival.ts';
 import { NewsletterAside } from './newsletter/NewsletterAside.tsx';
 import { NewsletterLines } from './newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from './newsletter/NewsletterSaving.tsx';
@@ -24,8 +27,10 @@ export function NewsletterTab() {
   const queries = useQueryClient();
   const { sentence, isNobody } = useRecipients();
   const { isKept, sendAt } = useNewsletterDraft();
-  const sync = useNewsletterSync('plain');
+  const sync = useNewsletterSync(NEWSLETTER_DRAFTS.plain);
   const conflict = useNewsletterConflict(sync);
+  const composer = useRef<HTMLDivElement>(null);
+  useComposing(composer);
 
   /** Sending may have marked some addresses as undeliverable. */
   function readSubscribersAgain() {
@@ -35,7 +40,7 @@ export function NewsletterTab() {
   return (
     <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid min-w-0 content-start gap-y-6">
-        <div className="min-w-0">
+        <div ref={composer} className="min-w-0">
           <SendNewsletterForm
             recipients={sentence}
             isNobody={isNobody}
@@ -74,4 +79,16 @@ export function NewsletterTab() {
       </div>
     </div>
   );
+}
+
+/** Who was led here to write begins with the subject: what is typed then is no key of the dashboard. */
+function useComposing(composer: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  const { pathname, search, ...location } = useLocation();
+  const isAsked = isEntered(location.state);
+  useEffect(() => {
+    if (!isAsked) return;
+    composer.current?.querySelector<HTMLElement>('[name=subject]')?.focus();
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [isAsked]); // eslint-disable-line react-hooks/exhaustive-deps -- once each time
 }

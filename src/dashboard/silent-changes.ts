@@ -15,8 +15,10 @@ export const SILENT_CHANGES: Partial<Record<keyof typeof ownerEndpoints, string 
   ...{ retryCampaign: null, changeCampaign: null, forgetUndelivered: null, retryUndelivered: null },
   ...{ settleContacts: null, deleteContact: null, deleteContacts: null },
   ...{ deleteConsultation: null, deleteConsultations: null, bookByOwner: null, moveByOwner: null },
-  ...{ cancelByOwner: null, takeBackByOwner: null, confirmByOwner: null },
-  ...{ addDayOff: null, removeDayOff: null, openDayOff: null, setSlotsOff: null },
+  ...{ cancelByOwner: null, takeBackByOwner: null, confirmByOwner: null, correctByOwner: null },
+  ...{ addDayOff: null, removeDayOff: null, openDayOff: null, openTimeOfDayOff: null, setSlotsOff: null },
+  // It is saved as it is typed, like a draft.
+  noteConsultation: null,
   ...{ saveBookingLimits: null, saveWeeklyHours: null },
   ...{ addBusyCalendar: null, checkBusyCalendar: null, removeBusyCalendar: null },
   ...{ changeAccount: null, changeEmail: null, confirmEmail: null, changePassword: null, saveNotices: null },

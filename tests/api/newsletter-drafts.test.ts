@@ -3,7 +3,7 @@ import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { draftInput, writingCalls } from '#tests/support/writing.ts';
 import type { DraftList } from '#shared/contract/writing.ts';
-import { NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
+import { NEWSLETTER_DRAFTS, newsletterKey } from '#shared/newsletter-drafts.ts';
 
 const test = useTestApp();
 const { call, saveDraft, readDraft, listDrafts, watch } = writingCalls(test);
@@ -13,6 +13,19 @@ const FORM = { title: 'Bread at six', content: '<p>Rye takes its time.</p>', on_
 
 const listNewsletters = async () =>
   ((await call('GET', 'post-drafts.php')).json as unknown as DraftList).newsletters;
+
+describe('a newsletter that is begun beside another', () => {
+  it('is one of several, each with a key of its own', async () => {
+    const other = newsletterKey('january');
+    await saveDraft({ key: IMAGES, form: FORM });
+    await saveDraft({ key: other, form: { title: 'January plans' } });
+    const keys = (await listNewsletters()).map((draft) => draft.key);
+    expect(keys).toEqual(expect.arrayContaining([IMAGES, other]));
+    expect((await listDrafts()).map((draft) => draft.key)).not.toContain(other);
+    expectRefusal(await call('POST', 'post-previews.php', { key: other, days: 1 }), 404);
+    for (const key of keys) await call('DELETE', `post-drafts.php?key=${key}`);
+  });
+});
 
 describe('a newsletter that is begun', () => {
   it.each(Object.values(NEWSLETTER_DRAFTS))('is kept as it was written: %s', async (key) => {

@@ -103,22 +103,57 @@ describe('a newsletter made of a post', () => {
       can_send: true,
       recipients: 2,
       was_sent: false,
-      is_scheduled: false,
+      waiting: null,
       last_campaign: null,
     };
     expect(await offer()).toEqual(open);
     expect(await offer(`?post=${id}`)).toEqual(open);
     const sent = await call('send', ofPost(id, 'excerpt', { send_at: NEXT_DAY }));
     const first = sent.json.campaign_id;
+    const email = { subject: 'Autumn news', preview_text: '', part: 'excerpt' };
     expect(await offer(`?post=${id}`)).toEqual({
       ...open,
-      ...{ was_sent: true, is_scheduled: true, last_campaign: first },
+      ...{ was_sent: true, waiting: { campaign: first, ...email, send_at: NEXT_DAY }, last_campaign: first },
     });
     // Cancelled before it began, it was sent to nobody.
     await app.api('PUT', 'campaigns.php', { bearer, json: { id: first, action: 'cancel' } });
     expect(await offer(`?post=${id}`)).toEqual({ ...open, last_campaign: first });
     const { json } = await call('send', ofPost(id, 'excerpt'));
     expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: json.campaign_id });
+  });
+
+  it('that waits for its post is changed without being called off', async () => {
+    const { app, bearer, call, post, later, mail } = await start();
+    const id = await post({ status: 'draft' });
+    const { json } = await call('send', ofPost(id, 'excerpt', { with_post: true }));
+    const change = (email?: object) =>
+      app.api('PUT', 'campaigns.php', {
+        bearer,
+        json: { id: json.campaign_id, action: 'reword', ...(email === undefined ? {} : { email }) },
+      });
+    expectRefusal(await change(), 422, 'email');
+    expectRefusal(await change({ subject: ' ', preview_text: '', part: 'whole' }), 422, 'email');
+    const email = { subject: 'Winter news', preview_text: 'Soon', part: 'whole' };
+    expect((await change(email)).status).toBe(200);
+    const offer = await app.api('GET', `send-rich-newsletter.php?post=${id}`, { bearer });
+    expect(offer.json.waiting).toEqual({ campaign: json.campaign_id, ...email, send_at: null });
+
+    const setStatus = { json: { status: 'published' }, bearer };
+    await app.api('PUT', `blog-posts-working.php?endpoint=blog-posts&action=status&postId=${id}`, setStatus);
+    await later(1);
+    const { subject, html } = await PostalMime.parse(mail.smtp.received[0]!.raw);
+    expect(subject).toBe('Winter news');
+    expect(html).toContain('A part');
+    expect(html).toContain('https://wren.example/newsletter/winter-news');
+    expectRefusal(await change(email), 409);
+  });
+
+  it('that is made of none is not changed so', async () => {
+    const { app, bearer, call } = await start();
+    const { json } = await call('send', written(CONTENT, { send_at: NEXT_DAY }));
+    const email = { subject: 'Winter news', preview_text: '', part: 'whole' };
+    const change = { id: json.campaign_id, action: 'reword', email };
+    expectRefusal(await app.api('PUT', 'campaigns.php', { bearer, json: change }), 409);
   });
 
   it('has the whole text with addresses in full, its code as it is, and nothing that runs', async () => {
@@ -240,15 +275,65 @@ describe('a newsletter written with pictures and headings', () => {
     expect(mail.smtp.received[0]!.raw).toContain('A part');
   });
 
-  it('gives its text back when it is cancelled before it goes out', async () => {
-    const { call, owner } = await start();
-    await call('send', written(CONTENT, { send_at: NEXT_DAY, on_web: false }));
-    const { id, post_id } = await owner.campaign();
-    expect(post_id).toBeNull();
-    const rich_newsletter = { subject: 'Autumn news', content: CONTENT, preview_text: '', on_web: false };
-    const answer = { success: true, count: 0, rich_newsletter };
-    expect((await owner.change(id, 'cancel')).json).toEqual(answer);
-    expect((await owner.change(id, 'cancel')).json).toEqual(answer); // and again, for whoever lost it
+  it('is a draft of its own once it is taken back, and off the schedule with that', async () => {
+    const { app, bearer, call, owner } = await start();
+    await call('send', written(CONTENT, { send_at: NEXT_DAY, on_web: false, preview_text: 'At last' }));
+    const { id } = await owner.campaign();
+    const { json } = await owner.change(id, 'edit');
+    const form = {
+      ...{ title: 'Autumn news', content: CONTENT, preview_text: 'At last' },
+      ...{ on_web: false, send_at: NEXT_DAY },
+    };
+    const { key } = json.draft as { key: string };
+    expect(json.draft).toMatchObject({ form, revision: 1 });
+    const kept = await app.api('GET', `post-drafts.php?key=${key}`, { bearer });
+    expect(kept.json.draft).toMatchObject({ form });
+    const { json: drafts } = await app.api('GET', 'post-drafts.php', { bearer });
+    expect(drafts.newsletters).toMatchObject([{ key, title: 'Autumn news' }]);
+    expectRefusal(await owner.change(id, 'edit'), 404);
+  });
+
+  it('can be used again where it was cancelled, more than once', async () => {
+    const { call, owner, mail } = await start();
+    await call('send', written(CONTENT, { send_at: NEXT_DAY }));
+    const { id } = await owner.campaign();
+    await owner.change(id, 'cancel');
+    const first = (await owner.change(id, 'edit')).json.draft as { key: string };
+    await mail.later(1);
+    const second = (await owner.change(id, 'edit')).json.draft as { key: string };
+    expect(first.key).not.toBe(second.key);
+    expect(await owner.campaign()).toMatchObject({ id, state: 'cancelled' });
+  });
+
+  it('is not taken back once some of it is out, nor where it has what a post has', async () => {
+    const { call, owner, post } = await start();
+    await call('send', written());
+    expectRefusal(await owner.change((await owner.campaign()).id, 'edit'), 409);
+    const { json } = await call('send', ofPost(await post(), 'excerpt', { send_at: NEXT_DAY }));
+    expectRefusal(await owner.change(Number(json.campaign_id), 'edit'), 409);
+  });
+
+  it('of plain text takes the place of the draft that is there, which is kept beside it', async () => {
+    const { app, bearer, owner } = await start();
+    const plain = { subject: 'Plain news', content: 'Hello', cta_text: '', cta_url: '', send_at: NEXT_DAY };
+    await app.api('POST', 'send-newsletter-production.php', { bearer, json: plain });
+    const draft = {
+      ...{ key: 'newsletter-plain', post_id: null, form: { title: 'Begun', content: 'One <1>\nTwo' } },
+      ...{ based_on: null, revision: 0, window: 'w', device: 'Firefox' },
+    };
+    await app.api('PUT', 'post-drafts.php', { bearer, json: draft });
+    const { json } = await owner.change((await owner.campaign()).id, 'edit');
+    expect(json.draft).toMatchObject({
+      key: 'newsletter-plain',
+      title: 'Plain news',
+      form: { content: 'Hello' },
+    });
+    const { json: drafts } = await app.api('GET', 'post-drafts.php', { bearer });
+    const { newsletters } = drafts as { newsletters: { key: string; title: string }[] };
+    const aside = newsletters.find(({ title }) => title === 'Begun')!;
+    expect(newsletters).toHaveLength(2);
+    const kept = await app.api('GET', `post-drafts.php?key=${aside.key}`, { bearer });
+    expect(kept.json.draft).toMatchObject({ form: { content: '<p>One &lt;1&gt;</p><p>Two</p>' } });
   });
 
   it('leaves its address to the next one when it is cancelled before it goes out', async () => {
@@ -313,13 +398,6 @@ describe('what inboxes show', () => {
     await call('send', ofPost(await post(), 'excerpt', more));
     await mail.app.context.delivery!.idle();
     expect((await PostalMime.parse(mail.smtp.received.at(-1)!.raw)).html).toContain('Rye, &lt;at&gt; last');
-  });
-
-  it('comes back with a campaign that was cancelled before it went out', async () => {
-    const { call, owner } = await start();
-    const { json } = await call('send', written(CONTENT, { preview_text: 'At last', send_at: NEXT_DAY }));
-    const cancelled = await owner.change(Number(json.campaign_id), 'cancel');
-    expect(cancelled.json.rich_newsletter).toMatchObject({ preview_text: 'At last' });
   });
 
   it.each([

@@ -105,18 +105,94 @@ test('a post that appears later is sent when it does', async ({ page, smtp }) =>
   await answerAddress(page, 'Schedule and send');
   await expect(writing.state(page)).toContainText('Scheduled for');
   await expect(line(page)).toContainText('Scheduled. It goes to your subscribers when it appears.');
+  await expect(writing.state(page)).toContainText(`and sent to ${READERS} subscribers`);
   expect(smtp.received).toEqual([]);
+
+  await test.step('it is taken back with one press, which says what becomes of its email, and put back', async () => {
+    await writing.state(page).getByRole('button', { name: 'Unschedule' }).click();
+    await expect(writing.state(page)).toContainText('Unscheduled');
+    await expect(line(page)).toContainText(
+      `Unscheduled. The email “Second proof” to ${READERS} subscribers is kept`,
+    );
+    expect(await barriers(page)).toEqual([]);
+    await writing.state(page).getByRole('button', { name: 'Undo unscheduling it' }).click();
+    await expect(writing.state(page)).toContainText(`and sent to ${READERS} subscribers`);
+  });
+
+  await test.step('its email is changed among the settings', async () => {
+    await writing.button(page, 'Settings').click();
+    const drawer = page.getByRole('dialog', { name: 'Settings' });
+    await expect(drawer.getByLabel('Status')).toContainText('Scheduled');
+    await drawer.getByRole('button', { name: 'Change the email' }).click();
+    const email = page.getByRole('dialog', { name: 'The email to your subscribers' });
+    await email.getByLabel('Subject').fill('Third proof');
+    expect(await barriers(page)).toEqual([]);
+    await email.getByRole('button', { name: 'Save the email' }).click();
+    await expect(drawer).toContainText('“Third proof”, the excerpt.');
+    expect(await barriers(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Done' }).click();
+  });
 
   await test.step('it appears sooner, and nothing is offered a second time', async () => {
     await page.keyboard.press('Control+Shift+P');
     await lastLook(page).getByRole('radio', { name: /^Now/ }).check();
-    await expect(lastLook(page).getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+    await expect(lastLook(page).getByRole('group', { name: 'Email' })).toContainText(
+      `Goes to ${READERS} subscribers with the post: “Third proof”, the excerpt.`,
+    );
     await expect(lastLook(page).getByRole('checkbox', { name: /^Also send it/ })).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+    await lastLook(page)
+      .getByRole('button', { name: `Publish and send to ${READERS}` })
+      .click();
+    await sendNow(page);
+    await expect(writing.state(page)).toContainText('Published');
+    await expect(line(page)).toContainText(`its email on its way to ${READERS} subscribers`);
+    await expect(line(page).getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  });
+  await smtp.arrived(READERS);
+  expect((await PostalMime.parse(smtp.received[0]!.raw)).subject).toBe('Third proof');
+});
+
+test('a post that was taken back is not published without a word of its email, or goes without it', async ({
+  page,
+  smtp,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Starter', 'Fed each morning.');
+  await settle(page);
+  await page.keyboard.press('Control+Shift+P');
+  await lastLook(page).getByRole('radio', { name: 'Later' }).check();
+  await page.keyboard.press('Escape');
+  await alsoSend(page, 'Schedule');
+  await answerAddress(page, 'Schedule and send');
+  await writing.state(page).getByRole('button', { name: 'Unschedule' }).click();
+  await expect(line(page)).toContainText('is kept');
+
+  await test.step('in the list, it is asked for', async () => {
+    await writing.bar(page).getByRole('link', { name: 'Posts' }).click();
+    await page.getByRole('button', { name: 'Publish: Starter' }).click();
+    await expect(dashboard.question(page)).toContainText(`Publish and send to ${READERS} subscribers?`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Publish: Starter' })).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Starter', exact: true })
+      .or(page.getByRole('button', { name: 'Starter', exact: true }))
+      .click();
+  });
+
+  await test.step('on its page, the email is called off', async () => {
+    // Its time is still proposed.
+    await writing.bar(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+    await lastLook(page).getByRole('radio', { name: /^Now/ }).check();
+    await expect(
+      lastLook(page).getByRole('button', { name: `Publish and send to ${READERS}` }),
+    ).toBeVisible();
+    await lastLook(page).getByRole('button', { name: 'Don’t send the email' }).click();
+    await expect(lastLook(page).getByRole('checkbox', { name: /^Also send it/ })).toBeFocused();
     await lastLook(page).getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(writing.state(page)).toContainText('Published');
   });
-  await smtp.arrived(READERS);
-  expect((await PostalMime.parse(smtp.received[0]!.raw)).subject).toBe('Second proof');
+  expect(smtp.received).toEqual([]);
 });
 
 test('a post is tried out from its preview, before it is saved', async ({ page, smtp }) => {

@@ -55,15 +55,20 @@ export function campaignEndpoints(campaigns: CampaignService, reports: CampaignR
 
     changeCampaign: defineEndpoint({
       body: campaignChangeBody,
-      async handle({ body: { id, action, send_at = null } }) {
+      async handle({ body: { id, action, send_at = null, email = null } }) {
         switch (action) {
           case 'cancel':
             return { success: true, ...(await campaigns.cancel(id)) };
+          case 'edit':
+            return { success: true, count: 0, draft: await campaigns.edit(id) };
           case 'discard':
             await campaigns.discard(id);
             return { success: true, count: 0 };
           case 'schedule':
             await campaigns.schedule(id, send_at);
+            return { success: true, count: 0 };
+          case 'reword':
+            await campaigns.reword(id, email);
             return { success: true, count: 0 };
           case 'show':
           case 'hide':

@@ -143,6 +143,19 @@ export class CampaignRepository {
     return rows.map(({ state }) => state);
   }
 
+  /** The newest one of this post that waits. */
+  async waitingOfPost(
+    post: number,
+  ): Promise<Pick<CampaignRow, 'id' | 'subject' | 'preview_text' | 'post_part' | 'send_at'> | undefined> {
+    return this.#db
+      .selectFrom('campaigns')
+      .select(['id', 'subject', 'preview_text', 'post_part', 'send_at'])
+      .where('post_id', '=', post)
+      .where('state', '=', 'scheduled')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+  }
+
   /** Whether it was ever sent to anyone. */
   async hasEmails({ db }: Transaction, id: number): Promise<boolean> {
     const query = db.selectFrom('outbox').select('id').where('campaign_id', '=', id).limit(1);

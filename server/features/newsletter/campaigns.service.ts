@@ -1,5 +1,6 @@
-import type { CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
-import type { CampaignChanged } from '#shared/contract/campaigns.ts';
+import type { CampaignChanged, CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
+import type { EmailOfPost } from '#shared/contract/rich-newsletters.ts';
+import type { Draft } from '#shared/contract/writing.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
@@ -12,6 +13,7 @@ import type { SubscriberRepository } from '../subscribers/subscribers.repository
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import { goneCampaign } from './campaign-reports.service.ts';
 import type { CampaignRepository, CampaignWithProgress } from './campaigns.repository.ts';
+import type { NewsletterDrafts } from './newsletter-drafts.ts';
 import { newsletterOfPost } from './post-newsletter.ts';
 import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
 import { requireSchedulable, WITH_POST } from './send-time.ts';
@@ -37,6 +39,7 @@ interface Deps {
   /** Called after a campaign was scheduled. */
   wakeScheduler: () => void;
   posts: CampaignPosts;
+  drafts: NewsletterDrafts;
   links: EmailLinks;
   /** Called after a newsletter's page may have changed. */
   onChange: () => void;
@@ -50,13 +53,13 @@ export interface CampaignReport {
   subscribers: number;
 }
 
+/** What a cancelled campaign withdrew, and what was written. */
+type Cancelled = Omit<CampaignChanged, 'success'>;
+
 /**
  * The campaigns, and what the owner does with them: each change locks the campaign, so that they follow one another, and
  * repeating one changes nothing. They lock subscribers, then the campaign, then its emails.
  */
-/** What a cancelled campaign withdrew, and what was written. */
-type Cancelled = Omit<CampaignChanged, 'success'>;
-
 export class CampaignService {
   readonly #deps: Deps;
 
@@ -164,6 +167,22 @@ export class CampaignService {
     });
   }
 
+  /**
+   * Makes a draft of one that has not begun, which is off the schedule with that. One that was cancelled stays as it is.
+   * @throws HttpError 404, 409
+   */
+  edit(id: number): Promise<Draft> {
+    const { campaigns, drafts } = this.#deps;
+    return this.#change(id, ['scheduled', 'cancelled'], async (transaction, campaign) => {
+      const { state, post_id, begun_at } = campaign;
+      if (post_id !== null) throw conflict('That newsletter has what its post has.');
+      if (begun_at !== null) throw conflict('Some of that newsletter has gone out.');
+      const draft = await drafts.keep(transaction, campaign);
+      if (state === 'scheduled') await campaigns.delete(transaction, id);
+      return draft;
+    });
+  }
+
   /** Forgets a campaign that was cancelled before it began. @throws HttpError 404, 409 */
   async discard(id: number): Promise<void> {
     const { campaigns } = this.#deps;
@@ -196,6 +215,19 @@ export class CampaignService {
     await this.#change(id, ['scheduled'], async (transaction) => {
       await campaigns.update(transaction, id, { send_at: sendAt });
       transaction.afterCommit(wakeScheduler);
+    });
+  }
+
+  /** Changes what goes out of a post, while it waits. @throws HttpError 404, 409, 422 */
+  async reword(id: number, email: EmailOfPost | null): Promise<void> {
+    if (email === null) throw unprocessable('The email is missing.', 'email');
+    const { subject, preview_text, part } = email;
+    const { campaigns } = this.#deps;
+    await this.#change(id, ['scheduled'], async (transaction, before) => {
+      if (before.post_id === null) throw conflict('That newsletter is made of no post.');
+      const isNamedAnew = before.on_web === 1 && subject !== before.subject;
+      const slug = isNamedAnew ? await campaigns.freeSlug(transaction, subject) : before.slug;
+      await campaigns.update(transaction, id, { subject, preview_text, post_part: part, slug });
     });
   }
 
@@ -271,12 +303,10 @@ export class CampaignService {
   }
 }
 
-/** What its author wrote; nothing of one that is made of a post. */
+/** What its author wrote, of a plain one. */
 function textOf(campaign: CampaignRow): Omit<Cancelled, 'count'> {
-  const { subject, content, preview_text, cta_text, cta_url, format, post_id, on_web } = campaign;
-  if (format === 'plain') return { newsletter: { subject, content, cta_text, cta_url } };
-  if (post_id !== null) return {};
-  return { rich_newsletter: { subject, content, preview_text, on_web: on_web === 1 } };
+  const { subject, content, cta_text, cta_url, format } = campaign;
+  return format === 'plain' ? { newsletter: { subject, content, cta_text, cta_url } } : {};
 }
 
 function allIsOut(): HttpError {

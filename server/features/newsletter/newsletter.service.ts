@@ -1,4 +1,5 @@
 import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
+import type { WaitingEmail } from '#shared/contract/rich-newsletters.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
@@ -98,8 +99,20 @@ export class NewsletterService {
       can_send: delivery !== null,
       recipients: await subscribers.countRecipients(),
       was_sent: states.length > 0,
-      is_scheduled: states.includes('scheduled'),
+      waiting: post === undefined ? null : await this.#waitingOf(post),
       last_campaign: post === undefined ? null : await campaigns.lastOfPost(post),
+    };
+  }
+
+  async #waitingOf(post: number): Promise<WaitingEmail | null> {
+    const found = await this.#deps.campaigns.waitingOfPost(post);
+    if (found === undefined) return null;
+    const { id: campaign, post_part, send_at, ...email } = found;
+    return {
+      campaign,
+      ...email,
+      part: post_part ?? 'excerpt',
+      send_at: send_at === WITH_POST ? null : send_at,
     };
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** A draft without its form, unless that has to stand in for its title, or for a post that was never saved. */
 export type ListedDraft = Pick<
@@ -78,6 +79,20 @@ export class DraftRepository {
       .returning('key')
       .executeTakeFirst();
     return inserted !== undefined;
+  }
+
+  /** Nobody else changes it until the transaction ends. */
+  lock({ db }: Transaction, key: string): Promise<PostDraftRow | undefined> {
+    return db.selectFrom('post_drafts').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
+  }
+
+  /** Puts a draft in the place of the one that has its key. */
+  async put({ db }: Transaction, draft: PostDraftRow): Promise<void> {
+    await db
+      .insertInto('post_drafts')
+      .values(draft)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(draft))
+      .execute();
   }
 
   /** @param revision the one that it replaces @returns whether it was still that one */

@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** A window that was not seen for so long is closed, in ms. */
-const WINDOW_TIMEOUT_MS = 60_000;
+const WINDOW_TIMEOUT_MS = 20_000;
 /** How often a saving that writes over everything may be overtaken by another one. */
 const MAX_ATTEMPTS = 5;
 /** The key of a post's draft. */
@@ -103,13 +103,7 @@ export class DraftService {
   async read(key: string): Promise<Draft> {
     const row = await this.#deps.repository.find(key);
     if (row === undefined) throw notFound('That draft is not there any more.');
-    return {
-      ...summary(row),
-      form: formIn(row.form),
-      based_on: row.based_on,
-      revision: row.revision,
-      window: row.window_id,
-    };
+    return presentDraft(row);
   }
 
   /** Drops a draft, or only one revision of it. A draft that became a post leaves its preview links to that. */
@@ -150,6 +144,11 @@ export class DraftService {
 
 function isSame(found: PostDraftRow, draft: Omit<PostDraftRow, 'revision'>): boolean {
   return found.based_on === draft.based_on && found.form === draft.form;
+}
+
+export function presentDraft(row: PostDraftRow): Draft {
+  const { based_on, revision, window_id: window } = row;
+  return { ...summary(row), form: formIn(row.form), based_on, revision, window };
 }
 
 function summary({ key, post_id, title, words, saved_at, device, form }: ListedDraft): DraftSummary {

@@ -1,32 +1,86 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useStoredNewsletter } from '../../features/newsletter/newsletter-draft.ts';
-import { dashboardTabPath, newsletterWritingPath } from '../../paths.ts';
-import { useBegunNewsletter } from './use-begun-newsletter.ts';
+import { formatShortDate } from '../../components/dashboard/short-date.ts';
+import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
+import { useNews } from '../../components/dashboard/use-news.ts';
+import { Button } from '../../ui/Button.tsx';
+import { prefetchWriting } from '../writing/load-writing.ts';
+import {
+  type BegunNewsletter,
+  useBegunNewsletters,
+  useNewsletterDiscarding,
+} from './use-begun-newsletters.ts';
 
-/** The newsletters that are still being written, above those that were sent, each with the way back to it. */
-export function BegunNewsletters() {
-  const plain = useStoredNewsletter('plain');
-  const withImages = useBegunNewsletter();
-  const subject = plain?.title?.trim() ?? '';
-  const begun = [
-    ...(plain === null
-      ? []
-      : [{ name: subject === '' ? 'A newsletter' : `“${subject}”`, to: dashboardTabPath('newsletter') }]),
-    ...(withImages === null ? [] : [{ name: withImages.name, to: newsletterWritingPath() }]),
-  ];
-  if (begun.length === 0) return null;
+/** The newsletters that are still being written, each with the way back to it. */
+export function BegunNewsletters({
+  plain = null,
+}: {
+  plain?: { name: string; to: string; state: unknown } | null;
+}) {
+  const begun = useBegunNewsletters();
+  const news = useNews();
+  const discard = useNewsletterDiscarding(news);
   return (
-    <ul aria-label="Drafts" className="mt-4 grid gap-2 rounded bg-sun-wash px-4 py-2.5">
-      {begun.map(({ name, to }) => (
-        <li key={to} className="flex items-baseline justify-between gap-x-4">
-          <span title={name} className="min-w-0 truncate">
-            {name}, not sent yet
-          </span>
-          <Link to={to} aria-label={`Go on writing ${name}`} className="finger-high shrink-0 text-link">
-            Go on writing
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {news.notice === null ? null : <NewsLine notice={news.notice} />}
+      {begun.length === 0 && plain === null ? null : (
+        <ul
+          aria-label="Drafts"
+          className="mt-4 divide-y divide-line rounded bg-sun-wash px-4 py-1 first:mt-0"
+        >
+          {plain === null ? null : (
+            <Row name={plain.name} hint="plain text, not sent yet">
+              <Continue name={plain.name} to={plain.to} state={plain.state} />
+            </Row>
+          )}
+          {begun.map((draft) => (
+            <Row key={draft.key} name={draft.name} hint={whenWritten(draft)}>
+              <Continue name={draft.name} to={draft.to} state={null} />
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Delete ${draft.name}`}
+                onClick={() => discard(draft)}
+              >
+                Delete
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
+
+function Row({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <p title={name} className="min-w-0 grow basis-40 py-1">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
+        <span className="text-fine">{hint}</span>
+      </p>
+      <div className="flex items-center gap-x-2">{children}</div>
+    </li>
+  );
+}
+
+function Continue({ name, to, state }: { name: string; to: string; state: unknown }) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      aria-label={`Continue ${name}`}
+      onPointerEnter={prefetchWriting}
+      onFocus={prefetchWriting}
+      className="finger-high shrink-0 px-2 text-link"
+    >
+      Continue
+    </Link>
+  );
+}
+
+function whenWritten({ savedAt }: BegunNewsletter): string {
+  if (savedAt === null) return 'Kept on this device, not sent yet';
+  const when = formatShortDate(savedAt, new Date(), { withTime: true, inSentence: true });
+  return `Last written ${when}, not sent yet`;
 }

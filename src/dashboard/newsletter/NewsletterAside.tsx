@@ -8,45 +8,27 @@ import { phaseOf } from '../../features/newsletter/campaign-phase.ts';
 import { isOpen, OpenCampaigns } from '../../features/newsletter/OpenCampaigns.tsx';
 import { useCampaigns } from '../../features/newsletter/use-campaigns.ts';
 import { FIRST_SPAN, useReaders } from '../readers/use-readers.ts';
-import { useBegunNewsletter } from './use-begun-newsletter.ts';
+import { BegunNewsletters } from './BegunNewsletters.tsx';
+import { useBegunNewsletters } from './use-begun-newsletters.ts';
 
 /** Beside the newsletter being written: what went out last, what waits, and how many came and left. */
 export function NewsletterAside() {
   const { campaigns } = useCampaigns();
-  const begun = useBegunNewsletter();
+  const begun = useBegunNewsletters();
   const open = campaigns?.filter(isOpen) ?? [];
   return (
     <div className="grid content-start text-small sm:max-xl:grid-cols-3 sm:max-xl:gap-x-8">
       <Part title="Sent last">{campaigns === undefined ? null : <SentLast campaigns={campaigns} />}</Part>
-      {open.length === 0 && begun === null ? null : (
+      {open.length + begun.length === 0 ? null : (
         <Part title="Waiting">
           <OpenCampaigns campaigns={open} />
-          {begun === null ? null : <BegunNewsletter {...begun} />}
+          <BegunNewsletters />
         </Part>
       )}
       <Part title={`Subscribers in ${FIRST_SPAN} days`}>
         <ComeAndGone />
       </Part>
     </div>
-  );
-}
-
-/** The newsletter with images that waits to be gone on with. */
-function BegunNewsletter({ name, when, discard }: NonNullable<ReturnType<typeof useBegunNewsletter>>) {
-  return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="min-w-0 wrap-anywhere">
-        {name} is begun with images{when === null ? '' : `, last written ${when}`}.
-      </span>
-      <button
-        type="button"
-        onClick={discard}
-        className="finger-high cursor-pointer text-quiet hover:text-alarm"
-        aria-label={`Discard ${name}`}
-      >
-        Discard
-      </button>
-    </p>
   );
 }
 

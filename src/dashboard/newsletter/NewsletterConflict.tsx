@@ -28,7 +28,7 @@ export function NewsletterConflict(props: NewsletterConflictProps) {
     <ConflictDialog
       message={message}
       what="newsletter"
-      otherMeans="The one that you don’t use is kept as a draft among your posts."
+      otherMeans="The one that you don’t use is kept among the drafts in Campaigns."
       comparison={
         <CompareTexts
           before={{ ...theirs, form: compared(theirs.form) }}

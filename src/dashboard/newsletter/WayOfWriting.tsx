@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { newsletterWritingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
-import { useBegunNewsletter } from './use-begun-newsletter.ts';
+import { useBegunNewsletters } from './use-begun-newsletters.ts';
 
 const WAY = 'flex min-h-7.5 items-center rounded-[3px] px-3 font-semibold whitespace-nowrap touch:min-h-10';
 
 /** Either plain text, here, or on the page where a newsletter is written as a post is. */
 export function WayOfWriting() {
-  const begun = useBegunNewsletter();
+  const [last] = useBegunNewsletters();
   return (
     <div
       role="group"
@@ -18,12 +18,12 @@ export function WayOfWriting() {
         Plain text
       </span>
       <Link
-        to={newsletterWritingPath()}
+        to={last?.to ?? newsletterWritingPath()}
         onPointerEnter={prefetchWriting}
         onFocus={prefetchWriting}
         className={`${WAY} text-quiet transition-colors hover:text-ink`}
       >
-        {begun === null ? 'Full editor' : 'Go on in full editor'}
+        Full-page editor
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
-import { NEWSLETTER_DRAFTS, type NewsletterKind } from '#shared/newsletter-drafts.ts';
+import { kindOfNewsletter } from '#shared/newsletter-drafts.ts';
 import { nameBrowser, noteMark, readMark, useDraftMark } from '../../features/newsletter/draft-mark.ts';
 import {
   isSameNewsletter,
@@ -30,18 +30,17 @@ export interface NewsletterElsewhere {
  * Keeps the server's copy of the newsletter that is stored in this browser, as of a post's draft: see `DraftSync`. The
  * browser's copy stays the one that is written in, and is shared by all its windows.
  */
-export function useNewsletterSync(kind: NewsletterKind) {
+export function useNewsletterSync(key: string) {
   const { request, storage } = useHost();
   const self = useWindowId();
-  const key = NEWSLETTER_DRAFTS[kind];
-  const form = useStoredNewsletter(kind);
-  const mark = useDraftMark(kind);
+  const form = useStoredNewsletter(key);
+  const mark = useDraftMark(key);
   const [state, setState] = useState<SyncState>({ kind: 'idle' });
   const [isReady, setReady] = useState(false);
   const [lost, setLost] = useState<WritingForm | null>(null);
   const sync = useMemo(
-    () => newsletterSync({ kind, request, storage, device: self.device, onChange: setState }),
-    [kind, request, storage, self.device],
+    () => newsletterSync({ key, request, storage, device: self.device, onChange: setState }),
+    [key, request, storage, self.device],
   );
   const { drafts } = sync;
 
@@ -87,7 +86,7 @@ export function useNewsletterSync(kind: NewsletterKind) {
     lost: form === null ? lost : null,
   };
   return {
-    kind,
+    kind: kindOfNewsletter(key),
     key,
     form,
     state: stateOf(state, mark.savedAt),
@@ -100,14 +99,14 @@ export function useNewsletterSync(kind: NewsletterKind) {
     /** Brings back what was sent or discarded elsewhere. */
     bringBack() {
       if (lost === null) return;
-      storeNewsletter(storage, kind, lost);
+      storeNewsletter(storage, key, lost);
       setLost(null);
     },
     forgetLost: () => setLost(null),
     take: sync.take,
     /** After a conflict: what is here takes the place of the other one. */
     overwrite() {
-      const mine = readNewsletter(storage, kind);
+      const mine = readNewsletter(storage, key);
       if (mine !== null) drafts.overwrite(mine);
     },
   };
@@ -130,52 +129,51 @@ function stateOf(state: SyncState, savedAt: string | null): SyncState {
 }
 
 interface Deps extends Pick<Host, 'request' | 'storage'> {
-  kind: NewsletterKind;
+  key: string;
   device: string;
   onChange: (state: SyncState) => void;
 }
 
 /** The two copies, and what brings one to the other. */
-function newsletterSync({ kind, request, storage, device, onChange }: Deps) {
-  const key = NEWSLETTER_DRAFTS[kind];
-  const note = (part: Parameters<typeof noteMark>[2]) => noteMark(storage, kind, part);
+function newsletterSync({ key, request, storage, device, onChange }: Deps) {
+  const note = (part: Parameters<typeof noteMark>[2]) => noteMark(storage, key, part);
 
   const drafts = new DraftSync<WritingForm>(
     {
       async send(form, _known, force) {
-        const browser = nameBrowser(storage, kind);
-        const { revision } = readMark(storage, kind); // another window may have saved since
+        const browser = nameBrowser(storage, key);
+        const { revision } = readMark(storage, key); // another window may have saved since
         const saved = await saveServerDraft(request, {
           ...{ key, post_id: null, form, based_on: null, revision },
           ...{ window: browser, device },
           ...(force ? { force } : {}),
         });
-        const isAll = isSameNewsletter(kind, form, readNewsletter(storage, kind));
+        const isAll = isSameNewsletter(key, form, readNewsletter(storage, key));
         note({ revision: saved.revision, savedAt: isAll ? saved.saved_at : null });
         return saved;
       },
       async drop() {
-        await request('dropDraft', { query: { key, revision: readMark(storage, kind).revision } });
-        const { isGone } = readMark(storage, kind);
-        if (isGone || readNewsletter(storage, kind) === null) note(null);
+        await request('dropDraft', { query: { key, revision: readMark(storage, key).revision } });
+        const { isGone } = readMark(storage, key);
+        if (isGone || readNewsletter(storage, key) === null) note(null);
         else note({ revision: 0 });
       },
       onChange,
     },
-    readMark(storage, kind).revision,
+    readMark(storage, key).revision,
   );
 
   /** Goes on with what the server has. */
   function take({ form, revision, saved_at }: Draft): void {
-    storeNewsletter(storage, kind, form);
+    storeNewsletter(storage, key, form);
     note({ revision, savedAt: saved_at, isGone: false });
     drafts.adopt(revision);
   }
 
   /** Nothing is left here. @returns what was */
   function lose(): WritingForm | null {
-    const form = readNewsletter(storage, kind);
-    storeNewsletter(storage, kind, null);
+    const form = readNewsletter(storage, key);
+    storeNewsletter(storage, key, null);
     note(null);
     drafts.adopt(0);
     return form;
@@ -183,10 +181,10 @@ function newsletterSync({ kind, request, storage, device, onChange }: Deps) {
 
   /** Brings both together, once it is known what the server has. @returns what is lost by that */
   function settle(found: Draft | null): WritingForm | null {
-    const form = readNewsletter(storage, kind);
-    const isSame = isSameNewsletter(kind, form, found?.form ?? null);
+    const form = readNewsletter(storage, key);
+    const isSame = isSameNewsletter(key, form, found?.form ?? null);
     const isWritten = form !== null;
-    const settled = settleDraft({ isWritten, mark: readMark(storage, kind), found, isSame });
+    const settled = settleDraft({ isWritten, mark: readMark(storage, key), found, isSame });
     if (settled.act === 'lose') return lose();
     if (settled.act === 'take' && found !== null) take(found);
     if (settled.act === 'nothing') note(null);
@@ -203,8 +201,8 @@ function newsletterSync({ kind, request, storage, device, onChange }: Deps) {
 
   /** Sends what has changed here. @param isNow whether no pause is waited for */
   function follow(isNow: boolean): void {
-    const { revision, savedAt, isGone } = readMark(storage, kind);
-    const form = isGone ? null : readNewsletter(storage, kind);
+    const { revision, savedAt, isGone } = readMark(storage, key);
+    const form = isGone ? null : readNewsletter(storage, key);
     if (form === null && (isGone || savedAt === null)) {
       if (isGone && revision === 0 && !drafts.isSending) {
         note(null);

@@ -5,6 +5,7 @@ import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
 import { focusOnceBack, panelOf, rowBesideChosen } from '../../components/dashboard/row-focus.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
+import { useAskedSending } from '../../features/newsletter/use-asked-sending.ts';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
 import { keptInTrash } from '../../components/dashboard/trash/trash-words.ts';
@@ -27,6 +28,7 @@ interface PostBatchBarProps {
 export function PostBatchBar({ posts, selection, categories, news }: PostBatchBarProps) {
   const { mutateAsync, isPending } = usePostChanges();
   const { confirm } = useAlerts();
+  const askAboutSending = useAskedSending();
   const deletion = usePostsDeletion();
   const { restoreAll } = useTrashActions('post');
   const [asking, setAsking] = useState<'category' | 'tag' | null>(null);
@@ -81,17 +83,17 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       await news.fail(error instanceof Error ? error.message : '', 'Nothing was restored');
     }
   }
+  async function publish() {
+    if (await askAboutSending(posts.filter(({ id }) => ids.includes(id)))) {
+      await run({ action: 'publish', ids: [...ids] }, 'published');
+    }
+  }
   const start = (batch: PostBatch, done: string) => void run(batch, done);
 
   return (
     <>
       <SelectionBar selection={selection} noun="post">
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={isPending}
-          onClick={() => start({ action: 'publish', ids: [...ids] }, 'published')}
-        >
+        <Button size="small" variant="quiet" disabled={isPending} onClick={() => void publish()}>
           Publish
         </Button>
         <Button

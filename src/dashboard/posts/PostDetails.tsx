@@ -23,7 +23,7 @@ export function PostDetails(props: PostDetailsProps) {
   return (
     <div className="divide-y divide-line">
       <div className="grid gap-5 py-5">
-        <StatusField {...props} />
+        <StatusField values={props.values} change={props.change} />
         <CategoryField {...props} />
         <AuthorField {...props} />
       </div>
@@ -35,8 +35,13 @@ export function PostDetails(props: PostDetailsProps) {
   );
 }
 
+interface StatusFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
+  /** By default those of the specification. */
+  statuses?: typeof STATUSES;
+}
+
 /** Whether visitors read it. */
-export function StatusField({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+export function StatusField({ values, change, statuses = STATUSES }: StatusFieldProps) {
   return (
     <Field label="Status" required>
       {(control) => (
@@ -45,7 +50,7 @@ export function StatusField({ values, change }: Pick<FieldsProps, 'values' | 'ch
           name="status"
           value={values.status}
           onChange={({ target }) => change({ status: target.value === 'draft' ? 'draft' : 'published' })}
-          choices={STATUSES}
+          choices={statuses}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { DraftBar } from './DraftBar.tsx';
+import { EmailAlong } from './EmailAlong.tsx';
 import { focusField } from './focus-field.ts';
 import { KeepingNote } from './KeepingNote.tsx';
 import { PostContent } from './PostContent.tsx';
@@ -76,6 +77,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
         </div>
         <div className="fading-above relative flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
           <KeepingNote keeping={keeping} />
+          {post?.status === 'draft' && values.status === 'published' ? <EmailAlong post={post.id} /> : null}
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

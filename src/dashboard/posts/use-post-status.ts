@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
 import type { PostStatus } from '#shared/contract/posts.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
+import { useAskedSending } from '../../features/newsletter/use-asked-sending.ts';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import { usePostChanges, useStatusToggle } from '../../features/posts/use-owner-posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-type NamedPost = Pick<ListedPost, 'id' | 'title' | 'status' | 'published_at'>;
+type NamedPost = Pick<ListedPost, 'id' | 'title' | 'status' | 'published_at' | 'newsletter'>;
 
 const FAILED = 'The status was not changed';
 
@@ -18,6 +19,7 @@ const FAILED = 'The status was not changed';
 export function usePostStatus(news: News) {
   const toggle = useStatusToggle();
   const changes = usePostChanges();
+  const askAboutSending = useAskedSending();
   const underWay = useRef(new Set<number>());
 
   async function once(id: number, work: () => Promise<void>) {
@@ -56,6 +58,7 @@ export function usePostStatus(news: News) {
     toggle: (post: ListedPost) => {
       const status: PostStatus = post.status === 'draft' ? 'published' : 'draft';
       void once(post.id, async () => {
+        if (status === 'published' && !(await askAboutSending([post]))) return;
         const { undo } = await toggle.mutateAsync({ post, status });
         say(post, wordsFor(post, status), undo === null ? [] : [undo]);
       });
@@ -64,6 +67,7 @@ export function usePostStatus(news: News) {
     become: (post: NamedPost, status: PostStatus) => {
       const action = status === 'published' ? 'publish' : status;
       void once(post.id, async () => {
+        if (status === 'published' && !(await askAboutSending([post]))) return;
         say(post, wordsFor(post, status), await change({ action, ids: [post.id] }));
       });
     },
@@ -72,7 +76,11 @@ export function usePostStatus(news: News) {
 
 function wordsFor(post: NamedPost, status: PostStatus): string {
   if (status === 'published') return `“${post.title}” is published.`;
+  const email =
+    post.newsletter?.is_scheduled === true
+      ? ' Its email is kept: it goes out once the post is published.'
+      : '';
   return isScheduled(post)
-    ? `“${post.title}” is a draft again, and will not appear by itself.`
-    : `“${post.title}” is a draft again.`;
+    ? `“${post.title}” is a draft again, and will not appear by itself.${email}`
+    : `“${post.title}” is a draft again.${email}`;
 }

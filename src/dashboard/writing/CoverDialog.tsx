@@ -10,7 +10,7 @@ interface CoverDialogProps extends Pick<FieldsProps, 'values' | 'change'> {
 }
 
 /** Whether an image can be cut: one that was uploaded. */
-function useCanCrop(image: string): boolean {
+export function useCanCrop(image: string): boolean {
   return useMediaCrop() !== null && image.startsWith('/uploads/');
 }
 

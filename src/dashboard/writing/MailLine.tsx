@@ -10,8 +10,8 @@ interface MailLineProps {
   isAlarm?: boolean;
   /** What only whoever runs the server can use, folded up. */
   details?: string | undefined;
-  /** What can be done about it, in a dialog; null for nothing. */
-  act: { label: ReactNode; onPress: () => void } | null;
+  /** What can be done about it: in a dialog, or at once where it says whether that is under way; null for nothing. */
+  act: { label: ReactNode; onPress: () => void; isBusy?: boolean } | null;
   /** Where visitors read it; null where they can't yet. */
   readAt: string | null;
   /** Leads to what became of it; null where nothing is sent. */
@@ -39,7 +39,8 @@ export function MailLine(props: MailLineProps) {
               <Button
                 size="small"
                 variant="secondary"
-                aria-haspopup="dialog"
+                aria-haspopup={act.isBusy === undefined ? 'dialog' : undefined}
+                disabled={act.isBusy === true}
                 className="ml-3"
                 onClick={act.onPress}
               >

@@ -30,8 +30,8 @@ import { WritingText } from './WritingText.tsx';
 
 const meta = pages['/dashboard'];
 
-/** A whole page for writing a newsletter with pictures, kept in this browser and on the server until it is sent. */
-export function NewsletterWriting() {
+/** A whole page for writing one newsletter with pictures, kept in this browser and on the server until it is sent. */
+export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const id = useId();
   const navigate = useNavigate();
   const { sentence: recipients } = useRecipients();
@@ -40,8 +40,8 @@ export function NewsletterWriting() {
   const [work, setWork] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [pending] = useState(() => new PendingText());
-  const { draft, isKept, change } = useRichNewsletterDraft();
-  const sync = useNewsletterSync('images');
+  const { draft, isKept, change } = useRichNewsletterDraft(draftKey);
+  const sync = useNewsletterSync(draftKey);
   const conflict = useNewsletterConflict(sync, () => resumeText(`${id}-text`));
   const { start, round, report } = useContent(draft.content, change);
   // What the editor reports at a press is in the next rendering, and is needed at once.
@@ -144,6 +144,7 @@ export function NewsletterWriting() {
       ) : null}
       {isSending ? (
         <WrittenNewsletterDialog
+          draftKey={draftKey}
           onSent={() => void navigate(dashboardTabPath('campaigns'))}
           onClose={() => setSending(false)}
         />

@@ -3,6 +3,7 @@ import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { Segments } from '../../components/dashboard/Segments.tsx';
 import { usePreviewWidth } from '../../components/dashboard/use-preview-width.tsx';
 import { ROOM_FOR_THREE, useRoom } from '../../components/dashboard/use-room.ts';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { SendTestNote } from '../../features/newsletter/SendTestNote.tsx';
 import { SiteFooter } from '../../components/SiteFooter.tsx';
 import { SiteHeader } from '../../components/SiteHeader.tsx';
@@ -22,6 +23,8 @@ interface PreviewDialogProps {
   choices: PostChoices;
   /** What the page's one button says and does; null while there is nothing to press it for. */
   main: { label: string; press: () => void } | null;
+  /** The email that it is to be, which is shown first then; null for the post. */
+  plan: PostEmail | null;
   onClose: () => void;
 }
 
@@ -34,17 +37,17 @@ const VIEWS = [
  * What is on the page, as visitors would see it: at once, without a connection, too. As an email it is drawn by the
  * server. Links to share, and a test of the email, are one step away. The page's button is where the page has it.
  */
-export function PreviewDialog({ writing, choices, main, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ writing, choices, main, plan, onClose }: PreviewDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasRoom = useRoom(ROOM_FOR_THREE);
   const { isPhone, choice } = usePreviewWidth();
-  const [seenAs, setSeenAs] = useState<(typeof VIEWS)[number]['value']>('web');
+  const [seenAs, setSeenAs] = useState<(typeof VIEWS)[number]['value']>(plan === null ? 'web' : 'email');
   const [isSharing, setSharing] = useState(false);
   const { values, post, key } = writing;
   const { categories, authors } = choices;
   const isEmail = seenAs === 'email';
-  const email = useEmailOfWriting({ values, key, isSeen: isEmail });
+  const email = useEmailOfWriting({ values, key, isSeen: isEmail, plan });
   const shown = useMemo(
     () => previewOf({ values, post, choices: { categories, authors }, now: new Date() }),
     [values, post, categories, authors],

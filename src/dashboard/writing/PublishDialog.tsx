@@ -1,7 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PostSending } from '#shared/contract/rich-newsletters.ts';
+import type { PostSending, WaitingEmail } from '#shared/contract/rich-newsletters.ts';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { SendLastButtons, SendLastStep } from '../../features/newsletter/SendLastStep.tsx';
+import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import { WaitingEmailLine } from '../../features/newsletter/WaitingEmailLine.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
@@ -16,7 +19,8 @@ import { DateField } from './DateField.tsx';
 import { MissingFields } from './MissingFields.tsx';
 import { parsedText } from './parsed-text.ts';
 import { dateProblem, isAhead } from './post-date.ts';
-import type { PublishAction } from './publish-action.ts';
+import { isFirstPublished, type PublishAction } from './publish-action.ts';
+import { PlanTest } from './PlanTest.tsx';
 import { type Check as Checked, checksOf, OTHER_VERSION } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { SendChoice, type SendPlan } from './SendChoice.tsx';
@@ -32,14 +36,19 @@ interface PublishDialogProps {
   choices: PostChoices;
   /** Whether another window’s version waits for the owner to decide. */
   hasOther: boolean;
+  /** Of the writing. */
+  writingKey: string;
   /** Whether it can be sent to the subscribers with it; null where it can't. */
   sending: Pick<PostSending, 'recipients'> | null;
+  /** The email that waits for it to be published; null where none does. */
+  waiting: { email: WaitingEmail; recipients: number } | null;
   /** Whether the postal address in newsletters was never asked for: it is, before one goes out. */
   isAddressAsked: boolean;
   /** Called with what is sent with it, and with the address where it is asked for. */
   onPublish: (plan: SendPlan | null, address: string | null) => void;
   onPlace: (place: NonNullable<Checked['place']>) => void;
-  onPreview: () => void;
+  /** @param email the one that goes with it, which is looked at first; null for none */
+  onPreview: (email: PostEmail | null) => void;
   onCancel: () => void;
 }
 
@@ -48,14 +57,15 @@ interface PublishDialogProps {
  * a post has to have is asked for above it.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { action, values, post, change, choices, hasOther, sending, isAddressAsked } = props;
+  const { action, values, post, change, choices, hasOther, sending, waiting, isAddressAsked } = props;
   const { onPublish, onPlace, onPreview, onCancel } = props;
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<SendPlan | null>(null);
   const plan = sending === null ? null : chosen;
   /** What reaches everybody at once is asked for once more; what has a time can be called off. */
-  const isMailing = plan !== null && action.done !== 'Scheduled';
+  const goesAlong = isFirstPublished(action) ? mailedWith(plan, sending, waiting) : null;
+  const isMailing = goesAlong !== null && action.done !== 'Scheduled';
   const [isAsked, setAsked] = useState(false);
   const [address, setAddress] = useState('');
   const needed = useRef<HTMLElement>(null);
@@ -80,9 +90,17 @@ export function PublishDialog(props: PublishDialogProps) {
     button.current?.focus();
   }
   const label =
-    plan === null || sending === null
+    goesAlong === null
       ? action.label
-      : `${action.label} and send to ${sending.recipients.toLocaleString('en-US')}`;
+      : `${action.label} and send to ${goesAlong.recipients.toLocaleString('en-US')}`;
+  const decisions = useRef<HTMLDivElement>(null);
+  const [wasDropped, setDropped] = useState(false);
+  useEffect(() => {
+    // In the place of what was called off is the way to send something else.
+    if (!wasDropped || waiting !== null) return;
+    const choice = decisions.current?.querySelector<HTMLElement>('input[type=checkbox]');
+    (choice ?? button.current)?.focus();
+  }, [wasDropped, waiting]);
   const slug = slugOf(values.slug, values.title, post);
   const text = useMemo(() => parsedText(values.content, domWindow()), [domWindow, values.content]);
   const links = useDeadLinks(text);
@@ -113,7 +131,7 @@ export function PublishDialog(props: PublishDialogProps) {
               variant="quiet"
               aria-haspopup="dialog"
               className="sm:mr-auto sm:-ml-4"
-              onClick={onPreview}
+              onClick={() => onPreview(plan ?? emailOf(waiting))}
             >
               Preview
             </Button>
@@ -129,8 +147,8 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       {isAsked ? (
         <SendLastStep>
-          The post goes online, and “{plan?.subject.trim()}” to{' '}
-          {howMany(sending?.recipients ?? 0, 'subscriber')}, now. The email can’t be called back.
+          The post goes online, and “{goesAlong?.subject}” to{' '}
+          {howMany(goesAlong?.recipients ?? 0, 'subscriber')}, now. The email can’t be called back.
         </SendLastStep>
       ) : null}
       <div hidden={isAsked}>
@@ -153,8 +171,14 @@ export function PublishDialog(props: PublishDialogProps) {
             onWrite={() => onPlace('content')}
           />
         )}
-        <div className="writing-decisions">
+        <div ref={decisions} className="writing-decisions">
           <DateField values={values} change={change} post={post} isLastLook />
+          {waiting === null ? null : (
+            <div role="group" aria-labelledby="publish-email" className="writing-decision">
+              <h3 id="publish-email">Email</h3>
+              <WaitingEmailLine {...waiting} onDropped={() => setDropped(true)} />
+            </div>
+          )}
           {sending === null ? null : (
             <SendChoice
               recipients={sending.recipients}
@@ -163,6 +187,9 @@ export function PublishDialog(props: PublishDialogProps) {
               value={plan}
               onChange={setChosen}
               onAddress={isAddressAsked ? setAddress : null}
+              test={
+                plan === null ? null : <PlanTest values={values} writingKey={props.writingKey} plan={plan} />
+              }
             />
           )}
         </div>
@@ -204,6 +231,24 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 const NONE = [] as const;
+
+/** What goes to the subscribers as visitors get the post: what is chosen here, or else what waits for that. */
+function mailedWith(
+  plan: SendPlan | null,
+  sending: PublishDialogProps['sending'],
+  waiting: PublishDialogProps['waiting'],
+): { subject: string; recipients: number } | null {
+  if (plan !== null && sending !== null)
+    return { subject: plan.subject.trim(), recipients: sending.recipients };
+  if (waiting === null || waiting.recipients === 0 || isTimed(waiting.email)) return null;
+  return { subject: waiting.email.subject, recipients: waiting.recipients };
+}
+
+function emailOf(waiting: PublishDialogProps['waiting']): PostEmail | null {
+  if (waiting === null) return null;
+  const { subject, preview_text: previewText, part } = waiting.email;
+  return { subject, previewText, part };
+}
 
 /** Whether visitors read it already. */
 function isSeen(post: OwnerPost | null): boolean {

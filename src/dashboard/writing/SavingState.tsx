@@ -8,12 +8,14 @@ import type { Writing } from './use-writing.ts';
 interface SavingStateProps {
   writing: Writing;
   publishing: PublishingState;
+  /** To how many its email goes when it appears; null where none does. */
+  mailedTo: number | null;
 }
 
 /** Where what is written is safe by now, and the way to what visitors read of it. */
-export function SavingState({ writing, publishing }: SavingStateProps) {
+export function SavingState({ writing, publishing, mailedTo }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
-  const { saved, isSaving, busy, appearsAt, readAt, undo } = publishing;
+  const { saved, isSaving, busy, appearsAt, readAt, undo, unschedule } = publishing;
   const line = useRef<HTMLParagraphElement>(null);
   const {
     text,
@@ -31,6 +33,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     saving: busy,
     saved,
     appearsAt,
+    mailedTo,
   });
   const isLinked = readAt !== null && !isChanged && !isSaving;
   return (
@@ -60,12 +63,32 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
           </Link>
         </>
       ) : null}
+      {unschedule === null || isChanged || undo !== null ? null : (
+        <>
+          <span className="writing-dot"> · </span>
+          <button
+            type="button"
+            title="Makes a draft of it, which does not appear by itself"
+            className="finger-high cursor-pointer text-link"
+            onClick={() => {
+              line.current?.focus();
+              unschedule();
+            }}
+          >
+            Unschedule
+          </button>
+        </>
+      )}
       {undo === null ? null : (
         <>
           <span className="writing-dot"> · </span>
           <button
             type="button"
-            title="Puts the version before back, for visitors, too"
+            title={
+              post?.status === 'draft'
+                ? 'Puts it back in the schedule'
+                : 'Puts the version before back, for visitors, too'
+            }
             className="finger-high cursor-pointer text-link"
             onClick={() => {
               // The button goes.
@@ -73,7 +96,8 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
               undo();
             }}
           >
-            Undo<span className="sr-only"> the update</span>
+            Undo
+            <span className="sr-only">{post?.status === 'draft' ? ' unscheduling it' : ' the update'}</span>
           </button>
         </>
       )}

@@ -1,7 +1,9 @@
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { PostStatus } from '#shared/contract/posts.ts';
+import type { PostSending } from '#shared/contract/rich-newsletters.ts';
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, type OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AuthorField, CategoryField, ReadTime, StatusField } from '../posts/PostDetails.tsx';
 import { PostImage } from '../posts/PostImage.tsx';
@@ -9,9 +11,11 @@ import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
 import { AddressField, slugOf } from './AddressField.tsx';
+import { CoverCrop } from './CoverCrop.tsx';
 import { CoverDetails } from './CoverDetails.tsx';
 import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
+import { EmailSetting } from './EmailSetting.tsx';
 import { ExcerptOffer } from './ExcerptOffer.tsx';
 import { firstWords } from './first-words.ts';
 import { ShareCard } from './ShareCard.tsx';
@@ -38,6 +42,10 @@ interface SettingsProps {
   onHistory: (() => void) | null;
   /** Null where the post can't be sent to the subscribers. */
   mailing: Mailing | null;
+  /** What is known of the post as an email; null while nothing is. */
+  sending: PostSending | null;
+  /** Makes a draft of a post that has its time; null for others. */
+  onUnschedule: (() => void) | null;
   /** Leads back to the window. */
   onWindow: () => void;
   /** Opens the list of shortcuts. */
@@ -63,7 +71,8 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 }
 
 function Settings(props: SettingsProps) {
-  const { isOpen, fields, post, onSaveDraft, mailing, round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { isOpen, fields, post, onSaveDraft, mailing, sending, onUnschedule } = props;
+  const { round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
   const { domWindow } = useHost();
@@ -74,12 +83,25 @@ function Settings(props: SettingsProps) {
     [isRead, values.content, domWindow],
   );
   const choices = usePostChoices(posts);
+  const isOnline = post?.status === 'published';
+  const isWaiting = post !== null && isScheduled(post);
+  // As it was when it was opened: nothing changes its place under the eyes.
+  const [isTimeFirst, setTimeFirst] = useState(isOnline);
+  if (!isOpen && isTimeFirst !== isOnline) setTimeFirst(isOnline);
   const publishing = (
     <Part key="publishing" title="Publishing">
       <AddressField values={values} change={change} post={post} />
-      {post?.status === 'published' ? <StatusField values={values} change={change} /> : null}
+      {isOnline ? (
+        <StatusField values={values} change={change} {...(isWaiting ? { statuses: WAITING } : {})} />
+      ) : null}
       <DateField values={values} change={change} post={post} />
-      {post?.status === 'published' ? null : (
+      {onUnschedule === null ? null : (
+        <Button variant="secondary" onClick={onUnschedule}>
+          Unschedule
+        </Button>
+      )}
+      <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} />
+      {isOnline ? null : (
         <Button variant="secondary" disabled={onSaveDraft === null} onClick={onSaveDraft ?? undefined}>
           Save as draft
         </Button>
@@ -97,10 +119,11 @@ function Settings(props: SettingsProps) {
   );
   return (
     <div className="mt-4 grid gap-7">
-      {post?.status === 'published' ? [publishing, about] : [about, publishing]}
+      {isTimeFirst ? [publishing, about] : [about, publishing]}
       <Part title="Cover">
         <PostImage {...fields} round={round} onBusy={onBusy} />
         <CoverDetails values={values} change={change} />
+        <CoverCrop values={values} change={change} />
       </Part>
       <Part title="In search results">
         <ListingFields values={values} change={change} />
@@ -125,7 +148,7 @@ function Settings(props: SettingsProps) {
           </p>
         </Part>
       )}
-      {mailing === null ? null : (
+      {mailing === null || isWaiting ? null : (
         <Button variant="secondary" className="sm:hidden" onClick={mailing.press}>
           {mailing.label}
         </Button>
@@ -137,6 +160,12 @@ function Settings(props: SettingsProps) {
     </div>
   );
 }
+
+/** What a post that has its time can become. */
+const WAITING: { value: PostStatus; label: string }[] = [
+  { value: 'published', label: 'Scheduled' },
+  { value: 'draft', label: 'Draft' },
+];
 
 /** What belongs together, below a hairline. */
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -25,6 +25,8 @@ interface WritingBarProps {
   onHistory: (() => void) | null;
   /** Null where the post can't be sent to the subscribers. */
   mailing: Mailing | null;
+  /** To how many its email goes when it appears; null where none does. */
+  mailedTo: number | null;
   onSettings: () => void;
   /** Null while there is nothing to show. */
   onPreview: (() => void) | null;
@@ -41,6 +43,7 @@ export function WritingBar({
   toolbarRef,
   onHistory,
   mailing,
+  mailedTo,
   onSettings,
   onPreview,
   onHelp,
@@ -58,7 +61,7 @@ export function WritingBar({
           <ArrowLeft aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">Posts</span>
         </Link>
-        <SavingState writing={writing} publishing={publishing} />
+        <SavingState writing={writing} publishing={publishing} mailedTo={mailedTo} />
         <Length html={writing.values.content} />
         <HelpButton onHelp={onHelp} />
         {onPreview === null ? null : (
@@ -82,7 +85,7 @@ export function WritingBar({
             onClick={mailing.press}
           >
             <Send aria-hidden className="size-5" />
-            <span className="sr-only">{mailing.label}</span>
+            <span className="sr-only xl:not-sr-only">{mailing.label}</span>
           </Button>
         )}
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onSettings}>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
+import { isTimed } from '../../features/newsletter/waiting-email.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
@@ -75,7 +76,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
   });
   const work = uploading ? 'Uploading...' : editorWork;
-  const { offer, dialog: mailDialog } = useMailing(writing);
+  const { offer, sending, dialog: mailDialog } = useMailing(writing);
+  const waiting = sending?.waiting ?? null;
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useEntering(root, writing);
@@ -104,10 +106,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         work={work}
         onPublish={before.press}
         toolbarRef={setToolbarSlot}
-        onPreview={post === null && !writing.isChanged ? null : preview.press}
+        onPreview={post === null && !writing.isChanged ? null : () => preview.press()}
         onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
         mailing={offer}
+        mailedTo={waiting === null || isTimed(waiting) ? null : (sending?.recipients ?? null)}
         onSettings={() => setDrawerOpen(!isDrawerOpen)}
       />
       <Elsewhere
@@ -165,6 +168,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
                 },
               }
         }
+        sending={sending}
+        onUnschedule={work === null ? publishing.unschedule : null}
         onWindow={leaving.toWindow}
         onHelp={() => {
           setDrawerOpen(false);
@@ -186,6 +191,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
               ? { label: publishing.action.label, press: before.press }
               : null
           }
+          plan={preview.email}
           onClose={preview.close}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
+import { newsletterKey } from '#shared/newsletter-drafts.ts';
 import { Head } from '../../components/Head.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { dashboardTabPath, newsletterWritingPath } from '../../paths.ts';
@@ -21,15 +22,25 @@ const meta = pages['/dashboard'];
 
 /** A whole page for writing one post, or a newsletter: the text as a visitor will read it, and nothing around it. */
 export function WritingPage() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const isNewsletter = pathname === newsletterWritingPath();
   // The page's own changes of its address pass the router by: what it tells of is another post.
   return (
     <MediaLibraryProvider>
-      {isNewsletter ? <NewsletterWriting /> : <Writing key={key} />}
+      {isNewsletter ? (
+        <NewsletterWriting key={search} draftKey={newsletterIn(search)} />
+      ) : (
+        <Writing key={key} />
+      )}
       <WritingFinder shortcuts={isNewsletter ? newsletterShortcuts() : WRITING_SHORTCUTS} />
     </MediaLibraryProvider>
   );
+}
+
+/** The newsletter that the address names; the first where it names none. */
+function newsletterIn(search: string): string {
+  const name = new URLSearchParams(search).get('draft') ?? '';
+  return newsletterKey(/^[\w-]{1,60}$/.test(name) ? name : null);
 }
 
 function Writing() {

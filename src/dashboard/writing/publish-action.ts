@@ -23,6 +23,18 @@ const UPDATE: PublishAction = {
   failed: 'The post was not updated',
 };
 
+const UNSCHEDULE: PublishAction = {
+  label: 'Unschedule',
+  busy: 'Saving…',
+  done: 'Unscheduled',
+  failed: 'The post was not unscheduled',
+};
+
+/** Whether it is taken from visitors, who have it or would get it. */
+export function isTakenBack({ done }: Pick<PublishAction, 'done'>): boolean {
+  return done === 'Unpublished' || done === UNSCHEDULE.done;
+}
+
 /**
  * @param isScheduled whether the date that it gets is still to come
  * @param before the status that the post has for visitors now; null for a new one
@@ -34,7 +46,8 @@ export function publishAction(
   isScheduled = false,
 ): PublishAction {
   if (after === 'draft') {
-    return before === 'published' || before === 'scheduled'
+    if (before === 'scheduled') return UNSCHEDULE;
+    return before === 'published'
       ? { label: 'Unpublish', busy: 'Saving…', done: 'Unpublished', failed: 'The post was not unpublished' }
       : {
           label: 'Save as draft',

@@ -1,4 +1,5 @@
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
+import { howMany } from '../../lib/how-many.ts';
 import type { SyncState } from '../../lib/draft-sync.ts';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
 
@@ -16,6 +17,8 @@ interface SavingSituation {
   saved: { done: string; at: Date } | null;
   /** When the saved post appears, as ISO 8601; null or absent if it has already, or never. */
   appearsAt?: string | null;
+  /** To how many its email goes then; null or absent where none does. */
+  mailedTo?: number | null;
 }
 
 interface Said {
@@ -41,10 +44,23 @@ export function whereKept({ hasRoom, server }: Pick<SavingSituation, 'hasRoom' |
 
 /** One line on where what is written is safe by now; an alarm if it is nowhere. */
 export function saidOf(situation: SavingSituation): Said {
-  const { isChanged, isNew, isPublished, hasRoom, server, saving, saved, appearsAt = null } = situation;
+  const {
+    isChanged,
+    isNew,
+    isPublished,
+    hasRoom,
+    server,
+    saving,
+    saved,
+    appearsAt = null,
+    mailedTo = null,
+  } = situation;
   if (saving !== null) return said(saving);
   if (!isChanged) {
-    if (appearsAt !== null) return said(`Scheduled for ${formatMomentInZone(appearsAt)}`);
+    if (appearsAt !== null) {
+      const email = mailedTo === null ? '' : ` and sent to ${howMany(mailedTo, 'subscriber')}`;
+      return said(`Scheduled for ${formatMomentInZone(appearsAt)}${email}`);
+    }
     if (saved !== null) return { ...said(saved.done), since: timeOfDay(saved.at), isDone: true };
     return said(isNew ? 'New post' : isPublished ? 'Published' : 'Saved');
   }

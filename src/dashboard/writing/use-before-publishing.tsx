@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { usePostalAddress } from '../../features/newsletter/use-postal-address.ts';
+import { isTimed } from '../../features/newsletter/waiting-email.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { scheduleOfArrival } from '../../lib/arrival.ts';
@@ -10,7 +12,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import { parsedText } from './parsed-text.ts';
 import { isPlainUpdate } from './plain-update.ts';
-import { isFirstPublished } from './publish-action.ts';
+import { isFirstPublished, isTakenBack } from './publish-action.ts';
 import { forgetArrival } from './forget-arrival.ts';
 import { soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -30,8 +32,8 @@ interface BeforePublishing {
   showInText: (place: PlaceInText) => void;
   /** Shows this page beside the other window’s version. */
   onCompare: () => void;
-  /** Shows the post as visitors would see it, over the last look. */
-  onPreview: () => void;
+  /** Shows the post as visitors would see it, or the email that goes with it first, over the last look. */
+  onPreview: (email: PostEmail | null) => void;
 }
 
 /**
@@ -49,12 +51,20 @@ export function useBeforePublishing(page: BeforePublishing) {
   const { values, untouched, post, change, isChanged } = writing;
   const { action, publish, canPublish } = publishing;
   const hasOther = writing.server.state.kind === 'conflict';
-  const isTakenAway = action.done === 'Unpublished';
+  const isTakenAway = isTakenBack(action);
   const mayPublish = canPublish && !isTakenAway;
   const address = usePostalAddress(mayPublish);
   const prospects = usePostSending(post?.id ?? null, mayPublish);
   const canSend = prospects !== null && prospects.can_send && prospects.recipients > 0 && !prospects.was_sent;
   const sending = canSend && isFirstPublished(action) && address.address !== undefined ? prospects : null;
+
+  /** What goes out of itself, unless it is called off in the last look. */
+  const waiting = prospects?.waiting ?? null;
+  const recipients = prospects?.recipients ?? 0;
+  const attached =
+    waiting === null || !isFirstPublished(action) || isTimed(waiting)
+      ? null
+      : { campaign: waiting.campaign, recipients };
 
   /** What goes out has its address before it does: without, nothing is published either. */
   async function publishAnd(plan: SendPlan | null, newAddress: string | null) {
@@ -68,6 +78,7 @@ export function useBeforePublishing(page: BeforePublishing) {
     setOpen(false);
     sendAlong(plan === null ? null : { ...plan, lastCampaign: prospects?.last_campaign ?? null }, {
       isAsked: sending !== null,
+      waiting: attached,
     });
     publish();
   }
@@ -88,7 +99,9 @@ export function useBeforePublishing(page: BeforePublishing) {
       change={change}
       choices={choices}
       hasOther={hasOther}
+      writingKey={writing.key}
       sending={sending}
+      waiting={waiting === null ? null : { email: waiting, recipients }}
       isAddressAsked={address.address === null}
       onPublish={(plan, newAddress) => void publishAnd(plan, newAddress)}
       onPlace={(place) => {
@@ -109,7 +122,7 @@ export function useBeforePublishing(page: BeforePublishing) {
     press: () => {
       if (isOpen) return;
       if (isTakenAway || (isChanged && !hasOther && isPlain())) {
-        sendAlong(null, { isAsked: false });
+        sendAlong(null, { isAsked: false, waiting: null });
         publish();
       } else setOpen(true);
     },

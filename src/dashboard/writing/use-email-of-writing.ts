@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { failedText, failureDetails } from '../../features/newsletter/newsletter-texts.ts';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { useTestsSent } from '../../features/newsletter/tests-sent.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
@@ -13,18 +14,27 @@ interface WritingAsEmail {
   key: string;
   /** Whether it is looked at: nothing is asked for before. */
   isSeen: boolean;
+  /** What is chosen of it; null where nothing is yet. */
+  plan: PostEmail | null;
 }
 
 /** What is on the page as the email that subscribers would get, and the test of it that goes to the owner alone. */
-export function useEmailOfWriting({ values, key, isSeen }: WritingAsEmail) {
+export function useEmailOfWriting({ values, key, isSeen, plan }: WritingAsEmail) {
   const { request, announcer } = useHost();
-  const [part, setPart] = useState<PostPart>('excerpt');
+  const [shownPart, setPart] = useState<PostPart | null>(null);
+  const part = shownPart ?? plan?.part ?? 'excerpt';
   const { title, excerpt, content, featured_image, image_alt, image_attribution } = values;
-  const subject = title.trim() || 'Untitled';
+  const subject = (plan?.subject.trim() ?? '') || title.trim() || 'Untitled';
+  const previewText = plan?.previewText ?? '';
   const written = { title, excerpt, content, featured_image, image_alt, image_attribution };
-  const body = { subject, source: { kind: 'writing' as const, part, ...written }, on_web: true };
+  const body = {
+    subject,
+    preview_text: previewText,
+    source: { kind: 'writing' as const, part, ...written },
+    on_web: true,
+  };
   const { data, error, refetch } = useQuery({
-    queryKey: ['email-of-writing', part, written],
+    queryKey: ['email-of-writing', part, subject, previewText, written],
     queryFn: ({ signal }) => request('previewRichNewsletter', { body, signal }),
     enabled: isSeen,
     placeholderData: keepPreviousData,

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import { useSubscriberCounts } from '../../features/subscribers/use-subscribers.ts';
 import { howMany } from '../../lib/how-many.ts';
+import { KeptEmail } from './KeptEmail.tsx';
 import { MailLine } from './MailLine.tsx';
-import { isFirstPublished } from './publish-action.ts';
+import { isFirstPublished, isTakenBack } from './publish-action.ts';
 import type { PublishingState } from './use-publishing.ts';
 import type { SendingAlong } from './use-send-along.ts';
 
@@ -28,7 +30,7 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
   dialog: ReactNode;
 } {
   const { saved, appearsAt, readAt } = publishing;
-  const { sent, isPending, failure, failureDetails, summary, campaign } = along;
+  const { sent, attached, isPending, failure, failureDetails, summary, campaign } = along;
   const isAllSent = sent !== null && !isPending && failure === null;
   const [seen, setSeen] = useState(saved);
   const [offer, setOffer] = useState<'none' | 'made' | 'declined' | 'open' | 'answered'>('none');
@@ -36,9 +38,15 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
     setSeen(saved);
     if (saved !== null && isFirstPublished(saved)) {
       setOffer(along.isDeclined ? 'declined' : 'made');
-    } else if (offer === 'declined' || isAllSent) {
+    } else if (offer === 'declined' || isAllSent || (saved !== null && isTakenBack(saved))) {
       setOffer('answered');
     }
+  }
+  if (post?.status === 'draft' && saved !== null && isTakenBack(saved)) {
+    return {
+      line: <KeptEmail key={saved.at.getTime()} post={post.id} done={saved.done} onDone={onDone} />,
+      dialog: null,
+    };
   }
   if (post?.status !== 'published' || offer === 'none' || offer === 'answered') {
     return { line: null, dialog: null };
@@ -57,10 +65,30 @@ export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
     return { line: isSoon ? null : line, dialog: null };
   }
   const lines = { readAt, onDone: answer };
+  if (attached !== null) {
+    const people = howMany(attached.recipients, 'subscriber');
+    const line = (
+      <MailLine
+        {...lines}
+        text={
+          isSoon
+            ? `Scheduled. Its email goes to ${people} when it appears.`
+            : `It is online, and its email on its way to ${people}.`
+        }
+        act={null}
+        report={{
+          label: isSoon ? 'View in Campaigns' : 'View report',
+          path: campaignPath(attached.campaign),
+        }}
+        doneLabel="Done"
+      />
+    );
+    return { line, dialog: null };
+  }
   return {
     line:
       sent === null ? (
-        <OfferLine {...lines} isSoon={isSoon} isNew={isNew} onPress={open} />
+        <OfferLine {...lines} post={post.id} isSoon={isSoon} isNew={isNew} onPress={open} />
       ) : isPending ? (
         <MailLine
           {...lines}
@@ -112,6 +140,7 @@ const TRY_AGAIN = 'Try again now, or later from the post’s menu in the list of
 const NOT_SET_UP = ': email isn’t set up yet. Once it is, send it from the post’s menu in the list of posts.';
 
 interface OfferLineProps {
+  post: number;
   readAt: string | null;
   onDone: () => void;
   /** Whether the post appears later. */
@@ -125,9 +154,11 @@ interface OfferLineProps {
  * Nothing until it is known to how many it goes: what is online is offered to nobody where there is nobody. Where that
  * can't be told, it is offered without.
  */
-function OfferLine({ isSoon, isNew, onPress, ...lines }: OfferLineProps) {
+function OfferLine({ post, isSoon, isNew, onPress, ...lines }: OfferLineProps) {
+  const known = usePostSending(post, true, !isSoon);
   const { counts, isPending } = useSubscriberCounts();
-  if (isPending) return null;
+  // One that was sent, or waits, is not offered once more.
+  if (isPending || known?.was_sent === true) return null;
   const active = counts?.active;
   if (active === 0 && !isSoon) {
     return isNew ? (

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PostSending } from '#shared/contract/rich-newsletters.ts';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
-import { POST_SENDING, usePostSending } from '../../features/newsletter/use-send-post.ts';
+import { POST_SENDING } from '../../features/newsletter/use-campaigns.ts';
+import { usePostSending } from '../../features/newsletter/use-send-post.ts';
+import { isTimed } from '../../features/newsletter/waiting-email.ts';
 import { isScheduled } from '../../features/posts/owner-post.ts';
 import { POST_DEEDS } from '../../features/posts/post-deeds.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -15,9 +18,11 @@ export interface Mailing {
   press: () => void;
 }
 
-/** Sends a post that visitors can read to the subscribers, or leads to where that is scheduled; `offer` is null for others. */
+/** Sends a post that visitors can read, or will, to the subscribers, or leads to where that is scheduled; `offer` is null for others. */
 export function useMailing({ post, isChanged }: Pick<Writing, 'post' | 'isChanged'>): {
   offer: Mailing | null;
+  /** What is known of the post as an email; null while nothing is. */
+  sending: PostSending | null;
   dialog: ReactNode;
 } {
   const navigate = useNavigate();
@@ -25,15 +30,20 @@ export function useMailing({ post, isChanged }: Pick<Writing, 'post' | 'isChange
   const { alert } = useAlerts();
   const [isOpen, setOpen] = useState(false);
   const isPublic = post !== null && post.status !== 'draft' && !isScheduled(post);
-  const known = usePostSending(post?.id ?? null, isPublic);
-  if (!isPublic || known === null) return { offer: null, dialog: null };
-  const { was_sent, is_scheduled, last_campaign } = known;
-  if (is_scheduled && last_campaign !== null) {
+  const known = usePostSending(post?.id ?? null, post !== null, isPublic);
+  if (post === null || post.status === 'draft' || known === null)
+    return { offer: null, sending: known, dialog: null };
+  const { was_sent, waiting, can_send } = known;
+  // What goes with the post is said beside when that is, and what is due goes in a moment.
+  if (waiting !== null && (!isPublic || !isTimed(waiting)))
+    return { offer: null, sending: known, dialog: null };
+  if (!isPublic && !can_send) return { offer: null, sending: known, dialog: null };
+  if (waiting !== null) {
     const offer = {
       label: 'Scheduled in Campaigns',
-      press: () => void navigate(campaignPath(last_campaign)),
+      press: () => void navigate(campaignPath(waiting.campaign)),
     };
-    return { offer, dialog: null };
+    return { offer, sending: known, dialog: null };
   }
 
   function close() {
@@ -45,6 +55,7 @@ export function useMailing({ post, isChanged }: Pick<Writing, 'post' | 'isChange
     else setOpen(true);
   }
   return {
+    sending: known,
     offer: { label: was_sent ? POST_DEEDS.mailAgain : POST_DEEDS.mail, press },
     dialog: isOpen ? (
       <PostNewsletterDialog

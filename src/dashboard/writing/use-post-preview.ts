@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { isPreviewed } from '../../lib/arrival.ts';
 import { prefetchPreview } from './preview-article.tsx';
 import type { Writing } from './use-writing.ts';
@@ -13,6 +14,7 @@ export function usePostPreview(writing: Writing, keep: () => void) {
   const { pathname, search, ...location } = useLocation();
   const isAsked = isPreviewed(location.state);
   const [isOpen, setOpen] = useState(isAsked);
+  const [email, setEmail] = useState<PostEmail | null>(null);
   useEffect(() => {
     // Once: neither a reload nor the way back opens it again.
     if (isAsked) void navigate(pathname + search, { replace: true, state: null });
@@ -24,8 +26,11 @@ export function usePostPreview(writing: Writing, keep: () => void) {
   }, [isSaved]);
   return {
     isOpen,
-    press: () => {
+    /** The email that is looked at first; null for the post. */
+    email,
+    press: (email: PostEmail | null = null) => {
       keep();
+      setEmail(email);
       setOpen(true);
     },
     close: () => setOpen(false),

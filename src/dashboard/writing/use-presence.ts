@@ -4,7 +4,7 @@ import type { DraftWatched } from '#shared/contract/writing.ts';
 import { useHost } from '../../lib/host.ts';
 import { useWindowId } from './use-window-id.ts';
 
-/** How often a window says that it is open, in ms; the server forgets it after a minute. */
+/** How often a window says that it is open, in ms; the server forgets it after several of these. */
 const PRESENCE_MS = 5_000;
 
 /** What the server tells, and which step of the draft this window knew of when it asked. */

@@ -27,7 +27,7 @@ interface ToSave {
   target: SaveTarget | null;
   /** What is said of it. */
   action: Omit<PublishAction, 'label'>;
-  /** What visitors read until then, where that can be put back; else null. */
+  /** What takes its place when it is taken back; null where that can't be. */
   before: PostForm | null;
 }
 
@@ -51,7 +51,7 @@ export interface Saved {
   /** 'Published' */
   done: string;
   at: Date;
-  /** What visitors read until then, where that can be put back; else null. */
+  /** What takes its place when it is taken back; null where that can't be. */
   before: PostForm | null;
 }
 
@@ -85,6 +85,12 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     version !== null &&
     values.slug === untouched.slug &&
     values.published_at === untouched.published_at;
+
+  /** What puts a post back that is taken from the schedule, as it is by then; not once its time has come. */
+  function backInSchedule(): PostForm | null {
+    const at = untouched.published_at;
+    return isScheduled && isAhead(at, now) ? { ...values, status: 'published', published_at: at } : null;
+  }
 
   const { form, sending, run } = useForm({
     read: () => null,
@@ -129,10 +135,14 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       body: bodyOf(sent, post, authors),
       target: post === null ? null : { id: post.id, version },
       action: saying,
-      before: isReversible ? untouched : null,
+      before: as === 'draft' ? backInSchedule() : isReversible ? untouched : null,
     });
   }
   const publish = () => save(status, action);
+  function unschedule() {
+    writing.change({ status: 'draft' });
+    save('draft', publishAction('scheduled', 'draft'));
+  }
   const saveDraft = () => save('draft', publishAction(before, 'draft'));
 
   /** Puts the version before an update back: on the page, and for visitors. */
@@ -142,7 +152,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       form: before,
       body: bodyOf(before, post, authors),
       target: post === null ? null : { id: post.id, version },
-      action: { busy: action.busy, done: 'Update undone', failed: 'The update was not undone' },
+      action: isOnline ? UNDO_UPDATE : UNDO_UNSCHEDULE,
       before: null,
     });
   }
@@ -163,6 +173,8 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   }
 
   const undone = saved?.before ?? null;
+  /** Whether the time has come that a post would be put back to: visitors would have it at once. */
+  const isOver = ({ published_at: at }: PostForm) => !isOnline && !isAhead(at, now);
   const { failure } = form;
   const isOpen = failure !== null && failure !== answered && failure.fields.length === 0;
   const failed: Failed | null = isOpen ? { title: failure.alert ?? '', message: failure.message } : null;
@@ -188,14 +200,23 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     canPublish: isChanged || post?.status === 'draft',
     missing: wasRefused ? missing : NONE,
     publish,
+    /** Makes a draft of a post that has its time; null for others. */
+    unschedule: isScheduled && sending === null ? unschedule : null,
     /** Saves what is written as a draft; null where nothing is, or visitors have the post. */
     saveDraft: isChanged && !isOnline ? saveDraft : null,
-    /** Takes the last update back; null where there is none, or something was written since. */
-    undo: undone === null || isChanged || sending !== null ? null : () => undo(undone),
+    /** Takes the last save back; null where that can't be, or something was written since. */
+    undo: undone === null || isChanged || sending !== null || isOver(undone) ? null : () => undo(undone),
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
 }
+
+const UNDO_UPDATE = { busy: 'Updating…', done: 'Update undone', failed: 'The update was not undone' };
+const UNDO_UNSCHEDULE = {
+  busy: 'Scheduling…',
+  done: 'Scheduled again',
+  failed: 'The post was not scheduled again',
+};
 
 /** Why it was not saved, for a sentence of its own: what was not done is in the heading. */
 function causeOf(error: unknown): string {

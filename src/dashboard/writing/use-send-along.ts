@@ -18,11 +18,18 @@ interface SendAlong {
 /** What is to be sent once the post is saved; and after which campaign of it, so that it is not sent twice. */
 type Plan = (SendPlan & { lastCampaign: number | null }) | null;
 
+/** The email that goes out with the post because it waited for that. */
+interface Attached {
+  campaign: number;
+  recipients: number;
+}
+
 /** Sends the post to the subscribers once its publication was accepted: not before, and once. */
 export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlong) {
   const { announcer } = useHost();
   const [plan, setPlan] = useState<Plan>(null);
   const [isDeclined, setDeclined] = useState(false);
+  const [attached, setAttached] = useState<Attached | null>(null);
   const { mutate, variables: sent, data, error, isPending } = useSendPost();
 
   function send() {
@@ -41,13 +48,16 @@ export function useSendAlong({ post, publishing: { saved, appearsAt } }: SendAlo
   useEffect(send, [saved]); // eslint-disable-line react-hooks/exhaustive-deps
 
   return {
-    /** Decides what the next publication takes along, and whether that was asked. */
-    plan: (sent: Plan, { isAsked }: { isAsked: boolean }) => {
+    /** Decides what the next publication takes along, whether that was asked, and what goes along by itself. */
+    plan: (sent: Plan, { isAsked, waiting }: { isAsked: boolean; waiting: Attached | null }) => {
       setPlan(sent === null ? null : { ...sent, subject: sent.subject.trim() });
       setDeclined(isAsked && sent === null);
+      setAttached(waiting);
     },
     /** Whether the owner was asked, and sends nothing. */
     isDeclined,
+    /** What goes out by itself with the last publication. */
+    attached,
     /** What was sent, or is being; null where nothing was to be. */
     sent: sent ?? null,
     isPending,

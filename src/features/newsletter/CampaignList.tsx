@@ -6,7 +6,6 @@ import { ListFoot } from '../../components/dashboard/ListFoot.tsx';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useAddressFields } from '../../lib/use-address-fields.ts';
-import { dashboardTabPath } from '../../paths.ts';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { isOpen } from './OpenCampaigns.tsx';
@@ -17,6 +16,8 @@ import { useCampaigns } from './use-campaigns.ts';
 interface CampaignListProps {
   /** Above those that were sent: what is still being written. */
   drafts: ReactNode;
+  /** The path on which a new one is written. */
+  writeAt: string;
   events: CampaignEvents;
 }
 
@@ -24,7 +25,7 @@ interface CampaignListProps {
 const NEWEST_FIRST = { sort: '' };
 
 /** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
-export function CampaignList({ drafts, events }: CampaignListProps) {
+export function CampaignList({ drafts, writeAt, events }: CampaignListProps) {
   const [{ sort }, order] = useAddressFields(NEWEST_FIRST);
   const { campaigns, total, error, retry, isLoadingMore, loadMore } = useCampaigns(sort);
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(events);
@@ -35,11 +36,7 @@ export function CampaignList({ drafts, events }: CampaignListProps) {
       summary="What waits for its time, and what went out."
       notice={notice}
       actions={
-        <ButtonLink
-          size="small"
-          variant={campaigns?.length === 0 ? 'secondary' : 'primary'}
-          to={dashboardTabPath('newsletter')}
-        >
+        <ButtonLink size="small" variant={campaigns?.length === 0 ? 'secondary' : 'primary'} to={writeAt}>
           Write a newsletter
         </ButtonLink>
       }
@@ -60,7 +57,7 @@ export function CampaignList({ drafts, events }: CampaignListProps) {
             busy={busy}
             onAct={act}
           />
-          {campaigns.length > 0 ? null : <AfterNoCampaigns />}
+          {campaigns.length > 0 ? null : <AfterNoCampaigns writeAt={writeAt} />}
           {campaigns.length < total ? (
             <ListFoot
               name="campaigns"
@@ -90,14 +87,14 @@ function openFirst(campaigns: readonly Campaign[]): Campaign[] {
 }
 
 /** Goes on below the table that says that there are none, as other lists do where they are empty. [2.15.40] */
-function AfterNoCampaigns() {
+function AfterNoCampaigns({ writeAt }: Pick<CampaignListProps, 'writeAt'>) {
   return (
     <div className="border-b border-line pb-12">
       <p className="mt-2 max-w-measure text-body text-quiet">
         What you send is listed here, with who got it, what failed, and who left.
       </p>
       <div className="mt-6">
-        <ButtonLink size="small" to={dashboardTabPath('newsletter')}>
+        <ButtonLink size="small" to={writeAt}>
           Write a newsletter
         </ButtonLink>
       </div>

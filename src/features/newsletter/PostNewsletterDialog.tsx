@@ -29,7 +29,7 @@ const PARTS: { part: PostPart; label: string; hint: string }[] = [
 /** A post as a newsletter: what of it goes out, a preview, a test, and the sending. */
 export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: PostNewsletterDialogProps) {
   const id = useId();
-  const newsletter = usePostNewsletter(post, { begun, onRead: onSent });
+  const newsletter = usePostNewsletter(post, { begun, onSent });
   const { values, change, sending } = newsletter;
   return (
     <SendDialog

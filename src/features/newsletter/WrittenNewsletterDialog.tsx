@@ -4,14 +4,16 @@ import { useRichNewsletter } from './use-rich-newsletter.ts';
 import { WebSwitch } from './WebSwitch.tsx';
 
 interface WrittenNewsletterDialogProps {
+  /** Its key on the server. */
+  draftKey: string;
   /** It was sent, or has its time. */
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Sends the newsletter that is written with pictures. */
-export function WrittenNewsletterDialog({ onSent, onClose }: WrittenNewsletterDialogProps) {
-  const { isOnWeb, showOnWeb, sending } = useRichNewsletter(onSent);
+export function WrittenNewsletterDialog({ draftKey, onSent, onClose }: WrittenNewsletterDialogProps) {
+  const { isOnWeb, showOnWeb, sending } = useRichNewsletter(draftKey, onSent);
   return (
     <SendDialog sending={sending} onClose={onClose}>
       <SendRow label="On the web">

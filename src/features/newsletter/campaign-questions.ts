@@ -6,9 +6,8 @@ import type { CampaignAct } from './campaign-choices.ts';
 
 /**
  * The question before an action that can't be undone, or that needs an explanation; null when there is none.
- * @param hasDraft whether the form holds another newsletter
  */
-export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: boolean): Question | null {
+export function questionBefore(act: CampaignAct, campaign: Campaign): Question | null {
   const { failed, bounced, waiting, stopped_by } = campaign;
   const name = `“${campaign.subject}”`;
   const phase = phaseOf(campaign);
@@ -37,7 +36,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
       return phase === 'scheduled'
         ? {
             title: 'Cancel this newsletter?',
-            message: `${name} does not go out.${campaign.post_id !== null ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
+            message: `${name} does not go out.${campaign.post_id !== null ? '' : ' Its text stays with it, and can be used again.'}`,
             confirmLabel: 'Cancel it',
             cancelLabel: 'Keep it',
           }
@@ -57,18 +56,11 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
     case 'edit':
       return {
         title: 'Edit this newsletter?',
-        message: `${name} is taken back from the schedule. It does not go out until you schedule it again.${hasDraft ? ' The draft that is in the editor is kept among your posts.' : ''}`,
+        message: `${name} is taken back from the schedule. It does not go out until you schedule it again.`,
         confirmLabel: 'Edit it',
         cancelLabel: 'Leave it',
       };
     case 'write-again':
-      return !hasDraft
-        ? null
-        : {
-            title: 'Replace your draft?',
-            message: `The text of ${name} goes to the form${instead(hasDraft)}.`,
-            confirmLabel: 'Replace it',
-          };
     case 'pause':
     case 'schedule':
     case 'show':
@@ -77,12 +69,12 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
   }
 }
 
-function instead(hasDraft: boolean): string {
-  return hasDraft ? ', in place of the draft that is there' : '';
-}
-
 /** What an action has done; `count` is the server's. */
-export function newsAfter(act: Exclude<CampaignAct, 'edit'>, campaign: Campaign, count: number): string {
+export function newsAfter(
+  act: Exclude<CampaignAct, 'edit' | 'write-again'>,
+  campaign: Campaign,
+  count: number,
+): string {
   const { subject } = campaign;
   const name = `“${subject}”`;
   switch (act) {
@@ -106,7 +98,5 @@ export function newsAfter(act: Exclude<CampaignAct, 'edit'>, campaign: Campaign,
       return `${name} has a page on the web.`;
     case 'hide':
       return `${name} has no page on the web.`;
-    case 'write-again':
-      return `The text of ${name} is in the form again.`;
   }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { NewsletterKind } from '#shared/newsletter-drafts.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
+import type { SafeStorage } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
+import { markPlace } from './draft-places.ts';
 
 /** What the server has of the newsletter that is stored in this browser. */
 export interface DraftMark {
@@ -18,45 +18,39 @@ export interface DraftMark {
 
 const NO_MARK: DraftMark = { revision: 0, savedAt: null, isGone: false, browser: '' };
 
-/** Beside the newsletter itself. */
-const MARK_KEYS: Record<NewsletterKind, string> = {
-  plain: `${STORAGE_KEYS.newsletterDraft}_server`,
-  images: `${STORAGE_KEYS.richNewsletterDraft}_server`,
-};
-
 /** The mark, updated on every change, including those of other windows. */
-export function useDraftMark(kind: NewsletterKind): DraftMark {
-  const text = useStored(MARK_KEYS[kind]);
+export function useDraftMark(key: string): DraftMark {
+  const text = useStored(markPlace(key));
   return useMemo(() => parseMark(text), [text]);
 }
 
-export function readMark(storage: SafeStorage, kind: NewsletterKind): DraftMark {
-  return parseMark(readStored(storage, MARK_KEYS[kind]));
+export function readMark(storage: SafeStorage, key: string): DraftMark {
+  return parseMark(readStored(storage, markPlace(key)));
 }
 
 /** Notes what has changed; null forgets the mark. */
-export function noteMark(storage: SafeStorage, kind: NewsletterKind, part: Partial<DraftMark> | null): void {
-  const text = part === null ? null : JSON.stringify({ ...readMark(storage, kind), ...part });
-  writeStored(storage, MARK_KEYS[kind], text);
+export function noteMark(storage: SafeStorage, key: string, part: Partial<DraftMark> | null): void {
+  const text = part === null ? null : JSON.stringify({ ...readMark(storage, key), ...part });
+  writeStored(storage, markPlace(key), text);
 }
 
 /** The server does not have what is written now. */
-export function markChanged(storage: SafeStorage, kind: NewsletterKind): void {
-  const { savedAt, isGone } = readMark(storage, kind);
-  if (savedAt !== null || isGone) noteMark(storage, kind, { savedAt: null, isGone: false });
+export function markChanged(storage: SafeStorage, key: string): void {
+  const { savedAt, isGone } = readMark(storage, key);
+  if (savedAt !== null || isGone) noteMark(storage, key, { savedAt: null, isGone: false });
 }
 
 /** What the server has is to go. */
-export function markGone(storage: SafeStorage, kind: NewsletterKind): void {
-  noteMark(storage, kind, { savedAt: null, isGone: true });
+export function markGone(storage: SafeStorage, key: string): void {
+  noteMark(storage, key, { savedAt: null, isGone: true });
 }
 
 /** The name of this browser for the server, made when it is needed first. */
-export function nameBrowser(storage: SafeStorage, kind: NewsletterKind): string {
-  const { browser } = readMark(storage, kind);
+export function nameBrowser(storage: SafeStorage, key: string): string {
+  const { browser } = readMark(storage, key);
   if (browser !== '') return browser;
   const made = randomKey();
-  noteMark(storage, kind, { browser: made });
+  noteMark(storage, key, { browser: made });
   return made;
 }
 

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import type { NewsletterKind } from '#shared/newsletter-drafts.ts';
+import { kindOfNewsletter, NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { useHost } from '../../lib/host.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
+import type { SafeStorage } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
+import { textPlace } from './draft-places.ts';
 import { markChanged, markGone, readMark } from './draft-mark.ts';
 import { hasContent } from './has-content.ts';
 
@@ -18,72 +19,67 @@ type Draft<T extends Texts> = T & { key: string };
 const PLAIN = { subject: '', message: '', sendAt: '' };
 const RICH = { subject: '', previewText: '', content: '', onWeb: 'yes', sendAt: '' };
 
-const TEXT_KEYS: Record<NewsletterKind, string> = {
-  plain: STORAGE_KEYS.newsletterDraft,
-  images: STORAGE_KEYS.richNewsletterDraft,
-};
-
 /** The plain newsletter being written. */
 export function useNewsletterDraft() {
-  const { draft, ...acts } = useDraft('plain', PLAIN);
+  const { draft, ...acts } = useDraft(NEWSLETTER_DRAFTS.plain, PLAIN);
   const { subject, message, sendAt } = draft;
   return { subject, message, sendAt, ...acts };
 }
 
 /** The one being written with pictures and headings; `onWeb` is 'yes' or 'no'. */
-export function useRichNewsletterDraft() {
-  return useDraft('images', RICH);
+export function useRichNewsletterDraft(key: string) {
+  return useDraft(key, RICH);
 }
 
 /** The newsletter that is stored in this browser, as the server keeps it; null for one that is empty. */
-export function useStoredNewsletter(kind: NewsletterKind): WritingForm | null {
-  const text = useStored(TEXT_KEYS[kind]);
-  return useMemo(() => formOf(kind, text), [kind, text]);
+export function useStoredNewsletter(key: string): WritingForm | null {
+  const text = useStored(textPlace(key));
+  return useMemo(() => formOf(key, text), [key, text]);
 }
 
 /** The same, at this moment. */
-export function readNewsletter(storage: SafeStorage, kind: NewsletterKind): WritingForm | null {
-  return formOf(kind, readStored(storage, TEXT_KEYS[kind]));
+export function readNewsletter(storage: SafeStorage, key: string): WritingForm | null {
+  return formOf(key, readStored(storage, textPlace(key)));
 }
 
 /** Puts a newsletter in the place of the one that is stored in this browser; null for an empty one. */
-export function storeNewsletter(storage: SafeStorage, kind: NewsletterKind, form: WritingForm | null): void {
-  const text = form === null ? null : JSON.stringify({ ...textsOf(kind, form), key: '' });
-  writeStored(storage, TEXT_KEYS[kind], text);
+export function storeNewsletter(storage: SafeStorage, key: string, form: WritingForm | null): void {
+  const text = form === null ? null : JSON.stringify({ ...textsOf(key, form), key: '' });
+  writeStored(storage, textPlace(key), text);
 }
 
 /** Whether two newsletters say the same. */
-export function isSameNewsletter(
-  kind: NewsletterKind,
-  one: WritingForm | null,
-  other: WritingForm | null,
-): boolean {
-  const texts = (form: WritingForm | null) => JSON.stringify(form === null ? null : textsOf(kind, form));
+export function isSameNewsletter(key: string, one: WritingForm | null, other: WritingForm | null): boolean {
+  const texts = (form: WritingForm | null) => JSON.stringify(form === null ? null : textsOf(key, form));
   return texts(one) === texts(other);
 }
 
-function textsOf(kind: NewsletterKind, form: WritingForm): Texts {
+function textsOf(key: string, form: WritingForm): Texts {
   const { title: subject = '', content = '', preview_text: previewText = '', on_web = true } = form;
-  return kind === 'plain'
-    ? { subject, message: content }
-    : { subject, previewText, content, onWeb: on_web ? 'yes' : 'no' };
+  const { send_at: sendAt = '' } = form;
+  return kindOfNewsletter(key) === 'plain'
+    ? { subject, message: content, sendAt }
+    : { subject, previewText, content, onWeb: on_web ? 'yes' : 'no', sendAt };
 }
 
-function formOf(kind: NewsletterKind, text: string | null): WritingForm | null {
-  if (kind === 'plain') {
-    const { subject, message } = parseDraft(text, PLAIN);
-    return (subject + message).trim() === '' ? null : { title: subject, content: message };
+function formOf(key: string, text: string | null): WritingForm | null {
+  if (kindOfNewsletter(key) === 'plain') {
+    const { subject, message, sendAt } = parseDraft(text, PLAIN);
+    const isEmpty = (subject + message).trim() === '';
+    return isEmpty ? null : { title: subject, content: message, ...plannedAt(sendAt) };
   }
-  const { subject, previewText, content, onWeb } = parseDraft(text, RICH);
+  const { subject, previewText, content, onWeb, sendAt } = parseDraft(text, RICH);
   const isEmpty = (subject + previewText).trim() === '' && !hasContent(content);
   const texts = { title: subject, content, preview_text: previewText };
-  return isEmpty ? null : { ...texts, on_web: onWeb === 'yes' };
+  return isEmpty ? null : { ...texts, on_web: onWeb === 'yes', ...plannedAt(sendAt) };
 }
 
+const plannedAt = (sendAt: string) => (sendAt === '' ? {} : { send_at: sendAt });
+
 /** A newsletter being written, stored in the browser on every keystroke. */
-function useDraft<T extends Texts>(kind: NewsletterKind, nothing: T) {
+function useDraft<T extends Texts>(key: string, nothing: T) {
   const { storage } = useHost();
-  const storageKey = TEXT_KEYS[kind];
+  const storageKey = textPlace(key);
   const text = useStored(storageKey);
   const draft = useMemo(() => parseDraft(text, nothing), [text, nothing]);
 
@@ -97,10 +93,10 @@ function useDraft<T extends Texts>(kind: NewsletterKind, nothing: T) {
   );
   const change = useCallback(
     (part: Partial<T>) => {
-      markChanged(storage, kind);
+      markChanged(storage, key);
       keep({ ...part, key: '' } as Partial<Draft<T>>);
     },
-    [storage, kind, keep],
+    [storage, key, keep],
   );
 
   /**
@@ -108,17 +104,17 @@ function useDraft<T extends Texts>(kind: NewsletterKind, nothing: T) {
    * What the server has gets one key on every device, so that two that send at once send it once.
    */
   function nameCampaign(): string {
-    const { key } = parseDraft(readStored(storage, storageKey), nothing);
-    if (key !== '') return key;
-    const { revision, savedAt } = readMark(storage, kind);
-    const made = savedAt === null ? randomKey() : `${kind}-${revision}-${savedAt}`;
+    const { key: named } = parseDraft(readStored(storage, storageKey), nothing);
+    if (named !== '') return named;
+    const { revision, savedAt } = readMark(storage, key);
+    const made = savedAt === null ? randomKey() : `${key}-${revision}-${savedAt}`;
     keep({ key: made } as Partial<Draft<T>>);
     return made;
   }
 
   /** It was sent: nothing of it is kept, here or on the server. */
   function clear() {
-    markGone(storage, kind);
+    markGone(storage, key);
     writeStored(storage, storageKey, null);
   }
 

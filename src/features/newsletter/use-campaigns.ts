@@ -15,6 +15,8 @@ import { phaseOf } from './campaign-phase.ts';
 
 /** The query key of all that is said of campaigns. */
 export const CAMPAIGNS = ['campaigns'];
+/** The query key of whether posts can be sent. */
+export const POST_SENDING = ['post-sending'];
 /** The mutation key of sending a newsletter, which may take long. */
 export const SENDING = ['send-newsletter'];
 /** Polling intervals, in milliseconds: while emails are being sent, and while a campaign waits. */
@@ -55,11 +57,12 @@ export function intervalFor(campaigns: readonly Campaign[]): number | false {
   return phases.every((phase) => phase === 'over' || phase === 'cancelled') ? false : SLOW_INTERVAL_MS;
 }
 
-/** Returns a function that refetches every list of campaigns, and what goes out next. */
+/** Returns a function that refetches every list of campaigns, what goes out next, and what is known of posts as emails. */
 export function useRefetch(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const queryKey of [CAMPAIGNS, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [CAMPAIGNS, AGENDA_KEY, POST_SENDING])
+      void queries.invalidateQueries({ queryKey });
   };
 }
 

@@ -26,12 +26,12 @@ export interface BegunSending {
 
 interface PostNewsletterEvents {
   begun: BegunSending | null;
-  /** The result was read and its alert closed. */
-  onRead: () => void;
+  /** It was sent, or has its time. */
+  onSent: () => void;
 }
 
 /** A newsletter made of a post, and its actions. It waits for a post that visitors can't read yet. */
-export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead }: PostNewsletterEvents) {
+export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onSent }: PostNewsletterEvents) {
   const { request } = useHost();
   const [values, setValues] = useState({
     subject: begun?.subject ?? title,
@@ -78,7 +78,8 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onRead
     send: (when) =>
       request('sendRichNewsletter', { body: { ...body, ...when }, headers: { [REQUEST_KEY_HEADER]: key } }),
     clear: () => undefined,
-    onRead,
+    onDone: onSent,
+    onRead: () => undefined,
     onSent: () => undefined,
   });
   return {

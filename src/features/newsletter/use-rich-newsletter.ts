@@ -6,10 +6,10 @@ import { useRichNewsletterDraft } from './newsletter-draft.ts';
 import { blankField } from './use-newsletter.ts';
 import { useSending } from './use-sending.ts';
 
-/** The actions on the newsletter that is written with pictures. @param onRead the result was read */
-export function useRichNewsletter(onRead: () => void) {
+/** The actions on a newsletter that is written with pictures. @param onSent it was sent, or has its time */
+export function useRichNewsletter(key: string, onSent: () => void) {
   const { request } = useHost();
-  const { draft, change, nameCampaign, clear } = useRichNewsletterDraft();
+  const { draft, change, nameCampaign, clear } = useRichNewsletterDraft(key);
   const { subject, content, previewText, onWeb, sendAt } = draft;
   const isOnWeb = onWeb === 'yes';
   const body = {
@@ -22,7 +22,7 @@ export function useRichNewsletter(onRead: () => void) {
     gcTime: 0,
   });
   const sending = useSending({
-    name: 'images',
+    name: key,
     subject,
     sendAt,
     version: JSON.stringify(body),
@@ -39,7 +39,8 @@ export function useRichNewsletter(onRead: () => void) {
         headers: { [REQUEST_KEY_HEADER]: nameCampaign() },
       }),
     clear,
-    onRead,
+    onRead: () => undefined,
+    onDone: onSent,
     onSent: () => undefined,
   });
   return { isOnWeb, showOnWeb: (isOn: boolean) => change({ onWeb: isOn ? 'yes' : 'no' }), sending };

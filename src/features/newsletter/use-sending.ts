@@ -31,6 +31,8 @@ export interface SendingDeps {
   send: (when: { send_at?: string; with_post?: true }) => Promise<NewsletterSent>;
   /** Called once it was sent: there is nothing to keep. */
   clear: () => void;
+  /** It was sent, or has its time: leads on, before the result is told. */
+  onDone?: () => void;
   /** The result was read and its alert closed: the focus needs a new place. */
   onRead: () => void;
   /** The newsletter may have gone out. */
@@ -117,6 +119,8 @@ export function useSending(sent: SendingDeps) {
       const { summary } = await sendAll.mutateAsync(when);
       return () => {
         tests.forget();
+        // First: nothing of what is cleared is seen any more.
+        deps.onDone?.();
         deps.clear();
         const [text, title, more = ''] =
           sendAt !== null ? scheduledTexts(sendAt) : waits ? waitingTexts() : sentTexts(summary);

@@ -3,6 +3,8 @@ import type { Success } from './envelope.ts';
 import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '../limits.ts';
 import { id, inRange, instant, sorting } from './fields.ts';
 import type { NewsletterInput } from './newsletter.ts';
+import type { Draft } from './writing.ts';
+import { emailOfPost, type EmailOfPost } from './rich-newsletters.ts';
 
 /**
  * `scheduled` waits for its time; `stopped` waits for the owner, because it was refused again and again. `sending` stays
@@ -58,33 +60,27 @@ export interface CampaignRetried extends Success {
   count: number;
 }
 
-/** A newsletter with pictures, as its author wrote it. */
-export interface WrittenNewsletter {
-  subject: string;
-  content: string;
-  preview_text: string;
-  on_web: boolean;
-}
-
 /**
- * How many emails, or for `restore` readers, the action was about. When nothing of it was ever sent: `newsletter`, or
- * `rich_newsletter` of one with pictures that is made of no post.
+ * How many emails, or for `restore` readers, the action was about; for `cancel`, the text of a plain `newsletter` of which
+ * nothing was ever sent.
  */
 export interface CampaignChanged extends Success {
   count: number;
   newsletter?: NewsletterInput;
-  rich_newsletter?: WrittenNewsletter;
+  /** For `edit`: where its text is written on. */
+  draft?: Draft;
 }
 
 export const campaignBody = z.object({ id: id('The id') });
 
 /**
  * What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back
- * on the list and sends nothing, and `discard` forgets one that was cancelled before it began.
+ * on the list and sends nothing, `edit` makes a draft of one that has not begun, `reword` changes what goes out of a
+ * post, and `discard` forgets one that was cancelled before it began.
  */
 const ACTIONS = [
-  ...(['pause', 'resume', 'cancel', 'discard', 'restore'] as const),
-  ...(['send', 'schedule', 'show', 'hide'] as const),
+  ...(['pause', 'resume', 'edit', 'cancel', 'discard', 'restore'] as const),
+  ...(['send', 'schedule', 'reword', 'show', 'hide'] as const),
 ] as const;
 export type CampaignAction = (typeof ACTIONS)[number];
 
@@ -93,6 +89,8 @@ export const campaignChangeBody = z.object({
   action: z.enum(ACTIONS, 'The action is not one we know.'),
   /** For `schedule` alone. */
   send_at: instant('The time').nullish(),
+  /** For `reword` alone. */
+  email: emailOfPost.nullish(),
 });
 
 /** As the client sends it. */
@@ -100,6 +98,7 @@ export interface CampaignChange {
   id: number;
   action: CampaignAction;
   send_at?: string;
+  email?: EmailOfPost;
 }
 
 /** What the list of campaigns can be ordered by. */

@@ -75,6 +75,21 @@ export const sendRichNewsletterBody = richNewsletterBody.extend({
 });
 export type SendRichNewsletterInput = z.infer<typeof sendRichNewsletterBody>;
 
+/** What is chosen of an email that is made of a post. */
+export const emailOfPost = z.object({
+  subject: richNewsletterBody.shape.subject,
+  preview_text: richNewsletterBody.shape.preview_text,
+  part: z.enum(POST_PARTS, 'The part must be excerpt or whole.'),
+});
+export type EmailOfPost = z.infer<typeof emailOfPost>;
+
+/** The email of a post that waits for its publication. */
+export interface WaitingEmail extends EmailOfPost {
+  campaign: number;
+  /** A time of its own, before which it does not go out either; null without one. */
+  send_at: string | null;
+}
+
 /** What the client sends of a newsletter. */
 interface RichNewsletterToShow extends Omit<RichNewsletterInput, 'preview_text'> {
   preview_text?: string;
@@ -109,8 +124,8 @@ export interface PostSending extends Success {
   recipients: number;
   /** Whether a newsletter of this post was sent, or waits for its time. */
   was_sent: boolean;
-  /** Whether one waits. */
-  is_scheduled: boolean;
+  /** The one that waits; null where none does. */
+  waiting: WaitingEmail | null;
   /** The newest campaign made of this post, whatever became of it. */
   last_campaign: number | null;
 }

@@ -31,6 +31,8 @@ export interface WritingForm {
   /** Of a newsletter: whether it has a page on the web, and what inboxes show after its subject. */
   on_web?: boolean | undefined;
   preview_text?: string | undefined;
+  /** Of a newsletter that was taken back from the schedule: the time that it had, in ISO 8601. */
+  send_at?: string | undefined;
 }
 
 /** A draft in a few words. */
@@ -63,7 +65,7 @@ export interface Draft extends DraftSummary {
 
 export interface DraftToSave {
   /**
-   * `post-{id}` for the draft of a post, one of `NEWSLETTER_DRAFTS` for a newsletter, `reply-{id}` for a reply to a message;
+   * `post-{id}` for the draft of a post, see `newsletterKey` for a newsletter, `reply-{id}` for a reply to a message;
    * any other name, made by the client, for a new post.
    */
   key: string;
@@ -86,7 +88,7 @@ export interface DraftSaved extends Success {
 export interface DraftList extends Success {
   /** Of posts, newest first. */
   drafts: DraftSummary[];
-  /** The newsletters that are begun: see `NEWSLETTER_DRAFTS`. */
+  /** The newsletters that are begun, newest first. */
   newsletters: DraftSummary[];
 }
 
@@ -101,7 +103,7 @@ export interface DraftWatched extends Success {
   saved_at: string | null;
   /** Null for a new post, and for one that is not there any more. */
   post_updated_at: string | null;
-  /** Other windows that were open on it within the last minute, latest first. */
+  /** Other windows that were open on it a moment ago, latest first. */
   others: { device: string; seen_at: string }[];
 }
 
@@ -195,6 +197,7 @@ const writingForm: z.ZodType<WritingForm, WritingForm> = z.object(
     published_at: z.string().max(100).nullish(),
     on_web: z.boolean().optional(),
     preview_text: written('The preview text', 5_000),
+    send_at: written('The time', 100),
   },
   { error: 'The form is missing.' },
 );

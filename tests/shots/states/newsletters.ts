@@ -211,7 +211,7 @@ export const newsletterStates: State[] = [
           can_send: false,
           recipients: 214,
           was_sent: false,
-          is_scheduled: false,
+          waiting: null,
           last_campaign: null,
         },
       },

@@ -89,7 +89,7 @@ const SENDABLE: GivenAnswers = {
       can_send: true,
       recipients: 214,
       was_sent: false,
-      is_scheduled: false,
+      waiting: null,
       last_campaign: null,
     },
   },

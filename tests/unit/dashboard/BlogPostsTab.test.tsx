@@ -364,6 +364,32 @@ describe('the status toggle', () => {
   });
 });
 
+describe('a draft whose email waits for it', () => {
+  it('is published once it was said that the email goes out with it', async () => {
+    const waiting = {
+      campaign: 3,
+      subject: 'At last',
+      preview_text: '',
+      part: 'excerpt' as const,
+      send_at: null,
+    };
+    const newsletter = { sent_at: null, is_scheduled: true };
+    const draft = aDashboardPost({ id: 8, title: 'Waiting', status: 'draft' });
+    const server = serverWith({ json: aDashboardPostList([{ ...draft, newsletter }]) }).on(
+      'readPostSending',
+      {
+        json: { success: true, can_send: true, recipients: 30, was_sent: true, waiting, last_campaign: 3 },
+      },
+    );
+    const { user } = renderOnSite(<BlogPostsTab />, { server });
+    await user.click(await screen.findByRole('button', { name: 'Publish: Waiting' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('its email “At last” to 30 subscribers');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});
+
 describe('the menu of a row', () => {
   it('offers what fits a post that is published, and one that is a draft', async () => {
     const { user } = await show();

@@ -267,79 +267,46 @@ describe('the campaigns', () => {
     expect(callsTo(server)[1]).toMatchObject({ method: 'PUT', body: { id: 1, ...body } });
   });
 
-  it('give the text of one that was cancelled in time back to the form, and say if it replaces a draft', async () => {
+  it('keep the text of one that is cancelled in time, and leave a draft in the form alone', async () => {
     window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A draft"}');
-    const newsletter = { subject: 'News 1', content: 'Hello', cta_text: '', cta_url: '' };
     const { user } = show(
       answer([campaignRow(1, SCHEDULED)]),
-      { json: { success: true, count: 0, newsletter } },
+      { json: { success: true, count: 0 } },
       answer([campaignRow(1, { ...SCHEDULED, state: 'cancelled' })]),
     );
     await choose(user, 'Cancel');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Its text goes back to the form, in place of the draft that is there.',
+      'Its text stays with it, and can be used again.',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel it' }));
     await screen.findByText('“News 1” is cancelled.', { selector: 'p' });
-    expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft) ?? '')).toEqual({
-      subject: 'News 1',
-      message: 'Hello',
-      sendAt: '',
-      key: '',
-    });
+    expect(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft)).toBe('{"subject":"A draft"}');
     window.localStorage.clear();
   });
 
-  it('give that of one with pictures back to its own page', async () => {
-    window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A plain draft"}');
-    const rich_newsletter = {
-      ...{ subject: 'News 1', content: '<p>Hello</p>', preview_text: 'Hi', on_web: false },
-    };
-    const scheduled = { ...SCHEDULED, is_rich: true };
-    const { user } = show(
-      answer([campaignRow(1, scheduled)]),
-      { json: { success: true, count: 0, rich_newsletter } },
-      answer([campaignRow(1, { ...scheduled, state: 'cancelled' })]),
-    );
-    await choose(user, 'Cancel');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Its text goes back to the form.', // the plain draft is not in its way
-    );
-    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
-    await screen.findByText('“News 1” is cancelled.', { selector: 'p' });
-    expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.richNewsletterDraft) ?? '')).toEqual({
-      subject: 'News 1',
-      previewText: 'Hi',
-      content: '<p>Hello</p>',
-      onWeb: 'no',
-      sendAt: '',
-      key: '',
-    });
-    window.localStorage.clear();
-  });
-
-  it('take one back from the schedule to be edited, with its time, and keep the draft that is there', async () => {
+  it('take one back from the schedule to a draft of its own, with its time, and leave another draft alone', async () => {
     window.localStorage.setItem(
       STORAGE_KEYS.richNewsletterDraft,
       '{"subject":"A draft","content":"<p>Begun</p>"}',
     );
-    const rich_newsletter = {
-      ...{ subject: 'News 1', content: '<p>Hello</p>', preview_text: 'Hi', on_web: true },
+    const form = { title: 'News 1', content: '<p>Hello</p>', preview_text: 'Hi', on_web: true };
+    const draft = {
+      ...{ key: 'newsletter-images-1-7', post_id: null, title: 'News 1', beginning: '', words: 1 },
+      ...{ category_id: null, author_id: null, device: 'Campaigns', window: '', based_on: null },
+      ...{ revision: 1, saved_at: '2026-03-02T17:00:00.000Z' },
+      form: { ...form, send_at: SCHEDULED.send_at },
     };
     const { user, server } = show(
       answer([campaignRow(1, { ...SCHEDULED, is_rich: true })]),
-      { json: { success: true, count: 0, rich_newsletter } },
-      { json: { success: true, count: 0 } },
+      { json: { success: true, count: 0, draft } },
       answer([]),
     );
-    server.on('saveDraft', { json: { success: true, revision: 1, saved_at: '2026-03-02T17:00:00.000Z' } });
     await choose(user, 'Edit…');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('It does not go out until you schedule it again.');
-    expect(question.textContent).toContain('The draft that is in the editor is kept among your posts.');
     await user.click(within(question).getByRole('button', { name: 'Edit it' }));
-    await leftFor('/dashboard/write/newsletter');
-    expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.richNewsletterDraft) ?? '')).toEqual({
+    await leftFor('/dashboard/write/newsletter?draft=1-7');
+    expect(JSON.parse(window.localStorage.getItem(`${STORAGE_KEYS.richNewsletterDraft}/1-7`) ?? '')).toEqual({
       subject: 'News 1',
       previewText: 'Hi',
       content: '<p>Hello</p>',
@@ -347,15 +314,9 @@ describe('the campaigns', () => {
       sendAt: SCHEDULED.send_at,
       key: '',
     });
+    expect(window.localStorage.getItem(STORAGE_KEYS.richNewsletterDraft)).toContain('A draft');
     const changes = server.requests.filter(({ method }) => method !== 'GET');
-    expect(changes.map(({ body }) => body)).toEqual([
-      expect.objectContaining({
-        post_id: null,
-        form: { title: 'A draft', content: '<p>Begun</p>', status: 'draft' },
-      }),
-      { id: 1, action: 'cancel' },
-      { id: 1, action: 'discard' },
-    ]);
+    expect(changes.map(({ body }) => body)).toEqual([{ id: 1, action: 'edit' }]);
     window.localStorage.clear();
   });
 

@@ -20,16 +20,17 @@ const SAVED = {
   },
 };
 const UNSAVED = { saved: null, appearsAt: null, readAt: null };
-const DECLINED = { sent: null, isDeclined: true };
-const UNDECIDED = { sent: null, isDeclined: false };
+const DECLINED = { sent: null, attached: null, isDeclined: true };
+const UNDECIDED = { sent: null, attached: null, isDeclined: false };
+const ATTACHED = { sent: null, attached: { campaign: 7, recipients: 30 }, isDeclined: false };
 const SENT = {
-  ...{ sent: {}, isDeclined: false, isPending: false, failure: null, campaign: 7 },
+  ...{ sent: {}, attached: null, isDeclined: false, isPending: false, failure: null, campaign: 7 },
   summary: { waiting_count: 30, total: 30 },
 };
 
 interface Save {
   done: keyof typeof SAVED;
-  along: typeof DECLINED | typeof SENT;
+  along: typeof DECLINED | typeof ATTACHED | typeof SENT;
 }
 
 /** What is said below the bar as the post is saved by its button, once and again. */
@@ -63,6 +64,16 @@ describe('once a post is saved', () => {
   it('its email is offered', async () => {
     expect(await said({ done: 'Scheduled', along: UNDECIDED })).toContain(
       'Send it to your subscribers when it appears?',
+    );
+  });
+
+  it('what waited for it is told of, and not offered', async () => {
+    expect(await said({ done: 'Published', along: ATTACHED })).toBe(
+      'It is online, and its email on its way to 30 subscribers.View reportCopy linkDone',
+    );
+    cleanup();
+    expect(await said({ done: 'Scheduled', along: ATTACHED })).toBe(
+      'Scheduled. Its email goes to 30 subscribers when it appears.View in CampaignsDone',
     );
   });
 

@@ -48,7 +48,7 @@ describe('a date', () => {
     expect(publishAction('published', 'published', true).label).toBe('Schedule');
     expect(publishAction('scheduled', 'published', true).label).toBe('Update');
     expect(publishAction('scheduled', 'published').label).toBe('Publish');
-    expect(publishAction('scheduled', 'draft').label).toBe('Unpublish');
+    expect(publishAction('scheduled', 'draft')).toMatchObject({ label: 'Unschedule', done: 'Unscheduled' });
     const situation = {
       isChanged: false,
       isNew: false,
@@ -59,6 +59,14 @@ describe('a date', () => {
     expect(
       saidOf({ ...situation, saving: null, saved: null, appearsAt: '2026-12-01T16:00:00Z' }).text,
     ).toMatch(/^Scheduled for .*\b1\b.*2026/);
+    const mailed = {
+      ...situation,
+      saving: null,
+      saved: null,
+      appearsAt: '2026-12-01T16:00:00Z',
+      mailedTo: 30,
+    };
+    expect(saidOf(mailed).text).toMatch(/2026.* and sent to 30 subscribers$/);
   });
 });
 

@@ -1,0 +1,8 @@
+import { newsletterName } from '#shared/newsletter-drafts.ts';
+import { newsletterWritingPath } from '../../paths.ts';
+
+/** Where a newsletter with images is written. @param key its key on the server */
+export function newsletterDraftPath(key: string): string {
+  const name = newsletterName(key);
+  return name === null ? newsletterWritingPath() : `${newsletterWritingPath()}?draft=${name}`;
+}

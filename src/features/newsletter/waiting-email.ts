@@ -1,0 +1,17 @@
+import { business } from '#content/business.ts';
+import type { WaitingEmail } from '#shared/contract/rich-newsletters.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
+
+type Time = Pick<WaitingEmail, 'send_at'>;
+
+/** When the email of a post goes out, after "it goes". */
+export function whenWaiting({ send_at: at }: Time): string {
+  return at !== null && isTimed({ send_at: at })
+    ? `${formatMoment(at)} ${business.time.name}, not before the post is online`
+    : 'with the post';
+}
+
+/** Whether it does not go out with its post, but at a time of its own that is still ahead. */
+export function isTimed({ send_at: at }: Time): boolean {
+  return at !== null && Date.parse(at) > Date.now();
+}
