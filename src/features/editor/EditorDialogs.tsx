@@ -85,10 +85,10 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPages, isWritin
     act(quill);
   }
 
-  function setLink(address: string | null) {
+  function setLink(address: string | null, title?: string) {
     if (open?.kind !== 'link') return;
     flushSync(close);
-    open.at.set(address);
+    open.at.set(address, title);
   }
 
   function exchange(index: number, choose: ChooseImage) {

@@ -5,7 +5,7 @@ import { useHost } from '../../lib/host.ts';
 export type FindPages = (words: string) => Promise<FoundPage[]>;
 
 /** A page or a post that can be linked. */
-interface FoundPage {
+export interface FoundPage {
   title: string;
   address: string;
   /** Why visitors can't read it yet, in a word; null if they can. */
@@ -17,7 +17,7 @@ interface FoundPagesProps {
   findPages: FindPages;
   /** Whether Enter in the field takes the first one. */
   isFirstTaken: boolean;
-  onChoose: (address: string) => void;
+  onChoose: (address: string, title: string) => void;
 }
 
 const NOTHING = 'No page or post found';
@@ -59,7 +59,7 @@ export function FoundPages({ words, findPages, isFirstTaken, onChoose }: FoundPa
         <li key={address} className={`border-b border-line ${isFirstTaken && index === 0 ? TAKEN : ''}`}>
           <button
             type="button"
-            onClick={() => onChoose(address)}
+            onClick={() => onChoose(address, title)}
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 px-2.5 py-2 text-left text-small hover:text-clay"
           >
             <span className="font-medium">
