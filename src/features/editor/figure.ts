@@ -1,4 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
+import { captionPieces, captionWords } from '#shared/rich-text/caption.ts';
+import { appendCaption } from '#shared/rich-text/figures.ts';
 import { safeImage } from './addresses.ts';
 import { guarded } from './blots.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
@@ -30,7 +32,14 @@ export class Figure extends BlockEmbed {
     const picture = document.createElement('div');
     picture.className = 'ql-picture';
     picture.append(document.createElement('img'), describe);
-    node.append(picture, caption);
+    // While nobody writes in it, a caption is seen as visitors see it.
+    const look = document.createElement('div');
+    look.className = 'ql-caption-look';
+    look.inert = true;
+    const words = document.createElement('div');
+    words.className = 'ql-caption';
+    words.append(caption, look);
+    node.append(picture, words);
     keepEventsInside(caption);
     keepEventsInside(describe);
     draw(node, isFigureValue(value) ? value : NOTHING);
@@ -113,6 +122,7 @@ function draw(node: HTMLElement, value: FigureValue): void {
   }
   const caption = node.querySelector('textarea');
   if (caption !== null && caption.value !== text('title')) caption.value = text('title');
+  drawLook(node, text('title'));
   const describe = node.querySelector('button');
   if (describe === null) return;
   const isMissing = isUndescribed(value);
@@ -125,4 +135,11 @@ function draw(node: HTMLElement, value: FigureValue): void {
   describe.textContent = isMissing ? '+ ALT' : text('alt') === '' ? said : 'ALT';
   describe.setAttribute('aria-label', said);
   describe.title = said;
+}
+
+/** What is seen of a caption that has marks; nothing of any other, which is seen as it is written. */
+function drawLook(node: HTMLElement, caption: string): void {
+  const look = node.querySelector('.ql-caption-look');
+  look?.replaceChildren();
+  if (look !== null && captionWords(caption) !== caption) appendCaption(look, captionPieces(caption));
 }

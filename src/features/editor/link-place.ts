@@ -1,4 +1,4 @@
-/** Where a link is asked for: in the text, or in a table's cell. */
+/** Where a link is asked for: in the text, in a caption, or in a table's cell. */
 export interface LinkPlace {
   /** The words that are, or become, the link; '' for none. */
   words: string;

@@ -134,6 +134,16 @@ describe('a picture with a title', () => {
     ).not.toBeNull();
   });
 
+  it('has its caption’s links as those of the text, and bold words', () => {
+    const caption = (title: string) =>
+      show(`<p><img src="/a.png" alt="" title="${title}"></p>`).querySelector('figcaption')?.innerHTML;
+    expect(caption('**By** [Ann](https://ann.example/)')).toBe(
+      '<strong>By</strong> <a href="https://ann.example/" target="_blank" rel="noopener noreferrer">Ann</a>',
+    );
+    expect(caption('[Work](/work)')).toBe('<a href="/work">Work</a>');
+    expect(caption('[a](javascript:alert(1))')).toBe('[a](javascript:alert(1))');
+  });
+
   it.each([
     '<p><img src="/a.png" alt=""></p>',
     '<p><img src="/a.png" alt="" title=""></p>',
