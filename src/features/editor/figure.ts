@@ -1,6 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
-import { captionPieces, captionWords } from '#shared/rich-text/caption.ts';
-import { appendCaption } from '#shared/rich-text/figures.ts';
+import { appendCaption, captionPieces, captionWords } from '#shared/rich-text/caption.ts';
+import { rowsOf } from '#shared/rich-text/picture-rows.ts';
 import { safeImage } from './addresses.ts';
 import { guarded } from './blots.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
@@ -84,13 +84,19 @@ export class Figure extends BlockEmbed {
   }
 }
 
-/** The picture at the right of this one, where the two stand side by side; null where it is the right one, or alone. */
+/** The picture at the right of this one in its row; null where it is the last one, or alone. */
 export function rightOf(figure: Figure): Figure | null {
-  const next = figure.next;
-  if (!isHalf(figure) || !isHalf(next)) return null;
-  let place = 0;
-  for (let before = figure.prev; isHalf(before); before = before.prev) place += 1;
-  return place % 2 === 0 ? next : null;
+  const row = rowOf(figure);
+  return row[row.indexOf(figure) + 1] ?? null;
+}
+
+/** The pictures that stand in a row with this one, as visitors see them; it alone where it has no other beside it. */
+export function rowOf(figure: Figure): Figure[] {
+  if (!isHalf(figure)) return [figure];
+  const run: Figure[] = [figure];
+  for (let before = figure.prev; isHalf(before); before = before.prev) run.unshift(before);
+  for (let next = figure.next; isHalf(next); next = next.next) run.push(next);
+  return rowsOf(run).find((row) => row.includes(figure)) ?? [figure];
 }
 
 /** Whether this is a picture that stands beside another, where it has one. */

@@ -28,6 +28,7 @@ export function isAddress(typed: string): boolean {
 
 /** The page that these words mean most, as it stands first below the field. */
 async function firstOf(words: string, findPages: FindPages | undefined): Promise<FoundPage | null> {
+  if (words.trim() === '') return null;
   try {
     const [first] = (await findPages?.(words)) ?? [];
     return first ?? null;

@@ -1,6 +1,9 @@
 /** A piece of a picture's caption: words, or a link, or what is bold or in italics. */
 export type CaptionPiece = string | { tag: 'a' | 'strong' | 'em'; href: string; inside: CaptionPiece[] };
 
+/** Completes a link where it is shown. */
+export type PlaceLink = (link: Element) => void;
+
 /**
  * What a caption has of Markdown, one behind the other: an escaped sign, an asterisk within a word or a calculation, a link, what
  * is bold, what is in italics. Any other sign is what it is. Each is looked for as far as a sentence goes: a caption of a thousand
@@ -65,4 +68,25 @@ function written(pieces: readonly CaptionPiece[], write: (text: string) => strin
 export function captionLink(words: string, href: string): string {
   const address = href.trim().replace(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `[${words}](${address})`;
+}
+
+/** Puts the pieces of a caption into an element. */
+export function appendCaption(
+  element: Element,
+  pieces: readonly CaptionPiece[],
+  placeLink?: PlaceLink,
+): void {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      element.append(piece);
+      continue;
+    }
+    const marked = element.ownerDocument.createElement(piece.tag);
+    if (piece.tag === 'a') {
+      marked.setAttribute('href', piece.href);
+      placeLink?.(marked);
+    }
+    appendCaption(marked, piece.inside, placeLink);
+    element.append(marked);
+  }
 }

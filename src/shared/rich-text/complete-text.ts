@@ -1,5 +1,6 @@
 import { nameCallouts } from './callouts.ts';
-import { captionFigures, type PlaceLink } from './figures.ts';
+import type { PlaceLink } from './caption.ts';
+import { captionFigures } from './figures.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveLinks } from './in-text-links.ts';
 import { linkNotes } from './notes.ts';

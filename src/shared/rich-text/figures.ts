@@ -1,8 +1,5 @@
-import { type CaptionPiece, captionPieces } from './caption.ts';
+import { appendCaption, captionPieces, type PlaceLink } from './caption.ts';
 import { findAll, findElements } from './find-all.ts';
-
-/** Completes a link where it is shown. */
-export type PlaceLink = (link: Element) => void;
 
 /**
  * A picture that is a paragraph of its own and has a title becomes a figure; the title is its caption.
@@ -21,27 +18,6 @@ export function captionFigures(roots: readonly Element[], placeLink?: PlaceLink)
     picture.removeAttribute('title'); // it would be read twice
     figure.append(...paragraph.childNodes, text);
     paragraph.replaceWith(figure);
-  }
-}
-
-/** Puts the pieces of a caption into an element. */
-export function appendCaption(
-  element: Element,
-  pieces: readonly CaptionPiece[],
-  placeLink?: PlaceLink,
-): void {
-  for (const piece of pieces) {
-    if (typeof piece === 'string') {
-      element.append(piece);
-      continue;
-    }
-    const marked = element.ownerDocument.createElement(piece.tag);
-    if (piece.tag === 'a') {
-      marked.setAttribute('href', piece.href);
-      placeLink?.(marked);
-    }
-    appendCaption(marked, piece.inside, placeLink);
-    element.append(marked);
   }
 }
 

@@ -108,7 +108,7 @@ export function LinkPopover(props: LinkPopoverProps) {
               ? refusalOf(text)
               : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
           </p>
-          {findPages === undefined || text === address ? null : (
+          {findPages === undefined || (text === address && text !== '') ? null : (
             <FoundPages
               words={text}
               findPages={findPages}

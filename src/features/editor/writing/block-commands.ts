@@ -80,7 +80,7 @@ const MEDIA: typeof BASIC = [
     name: 'Image',
     fromWords: 'below',
     hint: 'From this device',
-    words: 'picture photo figure img',
+    words: 'picture photo figure img gallery',
     icon: ImageIcon,
     run: (_, __, tools) => tools.chooseImage(),
   },

@@ -244,11 +244,13 @@ describe('pictures side by side', () => {
       [...frame.querySelectorAll('img')].map(({ alt }) => alt).join(''),
     );
 
-  it('stand two and two in a frame, with their captions; the last of an odd number is alone', () => {
+  it('stand two and two in a frame, with their captions, and three where their number is odd', () => {
     const html = [picture('a'), picture('b', ' title="c" class="half"'), picture('c')].join('\n');
     expect(
       together(`<p>x</p>${html}<p>y</p>${picture('d')}${picture('e')}${picture('f')}${picture('g')}`),
-    ).toEqual(['ab', 'de', 'fg']);
+    ).toEqual(['abc', 'de', 'fg']);
+    const five = ['a', 'b', 'c', 'd', 'e'].map((name) => picture(name)).join('');
+    expect(together(five)).toEqual(['abc', 'de']);
     expect(show(html).querySelector('.side-by-side > figure')?.textContent).toBe('c');
   });
 
