@@ -461,6 +461,17 @@ describe('the editor of the writing page', () => {
     expect(saved()).toBe(value);
   });
 
+  it('shows the marks of a caption as visitors see them, and its own words to nobody twice', () => {
+    const value = '<p><img src="/uploads/a.webp" alt="" title="By **Ann** [Lee](/ann)"></p>';
+    const { container } = openEditor({ value, writing: {} });
+    const look = container.querySelector<HTMLElement>('.ql-caption-look');
+    expect(look?.innerHTML).toBe('By <strong>Ann</strong> <a href="/ann">Lee</a>');
+    expect(look?.inert).toBe(true);
+    const caption = screen.getByRole('textbox', { name: 'Caption' });
+    act(() => void fireEvent.input(caption, { target: { value: 'By Ann' } }));
+    expect(look?.innerHTML).toBe('');
+  });
+
   it('goes on below a picture with Enter in its caption, in a paragraph that is made where there is none', () => {
     const { quill, saved } = openEditor({ value: `${FIGURE}${FIGURE}<p>After</p>`, writing: {} });
     for (const [at, words] of ['Between', 'Before'].entries()) {
