@@ -1,3 +1,5 @@
+import { type CaptionPiece, captionPieces } from '#shared/rich-text/caption.ts';
+
 const VIDEO =
   /<div class="video-embed"[^>]*>\s*<iframe [^>]*?src="https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11}(?:\?start=\d+)?)"[^>]*><\/iframe>\s*<\/div>/g;
 
@@ -5,7 +7,7 @@ const VIDEO =
 const CAPTIONED = /<p>(<img\b[^>]*?) title="([^"]+)"([^>]*>)<\/p>/g;
 /** A picture by itself that is wider than the text, with its caption if it has one. */
 const WIDE_PICTURE =
-  /<(?:p|figure)>(<img\b[^>]*?) class="(decorative )?wide"([^>]*>)(<figcaption>[^<]*<\/figcaption>)?<\/(?:p|figure)>/g;
+  /<(?:p|figure)>(<img\b[^>]*?) class="(decorative )?wide"([^>]*>)(<figcaption>.*?<\/figcaption>)?<\/(?:p|figure)>/g;
 /** A paragraph whose link is drawn as a button. */
 const BUTTON = /<p class="(?:ql-align-(center|right) )?button">(<a href="[^"]*")[^>]*>([^<]*)<\/a><\/p>/g;
 /** What the language of code is called here where its lines are numbered. */
@@ -28,13 +30,28 @@ interface Foreign {
 export function foreignHtml(html: string, siteUrl: string, { video, wide, button }: Foreign): string {
   return html
     .replace(VIDEO, (_, id: string) => video(id))
-    .replace(CAPTIONED, '<figure>$1$3<figcaption>$2</figcaption></figure>')
+    .replace(
+      CAPTIONED,
+      (_, begun: string, caption: string, rest: string) =>
+        `<figure>${begun}${rest}<figcaption>${captionHtml(captionPieces(caption))}</figcaption></figure>`,
+    )
     .replace(WIDE_PICTURE, (_, ...parts: string[]) => wideFigure(parts, wide))
     .replace(BUTTON, (_, align: string | undefined, begun: string, words: string) =>
       button({ begun, words, align: align ?? 'left' }),
     )
     .replace(NUMBERED, '$1"')
     .replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")\/(?!\/)/g, `$1${siteUrl}/`);
+}
+
+/** A caption whose words and addresses are escaped already, as they are in the text. */
+function captionHtml(pieces: readonly CaptionPiece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const { tag, href, inside } = piece;
+      return `<${tag}${tag === 'a' ? ` href="${href}"` : ''}>${captionHtml(inside)}</${tag}>`;
+    })
+    .join('');
 }
 
 function wideFigure([image = '', decorative = '', rest = '', caption = '']: string[], wide: string): string {

@@ -1,7 +1,7 @@
 import { type CodePart, embeddedVideoId, type RichTextPart, withoutVideoStyles } from '#shared/post-html.ts';
 import { completeText } from '#shared/rich-text/complete-text.ts';
 import { readHeadings } from '#shared/rich-text/read-headings.ts';
-import { createTreeSanitizer, type Surroundings } from './sanitize-html.ts';
+import { createTreeSanitizer, placeAddresses, type Surroundings } from './sanitize-html.ts';
 
 /**
  * Splits an author's HTML at YouTube and code blocks, so that the page can render its own player or Copy button there,
@@ -36,7 +36,10 @@ export function splitRichText(html: string, surroundings: Surroundings): RichTex
     parts.push(...ids.map((id) => ({ kind: 'video' as const, id })));
   }
   flush();
-  completeText(parts.filter((part) => 'tagName' in part));
+  completeText(
+    parts.filter((part) => 'tagName' in part),
+    (link) => placeAddresses(link, surroundings),
+  );
   return parts.map((part) => ('tagName' in part ? htmlPart(part) : part));
 }
 

@@ -25,21 +25,24 @@ export function createTreeSanitizer(surroundings: Surroundings): (html: string) 
   return (html) => purify.sanitize(html, { ...SANITIZER_RULES, RETURN_DOM: true }) as HTMLElement; // the body
 }
 
-function createPurifier({ window, base, origin }: Surroundings) {
+function createPurifier({ window, ...place }: Surroundings) {
   const purify = createDOMPurify(window);
-  purify.addHook('afterSanitizeAttributes', (element) => {
-    for (const attribute of ['src', 'href']) {
-      const address = element.getAttribute(attribute);
-      if (address !== null) element.setAttribute(attribute, withBase(base, address));
-    }
-    if (isExternal(element.getAttribute('href'), origin)) {
-      element.setAttribute('target', '_blank');
-      element.setAttribute('rel', 'noopener noreferrer');
-    } else {
-      element.removeAttribute('target');
-    }
-  });
+  purify.addHook('afterSanitizeAttributes', (element) => placeAddresses(element, place));
   return purify;
+}
+
+/** Completes the addresses of an element, and says how its link is followed. */
+export function placeAddresses(element: Element, { base, origin }: Omit<Surroundings, 'window'>): void {
+  for (const attribute of ['src', 'href']) {
+    const address = element.getAttribute(attribute);
+    if (address !== null) element.setAttribute(attribute, withBase(base, address));
+  }
+  if (isExternal(element.getAttribute('href'), origin)) {
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  } else {
+    element.removeAttribute('target');
+  }
 }
 
 function isExternal(href: string | null, origin: string): boolean {

@@ -1,5 +1,6 @@
 import { emails } from '#content/words/emails.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
+import { captionOf } from '#shared/rich-text/caption.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { CampaignPost } from './campaign-posts.repository.ts';
@@ -23,6 +24,6 @@ type Cover = Pick<CampaignPost, 'featured_image' | 'image_alt' | 'image_attribut
 
 function coverOf({ featured_image, image_alt, image_attribution }: Cover): string {
   if (featured_image === '') return '';
-  const caption = image_attribution === '' ? '' : ` title="${escapeHtml(image_attribution)}"`;
+  const caption = image_attribution === '' ? '' : ` title="${escapeHtml(captionOf([image_attribution]))}"`;
   return `<p><img src="${escapeHtml(featured_image)}" alt="${escapeHtml(image_alt)}"${caption}></p>`;
 }

@@ -1,4 +1,5 @@
 import { startAttribute } from '#shared/list-start.ts';
+import { type CaptionPiece, captionOf } from '#shared/rich-text/caption.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { videoBlock } from '#shared/video-block.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -44,6 +45,14 @@ export interface Addresses {
   /** Where a link leads now. */
   link: (address: string) => string;
 }
+
+/** What is bold or in italics in a caption. */
+const CAPTION_TAGS: Readonly<Record<string, 'strong' | 'em'>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+};
 
 const AS_THEY_ARE: Addresses = { picture: (address) => address, link: (address) => address };
 
@@ -239,10 +248,12 @@ class Writer {
       return href === null ? [] : [`<p><a href="${escapeHtml(href)}">${escapeText(bookmark.title)}</a></p>`];
     }
     const captions = captionsOf(element);
-    const caption = captions
-      .map((it) => textOf(it, ' ').replace(/\s+/g, ' ').trim())
-      .filter(Boolean)
-      .join(' ');
+    const words = (read: (caption: Element) => string) =>
+      captions
+        .map((it) => read(it).replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join(' ');
+    const caption = words((it) => textOf(it, ' '));
     const inside = elementsIn(element.childNodes).filter(
       (it) => !captions.some((part) => elementsIn([part]).includes(it)),
     );
@@ -257,15 +268,28 @@ class Writer {
     const pictures = inside.filter(({ name }) => name === 'img');
     const [only] = blocks;
     if (pictures.length === 1 && blocks.length === 1 && only !== undefined && isPictureAlone(only)) {
-      return [markedPicture(only, { caption, ...(isWide(element) ? { width: 'wide' } : {}) })];
+      const marked = words((it) => captionOf(this.#captionPieces(it.childNodes)));
+      return [markedPicture(only, { caption: marked, ...(isWide(element) ? { width: 'wide' } : {}) })];
     }
     const shown =
       pictures.length > 1 && isGallery(element)
         ? blocks.map((block) => (isPictureAlone(block) ? markedPicture(block, { width: 'half' }) : block))
         : blocks;
     if (caption === '') return shown;
-    const words = captions.map((it) => this.#oneLine(it.childNodes, place)).filter(Boolean);
-    return [...shown, ...words.map((text) => `<p><em>${text}</em></p>`)];
+    const lines = captions.map((it) => this.#oneLine(it.childNodes, place)).filter(Boolean);
+    return [...shown, ...lines.map((text) => `<p><em>${text}</em></p>`)];
+  }
+
+  /** What a caption can keep of its marks. */
+  #captionPieces(nodes: readonly Node[]): CaptionPiece[] {
+    return nodes.flatMap((node): CaptionPiece[] => {
+      if (!isElement(node)) return [isText(node) ? node.data.replace(/\s+/g, ' ') : ''];
+      if (node.name === 'br') return [' '];
+      const inside = this.#captionPieces(node.childNodes);
+      const href = node.name === 'a' ? this.#href(node.attribs.href ?? '') : null;
+      const tag = href === null ? CAPTION_TAGS[node.name] : 'a';
+      return tag === undefined ? inside : [{ tag, href: href ?? '', inside }];
+    });
   }
 
   #embed(element: Element): string[] {

@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { emails } from '#content/words/emails.ts';
 import { watchVideo } from '#content/words/post.ts';
 import { startAttribute } from '#shared/list-start.ts';
+import { type CaptionPiece, captionPieces } from '#shared/rich-text/caption.ts';
 import { embeddedVideoId, SANITIZER_RULES, videoAddress } from '#shared/post-html.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
@@ -161,10 +162,16 @@ class Writer {
     // Few mail programs follow a link within an email.
     if (note !== undefined) return `<sup style="${styles.noteMark}">[${note}]</sup>`;
     const address = absoluteAddress(href, this.#place);
-    if (address === null) return inside;
-    if (isButton(node))
-      return `<a class="action" href="${escapeHtml(address)}" style="${styles.button}">${inside}</a>`;
-    return `<a class="ref" href="${escapeHtml(address)}" style="${styles.link}">${inside}</a>`;
+    if (address === null || !isButton(node)) return this.#reference(href, inside);
+    return `<a class="action" href="${escapeHtml(address)}" style="${styles.button}">${inside}</a>`;
+  }
+
+  /** A link in a sentence; its words alone where its address leads nowhere from an email. */
+  #reference(href: string, inside: string): string {
+    const address = absoluteAddress(href, this.#place);
+    return address === null
+      ? inside
+      : `<a class="ref" href="${escapeHtml(address)}" style="${styles.link}">${inside}</a>`;
   }
 
   /** A picture that is a paragraph; its title is its caption. */
@@ -177,9 +184,20 @@ class Writer {
     const below =
       caption === ''
         ? ''
-        : `<br><span class="quiet" style="${styles.figureText}">${escapeHtml(caption)}</span>`;
+        : `<br><span class="quiet" style="${styles.figureText}">${this.#caption(captionPieces(caption))}</span>`;
     const shown = address === null ? image : `<a href="${escapeHtml(address)}">${image}</a>`;
     return `<p style="${styles.words}${placing(paragraph)}">${shown}${below}</p>`;
+  }
+
+  #caption(pieces: readonly CaptionPiece[]): string {
+    return pieces
+      .map((piece) => {
+        if (typeof piece === 'string') return escapeHtml(piece);
+        const { tag, href } = piece;
+        const inside = this.#caption(piece.inside);
+        return tag === 'a' ? this.#reference(href, inside) : `<${tag}>${inside}</${tag}>`;
+      })
+      .join('');
   }
 
   /** In its width at most, as an attribute, too: Word, which draws Outlook's emails, knows no other. */

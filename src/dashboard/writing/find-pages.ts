@@ -12,6 +12,8 @@ export interface FoundPage {
   /** The post's; null for any other page. */
   id: number | null;
   title: string;
+  /** A post's excerpt; absent for any other page. */
+  about?: string;
   /** `/blog/bread-at-six`, without the site's base. */
   address: string;
   /** Why visitors can't read it yet, in a word; null if they can. */
@@ -20,6 +22,7 @@ export interface FoundPage {
 
 /** How many are offered, and how many pages of posts are looked through, the newest first. */
 const MAX_FOUND = 6;
+const MAX_RECENT = 4;
 const MAX_PAGES = 20;
 
 /** The site's own pages, by what its header and its footer call them. */
@@ -35,8 +38,9 @@ export const SITE_PAGES = [
 ].map(({ label, to }): FoundPage => ({ id: null, title: label, address: to, notYet: null }));
 
 /**
- * Finds the site's pages and the owner's posts by words of their titles, those that visitors can read first. The posts'
- * titles are asked for once, with the first search; a failure, which rejects with ApiError, is forgotten.
+ * Finds the site's pages and the owner's posts by words of their titles, those that visitors can read first, and of their
+ * excerpts; the newest posts where nothing is searched. They are asked for once, with the first search; a failure, which
+ * rejects with ApiError, is forgotten.
  *
  * @param except the id of the post that is not offered: that which is being written
  */
@@ -49,7 +53,9 @@ export function pageFinder(
     known ??= titlesOf(request);
     try {
       const others = (await known).filter(({ id }) => id !== except);
-      return matchingPages([...SITE_PAGES, ...others], searched);
+      return searched.trim() === ''
+        ? others.slice(0, MAX_RECENT)
+        : matchingPages([...SITE_PAGES, ...others], searched);
     } catch (error) {
       known = null;
       throw error;
@@ -68,7 +74,13 @@ async function titlesOf(request: Request): Promise<FoundPage[]> {
     );
     for (const post of posts) {
       const notYet = post.status === 'draft' ? 'Draft' : isScheduled(post) ? 'Scheduled' : null;
-      found.push({ id: post.id, title: post.title, address: blogPostPath(post.slug), notYet });
+      found.push({
+        id: post.id,
+        title: post.title,
+        about: post.excerpt,
+        address: blogPostPath(post.slug),
+        notYet,
+      });
     }
     page = next;
   }
@@ -77,21 +89,23 @@ async function titlesOf(request: Request): Promise<FoundPage[]> {
 
 /**
  * The pages whose titles, or whose names in their addresses, have all of these words: those that visitors can read first,
- * and of these the ones that begin with the words.
+ * and of these the ones that begin with the words. Behind them are those that have the words with their excerpts.
  */
-export function matchingPages<Page extends { title: string; address: string; notYet?: string | null }>(
-  pages: readonly Page[],
-  words: string,
-): Page[] {
+export function matchingPages<
+  Page extends { title: string; address: string; about?: string; notYet?: string | null },
+>(pages: readonly Page[], words: string): Page[] {
   const wanted = plain(words)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (wanted.length === 0) return [];
-  const rank = ({ title, notYet = null }: Page) =>
-    (notYet === null ? 0 : 2) + (plain(title).startsWith(wanted.join(' ')) ? 0 : 1);
-  const namesOf = ({ title, address }: Page) => plain(`${title} ${address.split('/').at(-1) ?? ''}`);
+  const hasAll = (text: string) => wanted.every((word) => plain(text).includes(word));
+  const nameOf = ({ title, address }: Page) => `${title} ${address.split('/').at(-1) ?? ''}`;
+  const rank = (page: Page) =>
+    (hasAll(nameOf(page)) ? 0 : 4) +
+    ((page.notYet ?? null) === null ? 0 : 2) +
+    (plain(page.title).startsWith(wanted.join(' ')) ? 0 : 1);
   return pages
-    .filter((page) => wanted.every((word) => namesOf(page).includes(word)))
+    .filter((page) => hasAll(`${nameOf(page)} ${page.about ?? ''}`))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_FOUND);
 }

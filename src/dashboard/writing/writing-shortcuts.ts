@@ -62,6 +62,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['> ', 'Quote'],
       ['> [!NOTE]', 'Callout; also TIP and WARNING'],
       ['[^1]', 'Footnote, behind a word'],
+      ['[a](/b)', 'Link; in a caption, too, as are bold and italic'],
       ['```', 'Code; Enter three times leaves it'],
       ['---', 'Divider'],
       ['**a**', 'Bold'],

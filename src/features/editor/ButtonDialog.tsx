@@ -21,14 +21,15 @@ export function ButtonDialog({ onButton, onCancel, findPages }: ButtonDialogProp
   const addressField = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
 
-  function confirm(address: string) {
-    if (words.trim() === '') void alert('A button says where it leads.', 'The button has no words');
-    else onButton(words.trim(), address);
+  function confirm(address: string, title = '') {
+    const said = words.trim() || title;
+    if (said === '') void alert('A button says where it leads.', 'The button has no words');
+    else onButton(said, address);
   }
   function find(typed: string) {
-    findLink(typed, findPages, (link) => {
+    findLink(typed, findPages, (link, title) => {
       if (link === null) void alert(refusalOf(typed), 'That is not a link');
-      else confirm(link);
+      else confirm(link, title);
     });
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -13,6 +13,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import type { LinkPlace } from './link-place.ts';
 import { exchangeBlock, insertBlock } from './put-block.ts';
 import { putButton } from './put-button.ts';
+import { linkInCaption } from './writing/caption-marks.ts';
 import { LinkPopover } from './writing/LinkPopover.tsx';
 import { blockOf } from './selected-block.ts';
 import { linkInCell } from './tables/cell-link.ts';
@@ -30,7 +31,7 @@ export function useEditorDialogs(quill: Quill | null) {
   const [open, setOpen] = useState<Open | null>(null);
   function openLink(isChange: boolean) {
     if (quill === null) return;
-    setOpen({ kind: 'link', at: linkInCell(quill) ?? linkInText(quill), isChange });
+    setOpen({ kind: 'link', at: linkInCaption(quill) ?? linkInCell(quill) ?? linkInText(quill), isChange });
   }
   return {
     open,
@@ -85,10 +86,10 @@ export function EditorDialogs({ quill, dialogs, chooseImage, findPages, isWritin
     act(quill);
   }
 
-  function setLink(address: string | null) {
+  function setLink(address: string | null, title?: string) {
     if (open?.kind !== 'link') return;
     flushSync(close);
-    open.at.set(address);
+    open.at.set(address, title);
   }
 
   function exchange(index: number, choose: ChooseImage) {

@@ -7,6 +7,7 @@ import { MoreTools } from './MoreTools.tsx';
 import {
   BLOCK_BUTTONS,
   CLEAN_BUTTON,
+  HISTORY_BUTTONS,
   INLINE_CODE_BUTTON,
   isEveryday,
   LIST_BUTTONS,
@@ -111,6 +112,7 @@ export function EditorToolbar({
         <span className="ql-formats">{picker(HEADING_PICKER)}</span>
         {isWriting ? (
           <>
+            <span className="ql-formats for-phone">{HISTORY_BUTTONS.map(button)}</span>
             <span className="ql-formats">{TEXT_BUTTONS.filter(isEveryday).map(button)}</span>
             {quill === null ? null : <SelectedTools quill={quill} inlineCode={button(INLINE_CODE_BUTTON)} />}
             <MediaButtons {...media} hasVideo={false} />

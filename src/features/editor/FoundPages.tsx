@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 
-/** Finds the site's pages and the owner's posts by words of their titles, the best first. */
+/** Finds the site's pages and the owner's posts by words of their titles, the best first; the newest posts without any. */
 export type FindPages = (words: string) => Promise<FoundPage[]>;
 
 /** A page or a post that can be linked. */
-interface FoundPage {
+export interface FoundPage {
   title: string;
   address: string;
   /** Why visitors can't read it yet, in a word; null if they can. */
@@ -15,9 +15,9 @@ interface FoundPage {
 interface FoundPagesProps {
   words: string;
   findPages: FindPages;
-  /** Whether Enter in the field takes the first one. */
+  /** Whether Enter in the field takes the first one that is found. */
   isFirstTaken: boolean;
-  onChoose: (address: string) => void;
+  onChoose: (address: string, title: string) => void;
 }
 
 const NOTHING = 'No page or post found';
@@ -39,6 +39,7 @@ export function FoundPages({ words, findPages, isFirstTaken, onChoose }: FoundPa
           if (isFirstTaken && words.trim() !== '') announcer.announce(NOTHING);
           return;
         }
+        if (words.trim() === '') return;
         const count = `${pages.length} found`;
         announcer.announce(isFirstTaken ? `${count}, Enter takes “${first.title}”` : count);
       },
@@ -49,17 +50,21 @@ export function FoundPages({ words, findPages, isFirstTaken, onChoose }: FoundPa
       isLatest = false;
     };
   }, [words, findPages, isFirstTaken, announcer]);
-  if (found === null || words.trim() === '') return null;
+  const isRecent = words.trim() === '';
+  if (found === null || (isRecent && found.length === 0)) return null;
   if (found.length === 0) {
     return isFirstTaken ? <p className="mt-2 px-2.5 py-2 text-small text-quiet">{NOTHING}</p> : null;
   }
   return (
-    <ul aria-label="On this site" className="mt-4 border-t border-line">
+    <ul aria-label={isRecent ? 'Recent posts' : 'On this site'} className="mt-4 border-t border-line">
       {found.map(({ title, address, notYet }, index) => (
-        <li key={address} className={`border-b border-line ${isFirstTaken && index === 0 ? TAKEN : ''}`}>
+        <li
+          key={address}
+          className={`border-b border-line ${isFirstTaken && !isRecent && index === 0 ? TAKEN : ''}`}
+        >
           <button
             type="button"
-            onClick={() => onChoose(address)}
+            onClick={() => onChoose(address, title)}
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 px-2.5 py-2 text-left text-small hover:text-clay"
           >
             <span className="font-medium">

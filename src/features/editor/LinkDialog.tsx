@@ -3,14 +3,14 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type FindPages, FoundPages } from './FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from './link-address.ts';
+import type { SetLink } from './link-place.ts';
 
 interface LinkDialogProps {
   /** The words that are, or become, the link; '' for none. */
   words: string;
   /** The link's current address; '' for a new link. */
   address: string;
-  /** Called with the address, or with null to remove the link. */
-  onLink: (address: string | null) => void;
+  onLink: SetLink;
   onCancel: () => void;
   /** Finds the site's pages and posts to link to, where that is offered. */
   findPages?: FindPages | undefined;
@@ -21,9 +21,9 @@ export function LinkDialog({ words, address, onLink, onCancel, findPages }: Link
   const { alert } = useAlerts();
 
   function confirm(typed: string) {
-    findLink(typed, findPages, (link) => {
+    findLink(typed, findPages, (link, title) => {
       if (link === null) void alert(refusalOf(typed), 'That is not a link');
-      else onLink(link);
+      else onLink(link, title);
     });
   }
   return (

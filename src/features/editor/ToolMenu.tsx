@@ -1,5 +1,6 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import Type from 'lucide-react/icons/type';
 import type Quill from 'quill';
 import { Fragment, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import type { ToolbarButton } from './toolbar-buttons.ts';
 import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
+import { FIND_EVENT } from './writing/use-find-keys.ts';
 import { isNarrow } from './writing/place.ts';
 import { useTypographicSetting } from './writing/typographic-setting.ts';
 
@@ -27,6 +29,7 @@ export interface ToolMenuProps {
 
 /** On a phone: as wide as the window, in two columns. */
 const SHEET = 'w-[calc(100vw-1.5rem)] pb-2';
+const FIND_KEYS = 'Mod+H';
 const SHEET_ITEM = `${TOOL_ITEM} min-h-11!`;
 
 /**
@@ -143,6 +146,13 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
             </Fragment>
           ))}
           <Menu.Separator className={MENU_RULE} />
+          <Menu.Item
+            className={itemClass}
+            onSelect={() => act(() => quill.root.dispatchEvent(new Event(FIND_EVENT)), false)}
+            {...shortcut(FIND_KEYS, isOnMac)}
+          >
+            <Words name="Find and replace" icon={Search} keys={FIND_KEYS} />
+          </Menu.Item>
           <Menu.CheckboxItem
             checked={isTypographic}
             className={itemClass}

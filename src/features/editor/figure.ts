@@ -1,4 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
+import { appendCaption, captionPieces, captionWords } from '#shared/rich-text/caption.ts';
+import { rowsOf } from '#shared/rich-text/picture-rows.ts';
 import { safeImage } from './addresses.ts';
 import { guarded } from './blots.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
@@ -30,7 +32,14 @@ export class Figure extends BlockEmbed {
     const picture = document.createElement('div');
     picture.className = 'ql-picture';
     picture.append(document.createElement('img'), describe);
-    node.append(picture, caption);
+    // While nobody writes in it, a caption is seen as visitors see it.
+    const look = document.createElement('div');
+    look.className = 'ql-caption-look';
+    look.inert = true;
+    const words = document.createElement('div');
+    words.className = 'ql-caption';
+    words.append(caption, look);
+    node.append(picture, words);
     keepEventsInside(caption);
     keepEventsInside(describe);
     draw(node, isFigureValue(value) ? value : NOTHING);
@@ -75,13 +84,19 @@ export class Figure extends BlockEmbed {
   }
 }
 
-/** The picture at the right of this one, where the two stand side by side; null where it is the right one, or alone. */
+/** The picture at the right of this one in its row; null where it is the last one, or alone. */
 export function rightOf(figure: Figure): Figure | null {
-  const next = figure.next;
-  if (!isHalf(figure) || !isHalf(next)) return null;
-  let place = 0;
-  for (let before = figure.prev; isHalf(before); before = before.prev) place += 1;
-  return place % 2 === 0 ? next : null;
+  const row = rowOf(figure);
+  return row[row.indexOf(figure) + 1] ?? null;
+}
+
+/** The pictures that stand in a row with this one, as visitors see them; it alone where it has no other beside it. */
+export function rowOf(figure: Figure): Figure[] {
+  if (!isHalf(figure)) return [figure];
+  const run: Figure[] = [figure];
+  for (let before = figure.prev; isHalf(before); before = before.prev) run.unshift(before);
+  for (let next = figure.next; isHalf(next); next = next.next) run.push(next);
+  return rowsOf(run).find((row) => row.includes(figure)) ?? [figure];
 }
 
 /** Whether this is a picture that stands beside another, where it has one. */
@@ -113,6 +128,7 @@ function draw(node: HTMLElement, value: FigureValue): void {
   }
   const caption = node.querySelector('textarea');
   if (caption !== null && caption.value !== text('title')) caption.value = text('title');
+  drawLook(node, text('title'));
   const describe = node.querySelector('button');
   if (describe === null) return;
   const isMissing = isUndescribed(value);
@@ -125,4 +141,11 @@ function draw(node: HTMLElement, value: FigureValue): void {
   describe.textContent = isMissing ? '+ ALT' : text('alt') === '' ? said : 'ALT';
   describe.setAttribute('aria-label', said);
   describe.title = said;
+}
+
+/** What is seen of a caption that has marks; nothing of any other, which is seen as it is written. */
+function drawLook(node: HTMLElement, caption: string): void {
+  const look = node.querySelector('.ql-caption-look');
+  look?.replaceChildren();
+  if (look !== null && captionWords(caption) !== caption) appendCaption(look, captionPieces(caption));
 }

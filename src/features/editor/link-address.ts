@@ -1,5 +1,6 @@
 import { safeLink } from './addresses.ts';
-import type { FindPages } from './FoundPages.tsx';
+import type { FindPages, FoundPage } from './FoundPages.tsx';
+import type { SetLink } from './link-place.ts';
 
 /** What is said of what leads nowhere: of an address, and of words. */
 const NO_LINK = 'Links can lead to http, https, mailto and tel addresses.';
@@ -13,15 +14,11 @@ export function refusalOf(typed: string): string {
 
 /**
  * Finds where a link leads for which this was typed: an address, at once, or words of a title.
- * @param tell called with where it leads; null for nowhere: `refusalOf` says why
+ * @param tell called with where it leads, and with the title that was found; null for nowhere: `refusalOf` says why
  */
-export function findLink(
-  typed: string,
-  findPages: FindPages | undefined,
-  tell: (link: string | null) => void,
-): void {
+export function findLink(typed: string, findPages: FindPages | undefined, tell: SetLink): void {
   if (isAddress(typed)) tell(safeLink(completed(typed.trim())));
-  else void firstOf(typed, findPages).then(tell);
+  else void firstOf(typed, findPages).then((page) => tell(page?.address ?? null, page?.title));
 }
 
 /** Whether it leads somewhere by itself, and is no words of a title. */
@@ -30,10 +27,11 @@ export function isAddress(typed: string): boolean {
 }
 
 /** The page that these words mean most, as it stands first below the field. */
-async function firstOf(words: string, findPages: FindPages | undefined): Promise<string | null> {
+async function firstOf(words: string, findPages: FindPages | undefined): Promise<FoundPage | null> {
+  if (words.trim() === '') return null;
   try {
     const [first] = (await findPages?.(words)) ?? [];
-    return first?.address ?? null;
+    return first ?? null;
   } catch (error) {
     console.error('The pages and posts could not be searched', error);
     return null;

@@ -7,10 +7,12 @@ import Italic from 'lucide-react/icons/italic';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
+import Redo from 'lucide-react/icons/redo-2';
 import RemoveFormatting from 'lucide-react/icons/remove-formatting';
 import SquareCode from 'lucide-react/icons/square-code';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
+import Undo from 'lucide-react/icons/undo-2';
 import type Quill from 'quill';
 import { clearFormatting, currentRange, indentBy } from './commands.ts';
 import { CALLOUTS, NO_LANGUAGE } from './formats.ts';
@@ -89,6 +91,12 @@ export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
     run: (quill, pressed) => (pressed ? quill.format('code-block', false, 'user') : makeCode(quill)),
   },
   INLINE_CODE_BUTTON,
+];
+
+/** On a phone, whose keyboard has no keys for them. */
+export const HISTORY_BUTTONS: readonly ToolbarButton[] = [
+  { name: 'Undo', icon: Undo, className: '', run: (quill) => quill.history.undo() },
+  { name: 'Redo', icon: Redo, className: '', run: (quill) => quill.history.redo() },
 ];
 
 /** One of any kind is a callout. */

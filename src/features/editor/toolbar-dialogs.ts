@@ -33,8 +33,16 @@ export function isButtonAt(quill: Quill, index: number): boolean {
   return line !== null && isButton(line);
 }
 
-/** Makes the selection a link, or inserts the address as its text; null removes the link, or the button with its line. */
-export function setLink(quill: Quill, { index, length }: Range, address: string | null): void {
+/**
+ * Makes the selection a link, or inserts the words, or else the address, as its text; null removes the link, or the button
+ * with its line.
+ */
+export function setLink(
+  quill: Quill,
+  { index, length }: Range,
+  address: string | null,
+  words = address ?? '',
+): void {
   const [line] = quill.getLine(index);
   if (address === null && line !== null && isButton(line)) {
     deleteLine(quill, line);
@@ -42,9 +50,9 @@ export function setLink(quill: Quill, { index, length }: Range, address: string 
   }
   asOneStep(quill, () => {
     if (length > 0) quill.formatText(index, length, 'link', address ?? false, 'user');
-    else if (address !== null) quill.insertText(index, address, 'link', address, 'user');
+    else if (address !== null) quill.insertText(index, words, 'link', address, 'user');
   });
-  quill.setSelection(index + (length > 0 ? length : (address ?? '').length), 0, 'user');
+  quill.setSelection(index + (length > 0 ? length : words.length), 0, 'user');
 }
 
 /** The link at the caret in the text, or else what is selected there. */
@@ -57,9 +65,9 @@ export function linkInText(quill: Quill): LinkPlace {
     isButton: isButtonAt(quill, range.index),
     range: () => (range.length === 0 ? null : rangeOf(quill, range)),
     bounds: () => quill.getBounds(range.index, range.length),
-    set: (next) => {
+    set: (next, title) => {
       quill.focus({ preventScroll: true });
-      setLink(quill, range, next);
+      setLink(quill, range, next, title);
     },
     resume: () => {
       quill.focus({ preventScroll: true });

@@ -50,7 +50,7 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
       putBlocks(
         quill,
         at,
-        inPairs(images).map((figure) => ({ figure })),
+        inRows(images).map((figure) => ({ figure })),
       );
       return;
     }
@@ -63,13 +63,10 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
   }
 }
 
-/** Those that come together stand side by side, two and two; the last of an odd number is alone, as wide as the text. */
-function inPairs(images: readonly FigureValue[]): FigureValue[] {
-  const paired = images.length - (images.length % 2);
-  return images.map(({ image, attributes }, at) => ({
-    image,
-    attributes: at < paired ? { ...attributes, [HALF]: 'true' } : attributes,
-  }));
+/** Those that come together stand side by side. */
+function inRows(images: readonly FigureValue[]): FigureValue[] {
+  if (images.length < 2) return [...images];
+  return images.map(({ image, attributes }) => ({ image, attributes: { ...attributes, [HALF]: 'true' } }));
 }
 
 /** Lets a picture of the site be chosen, and makes it a block where the caret was. */

@@ -1,4 +1,5 @@
 import { nameCallouts } from './callouts.ts';
+import type { PlaceLink } from './caption.ts';
 import { captionFigures } from './figures.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveLinks } from './in-text-links.ts';
@@ -13,11 +14,12 @@ import { markTasks } from './tasks.ts';
  *
  * What is added are elements and attributes of this module's own, by the DOM alone: no text of the author becomes markup.
  * @param roots the text in the order of reading, already sanitised; elements of a document without scripts
+ * @param placeLink completes the links of captions, as those of the text were when it was sanitised
  */
-export function completeText(roots: readonly Element[]): void {
+export function completeText(roots: readonly Element[], placeLink?: PlaceLink): void {
   linkNotes(roots); // before the headings, whose titles leave the notes' marks out
   nameHeadings(roots);
-  captionFigures(roots);
+  captionFigures(roots, placeLink);
   pairPictures(roots); // of which some are figures now
   nameCallouts(roots);
   markTasks(roots);

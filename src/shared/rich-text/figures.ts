@@ -1,7 +1,11 @@
+import { appendCaption, captionPieces, type PlaceLink } from './caption.ts';
 import { findAll, findElements } from './find-all.ts';
 
-/** A picture that is a paragraph of its own and has a title becomes a figure; the title is its caption. */
-export function captionFigures(roots: readonly Element[]): void {
+/**
+ * A picture that is a paragraph of its own and has a title becomes a figure; the title is its caption.
+ * @param placeLink is called with each link of a caption: those of the text have been completed before
+ */
+export function captionFigures(roots: readonly Element[], placeLink?: PlaceLink): void {
   for (const paragraph of findAll(roots, 'p')) {
     const picture = onlyPicture(paragraph);
     const caption = picture?.getAttribute('title')?.trim() ?? '';
@@ -10,7 +14,7 @@ export function captionFigures(roots: readonly Element[]): void {
     const figure = document.createElement('figure');
     for (const { name, value } of paragraph.attributes) figure.setAttribute(name, value);
     const text = document.createElement('figcaption');
-    text.append(caption);
+    appendCaption(text, captionPieces(caption), placeLink);
     picture.removeAttribute('title'); // it would be read twice
     figure.append(...paragraph.childNodes, text);
     paragraph.replaceWith(figure);

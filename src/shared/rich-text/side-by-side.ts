@@ -1,28 +1,31 @@
 import { onlyPicture } from './figures.ts';
 import { findAll, findElements } from './find-all.ts';
+import { rowsOf } from './picture-rows.ts';
 
-/** How high a picture of a pair says it is, in pixels: more than it is shown with, so that both shrink to fit. */
+/** How high a picture of a row says it is, in pixels: more than it is shown with, so that all shrink to fit. */
 const HEIGHT = 1000;
 
-/** Puts pictures of half a width that follow each other side by side, two and two; the last of an odd number is alone. */
+/** Puts pictures that follow each other and ask for half of the width side by side, in rows. */
 export function pairPictures(roots: readonly Element[]): void {
-  let left: Element | null = null;
+  const runs: Element[][] = [];
   for (const picture of findElements(roots).filter(isHalf)) {
-    if (left === null || siblingBefore(picture) !== left) {
-      left = picture;
-      continue;
-    }
-    const frame = picture.ownerDocument.createElement('div');
+    const run = runs.at(-1);
+    if (run !== undefined && siblingBefore(picture) === run.at(-1)) run.push(picture);
+    else runs.push([picture]);
+  }
+  for (const row of runs.flatMap(rowsOf)) {
+    const [first] = row;
+    if (first === undefined || row.length < 2) continue;
+    const frame = first.ownerDocument.createElement('div');
     frame.className = 'side-by-side';
-    left.replaceWith(frame);
-    frame.append(left, picture);
+    first.replaceWith(frame);
+    frame.append(...row);
     for (const image of findAll([frame], 'img')) level(image);
-    left = null;
   }
 }
 
 /**
- * Gives a picture the height of all others, by its attributes: as the style sheet lets both of a pair shrink alike, they share
+ * Gives a picture the height of all others, by its attributes: as the style sheet lets all of a row shrink alike, they share
  * the width so that they are equally high. One of unknown size counts as a square.
  */
 function level(image: Element): void {

@@ -1,4 +1,5 @@
-import { safeImage } from '../addresses.ts';
+import { type CaptionPiece, captionOf } from '#shared/rich-text/caption.ts';
+import { safeImage, safeLink } from '../addresses.ts';
 import { escapeAttribute } from '../inline-html.ts';
 import { CALLOUTS } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
@@ -138,8 +139,28 @@ function figureOf(figure: Element): string[] | null {
   const [picture, second] = figure.querySelectorAll('img');
   const src = safeImage(picture?.getAttribute('src') ?? '');
   if (picture === undefined || second !== undefined || src === null) return null;
-  const caption = figure.querySelector('figcaption')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  const pieces = captionPieces(figure.querySelector('figcaption')?.childNodes ?? []);
+  const caption = captionOf(pieces).replace(/\s+/g, ' ').trim();
   const title = caption === '' ? '' : ` title="${escapeAttribute(caption)}"`;
   const alt = escapeAttribute(picture.getAttribute('alt') ?? '');
   return [`<p><img src="${escapeAttribute(src)}" alt="${alt}"${title}></p>`];
+}
+
+const CAPTION_TAGS: Readonly<Record<string, 'strong' | 'em'>> = {
+  B: 'strong',
+  STRONG: 'strong',
+  I: 'em',
+  EM: 'em',
+};
+
+/** What a caption can keep of its marks. */
+function captionPieces(nodes: Iterable<Node>): CaptionPiece[] {
+  return [...nodes].flatMap((node): CaptionPiece[] => {
+    if (!isElement(node)) return [(node.nodeValue ?? '').replace(/\s+/g, ' ')];
+    const inside = captionPieces(node.childNodes);
+    const href = safeLink(node.getAttribute('href') ?? '');
+    if (node.tagName === 'A' && href !== null) return [{ tag: 'a', href, inside }];
+    const tag = CAPTION_TAGS[node.tagName];
+    return tag === undefined ? inside : [{ tag, href: '', inside }];
+  });
 }

@@ -38,10 +38,11 @@ export function linkInCell(quill: Quill): LinkPlace | null {
       const place = (range.collapsed ? cell : range).getBoundingClientRect();
       return { left: place.left - frame.left, top: place.top - frame.top, bottom: place.bottom - frame.top };
     },
-    set: (address) => {
+    set: (address, title) => {
       resume();
       changeCell(quill, cell, () => {
-        if (address !== null && words().collapsed) insertAddress(cell, address, isSpaced);
+        if (address !== null && words().collapsed)
+          insertLink(cell, { address, words: title ?? address }, isSpaced);
         else execute(cell, address === null ? 'unlink' : 'createLink', address ?? undefined);
         cell.ownerDocument.getSelection()?.collapseToEnd();
       });
@@ -50,12 +51,16 @@ export function linkInCell(quill: Quill): LinkPlace | null {
   };
 }
 
-function insertAddress(cell: HTMLElement, address: string, isSpaced: boolean): void {
+function insertLink(
+  cell: HTMLElement,
+  { address, words }: { address: string; words: string },
+  isSpaced: boolean,
+): void {
   const caret = rangeIn(cell);
   const before =
     caret === null
       ? ''
       : rangeBetween(cell, 0, lengthTo(cell, caret.startContainer, caret.startOffset)).toString();
   const gap = isSpaced && before !== '' && !/\s$/.test(before) ? ' ' : '';
-  insertInCell(cell, `${gap}<a href="${escapeAttribute(address)}">${escapeText(address)}</a>`);
+  insertInCell(cell, `${gap}<a href="${escapeAttribute(address)}">${escapeText(words)}</a>`);
 }

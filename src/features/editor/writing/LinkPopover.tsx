@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useOutside } from '../../../lib/use-outside.ts';
 import { type FindPages, FoundPages } from '../FoundPages.tsx';
 import { findLink, isAddress, refusalOf } from '../link-address.ts';
-import type { LinkPlace } from '../link-place.ts';
+import type { LinkPlace, SetLink } from '../link-place.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { hideLinked, showLinked } from './highlights.ts';
 import { placeBelowBounds, placeStyle } from './place.ts';
@@ -15,8 +15,7 @@ interface LinkPopoverProps {
   at: LinkPlace;
   /** Whether its address was read already, and is changed at once. */
   isChange: boolean;
-  /** Called with the address, or with null to remove the link. */
-  onLink: (address: string | null) => void;
+  onLink: SetLink;
   /** Goes back to the text, with its selection as it was. */
   onCancel: () => void;
   /** The focus, or a press, went elsewhere: nothing is to be given back. */
@@ -53,9 +52,9 @@ export function LinkPopover(props: LinkPopoverProps) {
   useOutside(root, true, onLeave);
 
   function confirm() {
-    findLink(text, findPages, (link) => {
+    findLink(text, findPages, (link, title) => {
       if (link === null) setRefused(true);
-      else onLink(link);
+      else onLink(link, title);
     });
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -109,7 +108,7 @@ export function LinkPopover(props: LinkPopoverProps) {
               ? refusalOf(text)
               : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
           </p>
-          {findPages === undefined || text === address ? null : (
+          {findPages === undefined || (text === address && text !== '') ? null : (
             <FoundPages
               words={text}
               findPages={findPages}

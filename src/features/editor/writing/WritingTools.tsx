@@ -24,6 +24,7 @@ import { KeysOfText } from './KeysOfText.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
 import { VideoBar } from './VideoBar.tsx';
+import { useCaptionMarks } from './use-caption-marks.ts';
 import { useCodeAtCaret } from './use-code-at-caret.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useLinkKey } from './use-link-key.ts';
@@ -67,6 +68,7 @@ export function WritingTools({
   const table = useTables(quill);
   useRenderedLine(quill);
   useRoomBelowCaret(quill);
+  useCaptionMarks(quill);
   useCodeAtCaret(quill);
   useNotes(quill);
   const beginDrag = useMovedBlocks(quill);

@@ -42,6 +42,16 @@ export function isDivider(line: string): boolean {
   return /^(?:-{3,}|\*{3,}|_{3,})$/.test(line);
 }
 
+/** The cells of a line that begins a table, `| a | b |`; null for any other. */
+export function tableRow(line: string): string[] | null {
+  const cells =
+    /^\|(.+\|.+)\|\s*$/
+      .exec(line)?.[1]
+      ?.split('|')
+      .map((cell) => cell.trim()) ?? null;
+  return cells?.some((cell) => cell !== '') === true ? cells : null;
+}
+
 /** What stands between two marks, `**` and `**`, and what it becomes. */
 export interface InlineRule {
   /** The first of its signs, counted from the line's start. */

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import { lineBeside } from '../beside-block.ts';
 import { formatsOf, type Line } from '../line.ts';
-import { Figure, isHalf, rightOf } from '../figure.ts';
+import { Figure, isHalf, rowOf } from '../figure.ts';
 import { frameOf } from '../list-frames.ts';
 import { NOTE_LIST } from '../note-lines.ts';
 
@@ -20,7 +20,7 @@ export function partOf(quill: Quill, line: Line): Part {
   return name === null ? boundsOf(quill, line) : runOf(quill, line, (other) => runNameOf(other) === name);
 }
 
-/** What another part goes past as one at this side: a whole list too, and two pictures that stand side by side. */
+/** What another part goes past as one at this side: a whole list too, and pictures that stand side by side. */
 export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part | null {
   const [first] = quill.getLine(start);
   const [last] = quill.getLine(end - 1);
@@ -32,7 +32,7 @@ export function partBeside(quill: Quill, { start, end }: Part, by: 1 | -1): Part
     return by < 0 ? itemBefore(quill, beside, level) : itemBehind(quill, beside, level);
   }
   // Among pictures in pairs, one changes places with the next one.
-  return beside instanceof Figure && !isHalf(first) ? pairOf(quill, beside) : partOf(quill, beside);
+  return beside instanceof Figure && !isHalf(first) ? rowBounds(quill, beside) : partOf(quill, beside);
 }
 
 /**
@@ -116,10 +116,9 @@ function endBelow(quill: Quill, item: Line, level: number): number {
   return boundsOf(quill, last).end;
 }
 
-function pairOf(quill: Quill, figure: Figure): Part {
-  const { prev } = figure;
-  const left = isHalf(prev) && rightOf(prev) === figure ? prev : figure;
-  return { ...boundsOf(quill, left), end: boundsOf(quill, rightOf(left) ?? figure).end };
+function rowBounds(quill: Quill, figure: Figure): Part {
+  const row = rowOf(figure);
+  return { ...boundsOf(quill, row[0] ?? figure), end: boundsOf(quill, row.at(-1) ?? figure).end };
 }
 
 /** The lines around one that are like it. */

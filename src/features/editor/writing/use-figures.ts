@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect, useState } from 'react';
 import { DESCRIBE_EVENT, Figure, LEAVE_EVENT, rightOf } from '../figure.ts';
 import { writeAt } from '../use-below-selected.ts';
@@ -24,7 +25,7 @@ export function useFigures(quill: Quill) {
       const index = block.offset(quill.scroll) + 1;
       // The caption is in the text: the focus would stay in it.
       quill.root.focus({ preventScroll: true });
-      writeAt(quill, index);
+      goOnAt(quill, index);
     }
     root.addEventListener(DESCRIBE_EVENT, onDescribe);
     root.addEventListener(LEAVE_EVENT, onLeave);
@@ -34,4 +35,14 @@ export function useFigures(quill: Quill) {
     };
   }, [quill]);
   return { described, close: () => setDescribed(null) };
+}
+
+/** Goes on in the line that is there, or else in a new one. */
+function goOnAt(quill: Quill, index: number): void {
+  const [line] = quill.getLine(index);
+  if (line === null || line instanceof BlockEmbed) writeAt(quill, index);
+  else {
+    quill.setSelection(index, 0, 'user');
+    quill.scrollSelectionIntoView();
+  }
 }

@@ -2,6 +2,9 @@ import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { currentRange } from '../commands.ts';
 
+/** Sent to the text by a tool that opens its search. */
+export const FIND_EVENT = 'editor:find';
+
 /** A search that is open. */
 interface Asked {
   initial: string;
@@ -23,16 +26,25 @@ export function useFindKeys(quill: Quill) {
       if (!isAsked || (key !== 'f' && key !== 'h')) return;
       if (document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
+      ask(key === 'h');
+    }
+    function ask(replaces: boolean) {
       const { index, length } = currentRange(quill);
       const selected = length > 0 && length <= MAX_WORDS ? quill.getText(index, length) : '';
       setAsked((before) => ({
         initial: before?.initial ?? (selected.includes('\n') ? '' : selected),
-        replaces: key === 'h',
+        replaces,
         round: (before?.round ?? 0) + 1,
       }));
     }
+    const askToReplace = () => ask(true);
+    const { root } = quill;
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    root.addEventListener(FIND_EVENT, askToReplace);
+    return () => {
+      document.removeEventListener('keydown', press);
+      root.removeEventListener(FIND_EVENT, askToReplace);
+    };
   }, [quill]);
   return { asked, close: () => setAsked(null) };
 }

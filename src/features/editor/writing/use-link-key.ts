@@ -1,9 +1,10 @@
 import type Quill from 'quill';
 import { useEffect, useRef } from 'react';
 import { cellOf } from '../tables/cell-events.ts';
+import { captionField, isLinkAsked } from './caption-marks.ts';
 
 /**
- * Ctrl+K in the text, or in a table's cell, asks for the address of a link: of the selected words, or where the caret is at one;
+ * Ctrl+K in the text, in a caption or in a table's cell asks for the address of a link: of the selected words, or where the caret is at one;
  * with Command on a Mac. Elsewhere it is the page's.
  */
 export function useLinkKey(quill: Quill, ask: () => void): void {
@@ -15,8 +16,10 @@ export function useLinkKey(quill: Quill, ask: () => void): void {
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const isMod = (ctrlKey || metaKey) && !altKey && !shiftKey;
+      const caption = captionField(target);
       const isInText = target === quill.root || cellOf(target) !== null;
-      if (!isMod || key.toLowerCase() !== 'k' || !isInText || !isForLink(quill)) return;
+      const isAsked = caption === null ? isInText && isForLink(quill) : isLinkAsked(caption);
+      if (!isMod || key.toLowerCase() !== 'k' || !isAsked) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();

@@ -7,6 +7,8 @@ import { addressAtEnd, linkFor, loneAddress, type Site, youtubeId } from '../add
 import { apartAt } from '../block-parts.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
+import { trackIndex } from '../track-index.ts';
+import { enterTable, tableNamed } from '../tables/add-table.ts';
 import { textBefore, textBetween } from './line-text.ts';
 import { markNote } from './add-note.ts';
 import {
@@ -16,6 +18,7 @@ import {
   isDivider,
   isFenceAtSpace,
   lineFormatFor,
+  tableRow,
 } from './markdown-rules.ts';
 
 /** Lines of these formats stay what they are. */
@@ -36,7 +39,12 @@ export function useMarkdown(quill: Quill | null): void {
     const editor = quill;
     function onChange(change: Delta, _: Delta, source: string) {
       const typed = source === 'user' ? typedSign(change) : null;
-      if (typed === null || !(BLANKS + CLOSING).includes(typed.sign)) return;
+      if (typed === null) return;
+      if (/[\p{L}\p{N}]/u.test(typed.sign)) {
+        if (isBehindMark(editor, typed.end - 1)) queueMicrotask(() => noteBehind(editor, typed.end));
+        return;
+      }
+      if (!(BLANKS + CLOSING).includes(typed.sign)) return;
       // After all others have heard of the sign.
       queueMicrotask(() => {
         if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
@@ -59,6 +67,18 @@ export function useMarkdown(quill: Quill | null): void {
       editor.container.removeEventListener('keydown', onEnter, { capture: true });
     };
   }, [quill, base, origin]);
+}
+
+/** Whether this place is just behind the mark of a numbered note, `[^1]`. */
+function isBehindMark(quill: Quill, index: number): boolean {
+  return /\[\^\d+\]$/.test(textBefore(quill, index));
+}
+
+/** Makes a note of the mark before the sign that ends here: one goes on behind that. */
+function noteBehind(quill: Quill, end: number): void {
+  const place = trackIndex(quill, end - 1);
+  if (markNote(quill, end - 1)) quill.setSelection(place.current() + 1, 0, 'user');
+  place.letGo();
 }
 
 /** The one sign that a change has added, and the place behind it; null for any other change. */
@@ -189,6 +209,18 @@ function openBlock(quill: Quill): boolean {
     const format = { 'code-block': apartAt(quill, { index: start, length: 0 }, ['code-block', named]) };
     update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
     quill.setSelection(start, 0, 'user');
+    return true;
+  }
+  const cells = tableRow(text);
+  if (cells !== null) {
+    update(
+      quill,
+      new Delta()
+        .retain(start)
+        .delete(text.length)
+        .insert({ grid: tableNamed(cells) }),
+    );
+    enterTable(quill, start, 1);
     return true;
   }
   const block = isDivider(text) ? { divider: true } : videoOf(quill, range.index, text);

@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 import { useEffect } from 'react';
-import { Figure, rightOf } from '../figure.ts';
+import { Figure, rowOf } from '../figure.ts';
 import { quietly } from './quietly.ts';
 
 const LEFT = 'is-left';
@@ -16,26 +16,31 @@ export function usePicturePairs(quill: Quill): void {
     function place() {
       // At nearly every key: a text without such pictures is not looked through.
       if (halves.length === 0 && paired.length === 0) return;
-      const pairs = [...halves].flatMap((half) => {
+      const rows = [...halves].flatMap((half) => {
         const figure = quill.scroll.find(half);
-        const right = figure instanceof Figure ? rightOf(figure) : null;
-        return right === null ? [] : [{ left: half as HTMLElement, right: right.domNode }];
+        const row = figure instanceof Figure ? rowOf(figure) : [];
+        return row.length > 1 && row[0] === figure ? [row.map(({ domNode }) => domNode)] : [];
       });
-      const shares = pairs.map(({ left, right }) => ratioOf(left) / (ratioOf(left) + ratioOf(right)));
-      const figures = pairs.flatMap(({ left, right }) => [left, right]);
-      if (shares.join() === shown && figures.every((figure, index) => figure === paired[index])) return;
+      const figures = rows.flat();
+      const shares = rows.flatMap((row) => {
+        const all = row.reduce((sum, figure) => sum + ratioOf(figure), 0);
+        return row.map((figure) => ratioOf(figure) / all);
+      });
+      const sizes = rows.map(({ length }) => length);
+      const seen = [...shares, ...sizes].join();
+      if (seen === shown && figures.every((figure, index) => figure === paired[index])) return;
       quietly(quill, () => {
         for (const figure of paired) figure.classList.remove(LEFT, RIGHT);
-        for (const [index, { left, right }] of pairs.entries()) {
-          const share = shares[index] ?? 0.5;
-          left.classList.add(LEFT);
-          left.style.setProperty('--share', String(share));
-          right.classList.add(RIGHT);
-          right.style.setProperty('--share', String(1 - share));
+        for (const row of rows) {
+          for (const [place, figure] of row.entries()) {
+            figure.classList.add(place === 0 ? LEFT : RIGHT);
+            figure.style.setProperty('--share', String(shares[figures.indexOf(figure)]));
+            figure.style.setProperty('--gaps', `${row.length - 1}rem`);
+          }
         }
       });
       paired = figures;
-      shown = shares.join();
+      shown = seen;
     }
     place();
     quill.on('text-change', place);

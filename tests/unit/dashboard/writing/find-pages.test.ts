@@ -33,3 +33,12 @@ test('the site’s own pages are found by their titles and addresses, those that
   expect(found(SITE_PAGES.find(({ address }) => address === '/pricing')?.title ?? '')).toContain('/pricing');
   for (const words of ['thank', 'unsubscribe', 'dashboard', 'appointment']) expect(found(words)).toEqual([]);
 });
+
+test('a post is found by its excerpt, too, behind those whose titles have the words', () => {
+  const page = { title: 'Ovens', about: 'How we bake bread', address: '/blog/ovens' };
+  const titled = { title: 'All about bread', address: '/blog/about' };
+  expect(matchingPages([page, titled], 'bread').map(({ title }) => title)).toEqual([
+    'All about bread',
+    'Ovens',
+  ]);
+});

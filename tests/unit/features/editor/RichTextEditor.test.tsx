@@ -436,7 +436,7 @@ describe('the editor of the writing page', () => {
 
   it.each([
     { sent: ['a', 'b'], kept: ['a half', 'b half'] },
-    { sent: ['a', 'b', 'c'], kept: ['a half', 'b half', 'c'] },
+    { sent: ['a', 'b', 'c'], kept: ['a half', 'b half', 'c half'] },
     { sent: ['a', 'refused', 'b'], kept: ['a half', 'b half'] },
     { sent: ['a'], kept: ['a'] },
   ])('puts pictures that come together side by side, as one step: $sent', async ({ sent, kept }) => {
@@ -461,6 +461,17 @@ describe('the editor of the writing page', () => {
     expect(saved()).toBe(value);
   });
 
+  it('shows the marks of a caption as visitors see them, and its own words to nobody twice', () => {
+    const value = '<p><img src="/uploads/a.webp" alt="" title="By **Ann** [Lee](/ann)"></p>';
+    const { container } = openEditor({ value, writing: {} });
+    const look = container.querySelector<HTMLElement>('.ql-caption-look');
+    expect(look?.innerHTML).toBe('By <strong>Ann</strong> <a href="/ann">Lee</a>');
+    expect(look?.inert).toBe(true);
+    const caption = screen.getByRole('textbox', { name: 'Caption' });
+    act(() => void fireEvent.input(caption, { target: { value: 'By Ann' } }));
+    expect(look?.innerHTML).toBe('');
+  });
+
   it('goes on below a picture with Enter in its caption, in a paragraph that is made where there is none', () => {
     const { quill, saved } = openEditor({ value: `${FIGURE}${FIGURE}<p>After</p>`, writing: {} });
     for (const [at, words] of ['Between', 'Before'].entries()) {
@@ -470,7 +481,7 @@ describe('the editor of the writing page', () => {
       expect(document.activeElement).toBe(quill.root);
       act(() => void quill.insertText(quill.getSelection()!.index, words, 'user'));
     }
-    expect(saved()).toBe(`${FIGURE}\n<p>Between</p>\n${FIGURE}\n<p>Before</p>\n<p>After</p>`);
+    expect(saved()).toBe(`${FIGURE}\n<p>Between</p>\n${FIGURE}\n<p>BeforeAfter</p>`);
   });
 
   it('asks for the alternative text of a picture that has none', async () => {

@@ -68,3 +68,34 @@ test('words that find nothing are refused, and say so', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Nothing is found by these words');
   expect(page.saved()).toContain('<a href="/blog">the blog</a>');
 });
+
+const FOUND = { title: 'Bread at six', address: '/blog/bread-at-six', notYet: null };
+const findPages = (words: string) => Promise.resolve(words === 'bread' || words === '' ? [FOUND] : []);
+
+test('where nothing is selected, the title of the page that is found is the link', async () => {
+  const page = openEditor({ value: '<p>See</p>', writing: { findPages } });
+  page.quill.root.focus();
+  page.select(3);
+  act(() => {
+    page.quill.insertText(3, ' ', 'user');
+    page.quill.setSelection(4, 0, 'silent');
+  });
+  for (const sign of '/link') {
+    act(() => {
+      const { index } = page.quill.getSelection()!;
+      page.quill.insertText(index, sign, 'user');
+      page.quill.setSelection(index + 1, 0, 'silent');
+    });
+  }
+  act(() => void fireEvent.keyDown(page.quill.root, { key: 'Enter' }));
+  const field = screen.getByRole('textbox', { name: 'Address' });
+  await page.pass(0);
+  // The newest posts are there before anything is typed, and Enter takes none of them.
+  expect(within(screen.getByRole('list', { name: 'Recent posts' })).getByText('Bread at six')).toBeTruthy();
+  await page.user.type(field, '{Enter}');
+  await page.pass(0);
+  expect(page.saved()).not.toContain('<a');
+  await page.user.type(field, 'bread{Enter}');
+  await page.pass(0);
+  expect(page.saved()).toContain('See <a href="/blog/bread-at-six">Bread at six</a>');
+});

@@ -159,3 +159,17 @@ test('behind a line break there is a line for the caret, which goes again with i
   act(() => void page.quill.deleteText(5, 1, 'user'));
   expect(breaks()).toBe(0);
 });
+
+test('the mark of a note on which one goes on writing is one, and one goes on there', async () => {
+  const page = open();
+  await type(page, 'Claim[^1]The end');
+  expect(page.saved()).toBe('<p>Claim<a href="#fn-1">1</a>The end</p>');
+});
+
+test('a row of a table, and Enter, begin one of these columns', async () => {
+  const page = open();
+  await type(page, '| Loaf | <b> |\n');
+  expect(page.saved()).toContain('<thead>\n<tr><th>Loaf</th><th>&lt;b&gt;</th></tr>\n</thead>');
+  act(() => page.quill.history.undo());
+  expect(page.quill.getText()).toContain('| Loaf | <b> |');
+});

@@ -25,6 +25,12 @@ describe('a post for another system', () => {
     );
   });
 
+  it('has the marks of a caption, and the site before its own addresses', () => {
+    expect(foreign('<p><img src="/a.webp" alt="" title="By [A &amp; *B*](/ab?c&amp;d)" class="wide"></p>')).toBe(
+      `<figure class="alignwide"><img src="${SITE}/a.webp" alt=""><figcaption>By <a href="${SITE}/ab?c&amp;d">A &amp; <em>B</em></a></figcaption></figure>`,
+    );
+  });
+
   it('has wide pictures as that system takes them, with their captions', () => {
     const image = (more: string) => `<img src="${SITE}/a.webp" alt=""${more}>`;
     expect(foreign(`<p>${image(' class="wide"')}</p>`)).toBe(

@@ -62,7 +62,7 @@ describe('HTML of other systems, as the editor would write it', () => {
       cleanHtml(
         '<figure><a href="/x"><img src="/a.jpg" alt="A boat" title="IMG_1"></a><figcaption>Old <b>boat</b></figcaption></figure>',
       ),
-    ).toBe('<p><a href="/x"><img src="/a.jpg" alt="A boat" title="Old boat"></a></p>');
+    ).toBe('<p><a href="/x"><img src="/a.jpg" alt="A boat" title="Old **boat**"></a></p>');
     expect(cleanHtml('<p><img src="/a.jpg" title="IMG_1"></p>')).toBe('<p><img src="/a.jpg" alt=""></p>');
   });
 
@@ -157,6 +157,14 @@ describe('HTML of other systems, as the editor would write it', () => {
     const made = cleanHtml(hostile);
     expect(made).not.toMatch(/script|onclick|onerror|onload|srcdoc|<form|<svg|<style/i);
     expect(DOMPurify.sanitize(made, SANITIZER_RULES)).toBe(made.replaceAll('\u00a0', '&nbsp;'));
+  });
+
+  it('keeps the links, the bold words and the italics of captions', () => {
+    expect(
+      cleanHtml(
+        '<figure><img src="/a.jpg" alt=""><figcaption>By <a href="https://ann.example/">Ann <b>B.</b></a>, <i>*</i></figcaption></figure>',
+      ),
+    ).toBe(String.raw`<p><img src="/a.jpg" alt="" title="By [Ann **B.**](https://ann.example/), *\**"></p>`);
   });
 
   it('writes what it has written again in the same way, but for captions', () => {

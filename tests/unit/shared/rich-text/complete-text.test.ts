@@ -134,6 +134,16 @@ describe('a picture with a title', () => {
     ).not.toBeNull();
   });
 
+  it('has its caption’s links as those of the text, and bold words', () => {
+    const caption = (title: string) =>
+      show(`<p><img src="/a.png" alt="" title="${title}"></p>`).querySelector('figcaption')?.innerHTML;
+    expect(caption('**By** [Ann](https://ann.example/)')).toBe(
+      '<strong>By</strong> <a href="https://ann.example/" target="_blank" rel="noopener noreferrer">Ann</a>',
+    );
+    expect(caption('[Work](/work)')).toBe('<a href="/work">Work</a>');
+    expect(caption('[a](javascript:alert(1))')).toBe('[a](javascript:alert(1))');
+  });
+
   it.each([
     '<p><img src="/a.png" alt=""></p>',
     '<p><img src="/a.png" alt="" title=""></p>',
@@ -234,11 +244,13 @@ describe('pictures side by side', () => {
       [...frame.querySelectorAll('img')].map(({ alt }) => alt).join(''),
     );
 
-  it('stand two and two in a frame, with their captions; the last of an odd number is alone', () => {
+  it('stand two and two in a frame, with their captions, and three where their number is odd', () => {
     const html = [picture('a'), picture('b', ' title="c" class="half"'), picture('c')].join('\n');
     expect(
       together(`<p>x</p>${html}<p>y</p>${picture('d')}${picture('e')}${picture('f')}${picture('g')}`),
-    ).toEqual(['ab', 'de', 'fg']);
+    ).toEqual(['abc', 'de', 'fg']);
+    const five = ['a', 'b', 'c', 'd', 'e'].map((name) => picture(name)).join('');
+    expect(together(five)).toEqual(['abc', 'de']);
     expect(show(html).querySelector('.side-by-side > figure')?.textContent).toBe('c');
   });
 
