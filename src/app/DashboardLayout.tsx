@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatch, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
-import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
+import { sessionEndpoints } from '#shared/contract/session-endpoints.ts';
 import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
@@ -26,7 +26,7 @@ import { lazyPage } from './lazy-page.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { PageReady } from './PageReady.tsx';
 
-addOperations(ownerEndpoints);
+addOperations(sessionEndpoints); // whoever is signed in gets the others with the dashboard's code
 
 /**
  * Its code, and that of the tab in the address, is fetched while a stored token is looked at, or while somebody fills in

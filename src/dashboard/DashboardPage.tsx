@@ -1,4 +1,5 @@
 import './dashboard.css';
+import './owner-operations.ts';
 import { Activity, useMemo, useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';

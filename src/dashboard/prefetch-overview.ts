@@ -1,3 +1,4 @@
+import './owner-operations.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { backupsQuery } from '../features/backups/use-backups.ts';
 import { deliveryStatusQuery } from '../features/delivery-status/use-delivery-status.ts';

@@ -32,6 +32,12 @@ export function addOperations(more: typeof operations): void {
   Object.assign(operations, more);
 }
 
+/** Whether an operation is one of somebody who is signed in; not so of the sign-in itself. */
+export function needsSession(name: OperationName): boolean {
+  const operation = operations[name];
+  return operation !== undefined && operation.auth !== 'public';
+}
+
 /** Timeout of public calls, in ms. The owner's calls have none, because they may carry large bodies. */
 const WAIT_TIMEOUT_MS = 60_000;
 

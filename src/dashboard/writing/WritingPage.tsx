@@ -1,3 +1,4 @@
+import '../owner-operations.ts';
 import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { newsletterKey } from '#shared/newsletter-drafts.ts';

@@ -1,7 +1,4 @@
-import type { OperationName } from '#shared/contract/endpoints.ts';
-import type { Operation } from '#shared/contract/operation.ts';
-import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
-import type { Request } from '../../lib/api-client.ts';
+import { needsSession, type Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Host } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
@@ -11,14 +8,6 @@ export interface WaitingCalls {
   request: Request;
   /** Resends the waiting calls; with false, they fail with the server's response. */
   settle: (goOn: boolean) => void;
-}
-
-const OWNERS: Partial<Record<OperationName, Operation>> = ownerEndpoints;
-
-/** Not so of the sign-in itself, whose 401 is its answer. */
-function needsSession(name: OperationName): boolean {
-  const operation = OWNERS[name];
-  return operation !== undefined && operation.auth !== 'public';
 }
 
 /**
@@ -33,6 +22,7 @@ export function createWaitingCalls(host: Pick<Host, 'request' | 'storage'>, ende
     try {
       return await host.request(name, options);
     } catch (error) {
+      // Not so of the sign-in itself, whose 401 is its answer.
       const isOver = error instanceof ApiError && error.status === 401 && needsSession(name);
       if (!isOver) throw error;
       // A sign-in, here or in another window, may have happened while the request was running.

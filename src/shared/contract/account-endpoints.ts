@@ -5,16 +5,14 @@ import type {
   EmailChanged,
   EmailInput,
   PasswordInput,
-  ResetInput,
-  ResetRequest,
   SignedInDevices,
 } from './account.ts';
 import type { ActivityList } from './activity.ts';
-import type { ByLink, Paged } from './calls.ts';
+import type { Paged } from './calls.ts';
 import type { Success } from './envelope.ts';
 import type { FlagsAnswer, FlagsChoiceInput, FlagsInput } from './flags.ts';
 import type { NoticeAnswer, NoticeChoices } from './notices.ts';
-import { anyone, cookie } from './operation.ts';
+import { cookie } from './operation.ts';
 
 /** The operations of the account page; part of the owner's table. */
 export const accountEndpoints = {
@@ -38,8 +36,4 @@ export const accountEndpoints = {
   exportSite: cookie<{ answer: Success }>('POST', 'export.php'),
   /** What happened in the account. */
   listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
-  /** For whoever has forgotten the password: emails a link. The answer does not tell whether the address has an account. */
-  requestPasswordReset: anyone<{ body: ResetRequest; answer: Success }>('POST', 'request-password-reset.php'),
-  /** For whoever has the link in that email. */
-  resetPassword: anyone<ByLink & { body: ResetInput }>('POST', 'reset-password.php'),
 };

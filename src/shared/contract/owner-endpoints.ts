@@ -41,7 +41,7 @@ import type {
   SubscriberInput,
   SubscriberList,
 } from './newsletter.ts';
-import { anyone, bearer, cookie } from './operation.ts';
+import { bearer, cookie } from './operation.ts';
 import type { Agenda } from './overview.ts';
 import { passkeyEndpoints } from './passkey-endpoints.ts';
 import type { PostalAddress } from './postal-address.ts';
@@ -68,7 +68,7 @@ import type {
   RichNewsletterToTest,
 } from './rich-newsletters.ts';
 import type { SnippetList, SnippetToSave } from './snippets.ts';
-import type { LoginInput, SignedIn, TokenValid } from './session.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
 import type { TrashKind, TrashList, TrashRestored } from './trash.ts';
 import type { Uploaded } from './uploads.ts';
 import type {
@@ -288,7 +288,5 @@ export const ownerEndpoints = {
   ...busyCalendarEndpoints,
   ...passkeyEndpoints,
   ...importEndpoints,
-  login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
-  validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
-  logout: bearer<{ answer: Success }>('POST', 'logout.php'),
+  ...sessionEndpoints,
 };

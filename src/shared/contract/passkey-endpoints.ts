@@ -1,5 +1,5 @@
 import type { Success } from './envelope.ts';
-import { anyone, cookie } from './operation.ts';
+import { cookie } from './operation.ts';
 import type {
   AssertionInput,
   AttestationInput,
@@ -9,9 +9,7 @@ import type {
   PasskeyList,
   PasskeyNameInput,
 } from './passkeys.ts';
-import type { SignedIn } from './session.ts';
 
-const SIGN_IN = 'passkey-login.php';
 const CONFIRM = 'confirm-identity.php';
 
 /** The operations of passkeys; part of the owner's table. Each ceremony begins with a challenge that the browser signs. */
@@ -26,6 +24,4 @@ export const passkeyEndpoints = {
   confirmByPassword: cookie<{ body: ConfirmationInput; answer: Success }>('POST', CONFIRM),
   beginConfirmation: cookie<{ answer: CeremonyOptions }>('POST', CONFIRM, { action: 'begin' }),
   confirmByPasskey: cookie<{ body: AssertionInput; answer: Success }>('POST', CONFIRM, { by: 'passkey' }),
-  beginPasskeySignIn: anyone<{ answer: CeremonyOptions }>('POST', SIGN_IN, { action: 'begin' }),
-  signInWithPasskey: anyone<{ body: AssertionInput; answer: SignedIn }>('POST', SIGN_IN),
 };
