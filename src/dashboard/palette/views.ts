@@ -27,9 +27,9 @@ export const VIEWS: readonly View[] = [
   },
   {
     id: at('messages', 'view=open'),
-    label: 'Messages to answer',
+    label: 'Unanswered messages',
     icon: 'messages',
-    also: 'mail unanswered due',
+    also: 'mail to answer due',
   },
   { id: at('messages', 'view=answered'), label: 'Answered messages', icon: 'messages', also: 'mail replies' },
   { id: at('messages', 'view=spam'), label: 'Suspected spam: messages', icon: 'messages', also: 'junk' },

@@ -124,7 +124,7 @@ describe('the campaigns', () => {
     show(answer([campaignRow(3), campaignRow(2, SCHEDULED), campaignRow(1)]));
     expect((await rows()).map(([name]) => name?.slice(0, 6))).toEqual(['News 2', 'News 3', 'News 1']);
     const drafts = screen.getByRole('list', { name: 'Drafts' });
-    const link = within(drafts).getByRole('link', { name: 'Go on writing “Bread at six”' });
+    const link = within(drafts).getByRole('link', { name: 'Continue “Bread at six”' });
     expect(link.getAttribute('href')).toBe('/dashboard?tab=newsletter');
     window.localStorage.clear();
   });
