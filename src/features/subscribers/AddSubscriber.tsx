@@ -40,7 +40,7 @@ export function AddSubscriber({ onDone, onClose }: AddSubscriberProps) {
     failureOf,
     onSent({ pending }, { email }) {
       void queries.invalidateQueries({ queryKey: [subscriberSource.key] });
-      onDone(pending ? `${email} gets an email that asks` : `${email} is subscribed`);
+      onDone(pending ? `${email} gets an email that asks whether they want it` : `${email} is subscribed`);
     },
   });
   return (
