@@ -176,7 +176,7 @@ describe('finding posts', () => {
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Author' });
     const lists = () => server.requests.filter(({ url }) => url.includes('dashboard-posts'));
     await waitFor(() => expect(lists().at(-1)!.url).toContain('author=1'));
-    expect(choice.selectedOptions[0]!.textContent).toBe('Admin');
+    expect(choice.selectedOptions[0]!.textContent).toBe('Wren Calder (Admin)');
     await view.user.selectOptions(choice, 'All authors');
     await waitFor(() => expect(lists().at(-1)!.url).not.toContain('author='));
   });
