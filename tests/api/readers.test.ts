@@ -188,7 +188,7 @@ describe('subscribers who come and go', () => {
     expect(await counts()).toMatchObject({ gone: 1 });
     expect(await statusOf(id)).toMatchObject({
       status: 'unsubscribed',
-      status_reason: 'You unsubscribed them.',
+      status_reason: 'By you.',
     });
     const again = await call('POST', 'add-subscriber.php', { email: 'taken-off@example.com', agreed: true });
     expect(again.status).toBe(409);

@@ -15,7 +15,7 @@ const subscribedAt = sql<string>`
   CASE WHEN subscribers.status IN ('active', 'pending') THEN subscribers.subscribed_at ELSE excluded.subscribed_at END`;
 
 /** Why somebody is off the list whom the owner took off it. */
-const BY_OWNER = 'You unsubscribed them.';
+const BY_OWNER = 'By you.';
 
 interface Listeners {
   /** Called after a change of who gets newsletters: how many came, or, below 0, went. */

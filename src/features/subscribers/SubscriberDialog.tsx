@@ -39,7 +39,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
         </Button>
       }
     >
-      <dl className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+      <dl className="mt-4 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <Fact name="Status">
           <SubscriberStatus status={status} />
           {history === '' ? null : <p className="mt-1 text-quiet">{history}</p>}
@@ -48,7 +48,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
         {asked === null ? null : <Fact name="Asked by email">{formatMoment(asked)}</Fact>}
         <Fact name="Newsletters">
           {data !== undefined ? (
-            <Newsletters {...data} />
+            <Newsletters {...data} onFollow={onClose} />
           ) : (
             <p role="status" className="text-quiet">
               {error === null
@@ -61,11 +61,12 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
           <p className="flex flex-wrap gap-x-4">
             <Link
               to={`${dashboardTabPath('messages')}&search=${encodeURIComponent(email)}`}
+              onClick={onClose}
               className="text-link"
             >
               Messages
             </Link>
-            <Link to={callsOfPath(email, 'all')} className="text-link">
+            <Link to={callsOfPath(email, 'all')} onClick={onClose} className="text-link">
               Consultations
             </Link>
           </p>
@@ -75,14 +76,22 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
   );
 }
 
-function Newsletters({ newsletters, newsletter_count: count }: SubscriberAnswer) {
+function Newsletters({
+  newsletters,
+  newsletter_count: count,
+  onFollow,
+}: SubscriberAnswer & { onFollow: () => void }) {
   if (count === 0) return <p className="text-quiet">None was sent to them lately.</p>;
   return (
     <>
       <ul className="grid gap-1">
         {newsletters.map(({ id, subject, sent_at }) => (
           <li key={id}>
-            <Link to={`${dashboardTabPath('campaigns')}&campaign=${id}`} className={QUIET_LINK}>
+            <Link
+              to={`${dashboardTabPath('campaigns')}&campaign=${id}`}
+              onClick={onFollow}
+              className={QUIET_LINK}
+            >
               {subject}
             </Link>
             <span className="block text-fine text-quiet">{formatMoment(sent_at)}</span>

@@ -280,7 +280,7 @@ describe('changing a category', () => {
     const described = name().getAttribute('aria-describedby')!.split(' ');
     expect(described.map((id) => document.getElementById(id)!.textContent)).toEqual([
       'The name is taken.',
-      'Its address stays /blog/category/odds-and-ends',
+      'Its address stays /blog/category/design',
     ]);
   });
 });
