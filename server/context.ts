@@ -124,7 +124,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     host: new URL(config.origin).host,
     onFailure: (error) => log.error({ err: error }, 'counts of readers could not be written; they wait'),
   });
-  const subscribers = new SubscriberRepository(db, (change) => readers.subscribers(change));
+  const subscribers = new SubscriberRepository(db, {
+    onChange: (recipients) => readers.subscribers(recipients),
+    onReturn: (recipients, went) => readers.returned(recipients, went),
+  });
   const campaigns = new CampaignRepository(db);
   const consultations = new ConsultationRepository(db);
   const postalAddress = new SettingRepository(db, 'postal-address');

@@ -48,7 +48,7 @@ export function createEndpoints(context: Context): Endpoints {
   return together(
     postEndpoints(context.posts, context.topics, context.postBatches),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
-    subscriberEndpoints(context.subscribers),
+    subscriberEndpoints(context.subscribers, context.clock),
     newsletterEndpoints(context.newsletter),
     richNewsletterEndpoints(context.richNewsletter),
     newsletterPageEndpoints(context.newsletterPages, () => context.posts.nextPublication()),

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { business } from '#content/business.ts';
 import { projectTypes } from '#content/home.ts';
+import { FIRST_AUTHOR } from '#shared/first-author.ts';
 
 /** A message's subject as the owner reads it, see `subjectInWords`. */
 export const SUBJECT_IN_WORDS: RawBuilder<string> = sql<string>`case subject ${sql.join(
@@ -10,9 +12,19 @@ export const SUBJECT_IN_WORDS: RawBuilder<string> = sql<string>`case subject ${s
 /** What tells who somebody is that wrote or booked. */
 export const OF_PERSON = ['name', 'email', 'phone'] as const;
 
+/**
+ * Who wrote a post, as visitors read it, see `presentPublicPost`; the owner's own may go by the name that the first author has
+ * in the dashboard, too.
+ */
+export const AUTHOR_IN_WORDS: RawBuilder<string> = sql<string>`case when posts.author in ('', ${sql.lit(
+  business.who.name,
+)}) then ${sql.lit(`${business.who.name} ${FIRST_AUTHOR.name}`)} else posts.author end`;
+
+const CATEGORY_NAME = sql<string>`(select name from categories where categories.id = posts.category_id)`;
+
 /** Where the owner's lists look for words. */
 export const SEARCHED = {
   contacts: [...OF_PERSON, 'message', SUBJECT_IN_WORDS],
   consultations: [...OF_PERSON, 'message', 'private_note'],
-  posts: ['posts.title', 'posts.excerpt', 'posts.author'],
+  posts: ['posts.title', 'posts.excerpt', AUTHOR_IN_WORDS, CATEGORY_NAME, 'posts.tags'],
 } as const;

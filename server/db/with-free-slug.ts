@@ -8,22 +8,17 @@ const MAX_ATTEMPTS = 20;
 /**
  * Writes with the first slug that no other row of the table has. The schema decides: when another transaction takes the
  * slug first, the next free one is tried.
- * @param exceptId the row that may have the slug already
  * @throws what `write` throws
  */
 export async function withFreeSlug<Result>(
   db: Db,
   table: 'posts' | 'categories',
-  { slug, exceptId }: { slug: string; exceptId?: number },
+  { slug }: { slug: string },
   write: (slug: string) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const free = await freeSlug(slug, async (candidate) => {
-      const twin = db
-        .selectFrom(table)
-        .select('id')
-        .where('slug', '=', candidate)
-        .where('id', '<>', exceptId ?? 0);
+      const twin = db.selectFrom(table).select('id').where('slug', '=', candidate);
       return (await twin.executeTakeFirst()) !== undefined;
     });
     try {

@@ -23,6 +23,7 @@ import { useKeptDraftRows } from './posts/use-kept-draft-rows.ts';
 import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
+import { usePostDuplicating } from './posts/use-post-duplicating.ts';
 import { usePostStatus } from './posts/use-post-status.ts';
 import { useSavedNews } from './posts/use-saved-news.ts';
 
@@ -46,6 +47,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
   const askAndDelete = usePostDeleting(news);
   const saySaved = useSavedNews(news);
   const { toggle, become } = usePostStatus(news);
+  const duplicate = usePostDuplicating(news, list.freshest);
   const library = useLibraryAddress();
   const unsaved = divideUnsaved(useKeptDraftRows(openDraft), site);
   const discard = useDraftDiscarding(news);
@@ -103,6 +105,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
         edits={unsaved.edits}
         onDiscard={(draft) => discard(draft, { isWhole: draft.post === null })}
         isNarrowed={isNarrowed(filters)}
+        search={search.trim()}
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         news={news}
@@ -113,6 +116,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
           onPreview: previewPost,
           onToggle: toggle,
           onPublishNow: (post) => become(post, 'published'),
+          onDuplicate: duplicate,
           onDelete: askAndDelete,
           onMail: setMailed,
         }}

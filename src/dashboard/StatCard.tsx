@@ -1,22 +1,20 @@
 import { Link } from 'react-router-dom';
-import { dashboardTabPath } from '../paths.ts';
-import type { TabId } from './tab-id.ts';
 
 interface StatCardProps {
   label: string;
   /** Undefined while loading. */
   value: number | undefined;
-  /** The tab with the details. */
-  tab: TabId;
+  /** Where what is counted is listed. */
+  to: string;
 }
 
 /** One figure of the overview: a line of a list on a phone, else a column of a ruled row. */
-export function StatCard({ label, value, tab }: StatCardProps) {
+export function StatCard({ label, value, to }: StatCardProps) {
   return (
     <div className="group relative flex items-center justify-between gap-4 border-line max-sm:min-h-11 max-sm:border-b sm:-mb-px sm:-ml-px sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-0 sm:border-b sm:border-l sm:px-5 sm:py-3 sm:max-xl:nth-[3n+1]:pl-0 xl:first:pl-0">
       <dt>
         <Link
-          to={dashboardTabPath(tab)}
+          to={to}
           className="inline-block py-0.5 text-quiet transition-colors group-hover:text-clay after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-clay"
         >
           {label}

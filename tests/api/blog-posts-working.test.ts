@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
-import type { PublicPost } from '#shared/contract/posts.ts';
+import type { DashboardPostList, PublicPost } from '#shared/contract/posts.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { listCategories, listDashboardPosts, listPosts, readPost } from '#tests/support/reading.ts';
@@ -327,6 +327,32 @@ describe('the owner’s list without the texts', () => {
     const byAuthor = await app.api('GET', `${LIST}&author=4`, { bearer: token, headers: WITHOUT });
     expect(byAuthor.json.posts).toEqual(without.filter(({ author_id }) => author_id === 4));
     expect((await app.api('GET', `${LIST}&author=x`, { bearer: token })).status).toBe(422);
+  });
+
+  it('is searched by category, tag and both names of the owner, and forgives a slip where nothing else has it', async () => {
+    const { app, token } = test;
+    const search = async (words: string) => {
+      const { json } = await app.api('GET', `${LIST}&search=${encodeURIComponent(words)}`, {
+        bearer: token,
+        headers: WITHOUT,
+      });
+      const { posts, is_near } = json as unknown as DashboardPostList;
+      return { titles: posts.map(({ title }) => title), is_near };
+    };
+    const { name } = business.who;
+    const id = await createPost(app, token, {
+      ...{ title: 'Passwords in a bakery', author: '', author_id: 1, category_id: 2, tags: ['Sourdough'] },
+    });
+    await createPost(app, token, { title: 'Ovens', author: 'Ana Torres', author_id: 2 });
+    for (const words of ['sourdough', 'design', `${name} passwords`, 'admin passwords'])
+      expect(await search(words), words).toEqual({ titles: ['Passwords in a bakery'], is_near: undefined });
+    expect((await search('admin')).titles).not.toContain('Ovens');
+    for (const words of ['passwrods', 'sourdugh bakery'])
+      expect(await search(words), words).toEqual({ titles: ['Passwords in a bakery'], is_near: true });
+    expect(await search('qqqqqq')).toEqual({ titles: [], is_near: undefined });
+    await app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: token });
+    const ovens = (await listDashboardPosts(app, token)).posts.find(({ title }) => title === 'Ovens')!;
+    await app.api('DELETE', `delete-blog-post.php?id=${ovens.id}`, { bearer: token });
   });
 
   it('leads to each post with its text, drafts too', async () => {

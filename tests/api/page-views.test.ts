@@ -201,7 +201,10 @@ describe('subscribers', () => {
   it('come once and go once, by whichever way', async () => {
     const { db, inTransaction } = test.app.context;
     const changes: number[] = [];
-    const list = new SubscriberRepository(db, (change) => changes.push(change));
+    const list = new SubscriberRepository(db, {
+      onChange: (change) => void changes.push(change),
+      onReturn: (back) => void changes.push(back),
+    });
     const at = '2026-11-20T19:00:00.000Z';
     const taken = () => changes.splice(0).filter((change) => change !== 0);
     const sign = (email: string) => ({ email, subscribed_at: at });

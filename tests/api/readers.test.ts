@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Readers } from '#shared/contract/readers.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
+import { listSubscribers } from '#tests/support/reading.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 const clock = settableClock('2026-11-24T19:00:00Z');
@@ -143,5 +144,71 @@ describe('what was read', () => {
       { host: 'host-29', views: 30 },
     ]);
     expect(hosts).toHaveLength(10);
+  });
+});
+
+describe('subscribers who come and go', () => {
+  const DAY = '2026-11-24';
+  /** The next day. */
+  const LATER = '2026-11-25T15:00:00Z';
+  const STILL_ONE = { subscribers_come: 1, subscribers_gone: 0 };
+  const call = async (method: string, path: string, json?: Record<string, unknown>) =>
+    test.app.api(method, path, {
+      bearer: (await test.app.signIn()).token,
+      ...(json === undefined ? {} : { json }),
+    });
+  const counts = async () => {
+    const { steps, total } = (await call('GET', 'readers.php?days=7')).json as unknown as Readers;
+    const day = steps.find(({ last }) => last === DAY);
+    return { total, gone: day?.subscribers_gone };
+  };
+  async function comes(email: string): Promise<number> {
+    await test.app.api('POST', 'newsletter.php', { json: { email } });
+    const { subscribers } = await listSubscribers(test.app, test.token);
+    return subscribers.find((one) => one.email === email)!.id;
+  }
+  const statusOf = async (id: number) =>
+    (await call('GET', `subscriber.php?id=${id}`)).json.subscriber as { status: string };
+
+  afterEach(() => clock.set('2026-11-24T19:00:00Z'));
+
+  it('have not gone on their day where the deletion is taken back on another', async () => {
+    const id = await comes('back@example.com');
+    await call('DELETE', `delete-subscriber.php?id=${id}`);
+    expect(await counts()).toMatchObject({ gone: 1 });
+    clock.set(LATER);
+    await call('POST', 'trash.php', { kind: 'subscriber', ids: [id] });
+    expect(await counts()).toMatchObject({ total: STILL_ONE, gone: 0 });
+  });
+
+  it('go by the owner’s word, stay in the list, and come back by taking that back', async () => {
+    const id = await comes('taken-off@example.com');
+    const off = await call('POST', 'unsubscribe-subscribers.php', { ids: [id, 9_999] });
+    expect(off.json).toMatchObject({ done: [id], failed: [{ id: 9_999 }] });
+    expect(await counts()).toMatchObject({ gone: 1 });
+    expect(await statusOf(id)).toMatchObject({
+      status: 'unsubscribed',
+      status_reason: 'By you.',
+    });
+    const again = await call('POST', 'add-subscriber.php', { email: 'taken-off@example.com', agreed: true });
+    expect(again.status).toBe(409);
+    clock.set(LATER);
+    const back = { ids: [id], undoes: off.json.at };
+    expect((await call('POST', 'unsubscribe-subscribers.php', back)).json).toMatchObject({ done: [id] });
+    expect(await statusOf(id)).toMatchObject({ status: 'active', status_reason: null });
+    expect(await counts()).toMatchObject({ total: STILL_ONE, gone: 0 });
+  });
+
+  it('are not brought back who left by themselves since', async () => {
+    const id = await comes('left@example.com');
+    const off = await call('POST', 'unsubscribe-subscribers.php', { ids: [id] });
+    await test.app.context.db
+      .updateTable('subscribers')
+      .set({ status_reason: null })
+      .where('id', '=', id)
+      .execute();
+    const back = await call('POST', 'unsubscribe-subscribers.php', { ids: [id], undoes: off.json.at });
+    expect(back.json).toMatchObject({ done: [], failed: [{ id }] });
+    expect((await counts()).total).toMatchObject({ subscribers_come: 1, subscribers_gone: 1 });
   });
 });

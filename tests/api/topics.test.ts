@@ -143,8 +143,8 @@ describe('the posts of a category and of a tag', () => {
 
     const renamed = { id: category.id, name: 'Renamed here', description: 'Anew.', color: '#101010' };
     await test.app.api('PUT', 'categories.php', { json: renamed, bearer: test.token });
-    expect((await page(test.app, `/blog/category/${category.slug}`)).status).toBe(404);
-    expect((await page(test.app, '/blog/category/renamed-here')).text).toContain('Anew.');
+    expect((await page(test.app, `/blog/category/${category.slug}`)).text).toContain('Anew.');
+    expect((await page(test.app, '/blog/category/renamed-here')).status).toBe(404);
     await test.app.api('PUT', 'categories.php', { json: { ...category }, bearer: test.token });
   });
 

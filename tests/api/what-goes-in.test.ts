@@ -67,6 +67,7 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { email: 'added@example.com', agreed: true },
       most: 64,
     },
+    unsubscribeByOwner: { path: 'unsubscribe-subscribers.php', json: { ids: [999] }, most: 64 },
     sendMessage: { path: 'contact-form.php', json: { ...messageInput(), website: '' }, most: 64 },
     addDayOff: {
       path: 'days-off.php',

@@ -42,6 +42,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deleteCategory: { path: 'categories.php?id=999', inside: 404 },
   listSubscribers: { path: 'newsletter-working.php', inside: 200 },
   addSubscriber: { path: 'add-subscriber.php', json: {}, inside: 422 },
+  readSubscriber: { path: 'subscriber.php?id=999', inside: 404 },
+  unsubscribeByOwner: { path: 'unsubscribe-subscribers.php', json: { ids: [999] }, inside: 200 },
   deleteSubscriber: { path: 'delete-subscriber.php?id=999', inside: 404 },
   sendNewsletter: { path: 'send-newsletter-production.php', json: {}, inside: 422 },
   previewNewsletter: { path: 'preview-newsletter.php', json: {}, inside: 422 },

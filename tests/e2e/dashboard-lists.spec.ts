@@ -62,6 +62,7 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
     'Preview',
     'Unschedule',
     'Open in the full-page editor',
+    'Duplicate',
     'Delete',
   ]);
   expect(await barriers(page, '[role=menu]')).toEqual([]);

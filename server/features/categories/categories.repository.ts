@@ -65,14 +65,13 @@ export class CategoryRepository {
     return explaining(inserting, nameInUse);
   }
 
-  /** @returns whether the category exists @throws NameInUse */
-  update(id: number, changes: Omit<CategoryRow, 'id' | 'created_at'>): Promise<boolean> {
-    const wanted = { slug: changes.slug, exceptId: id };
-    const updating = withFreeSlug(this.#db, 'categories', wanted, async (slug) => {
-      const query = this.#db.updateTable('categories').set({ ...changes, slug });
+  /** The slug stays: links lead to it. @returns whether the category exists @throws NameInUse */
+  update(id: number, changes: Pick<CategoryRow, 'name' | 'description' | 'color'>): Promise<boolean> {
+    const updating = async () => {
+      const query = this.#db.updateTable('categories').set(changes);
       return (await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
-    });
-    return explaining(updating, nameInUse);
+    };
+    return explaining(updating(), nameInUse);
   }
 
   /** @returns whether the category existed @throws CategoryInUse */

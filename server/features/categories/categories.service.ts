@@ -36,7 +36,8 @@ export class CategoryService {
   async create({ restores: wanted, ...input }: CreateCategoryInput): Promise<CategoryWithCount> {
     const isFree = wanted !== undefined && (await this.#repository.find(wanted)) === undefined;
     const category = {
-      ...describe(input),
+      ...input,
+      slug: slugify(input.name, 'category'),
       ...(isFree ? { id: wanted } : {}),
       created_at: this.#clock().toISOString(),
     };
@@ -45,9 +46,9 @@ export class CategoryService {
     return this.#require(id);
   }
 
-  /** @throws HttpError 404, 409 when the name is in use */
-  async update(id: number, input: CategoryInput): Promise<CategoryWithCount> {
-    const found = await refuseTwins(() => this.#repository.update(id, describe(input)));
+  /** Its address stays what it is. @throws HttpError 404, 409 when the name is in use */
+  async update(id: number, { name, description, color }: CategoryInput): Promise<CategoryWithCount> {
+    const found = await refuseTwins(() => this.#repository.update(id, { name, description, color }));
     if (!found) throw notFound('That category is not there any more.');
     this.#onChange();
     return this.#require(id);
@@ -72,10 +73,6 @@ export class CategoryService {
     if (category === undefined) throw notFound('That category is not there any more.');
     return category;
   }
-}
-
-function describe({ name, description, color }: CategoryInput) {
-  return { name, slug: slugify(name, 'category'), description, color };
 }
 
 async function refuseTwins<Result>(write: () => Promise<Result>): Promise<Result> {

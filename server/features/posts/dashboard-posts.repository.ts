@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mayBeMistaken } from '#shared/nearly-begins.ts';
 import type { ListDashboardPostsQuery, POST_COLUMNS, PostAsNewsletter } from '#shared/contract/posts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
-import { SEARCHED } from '../../db/searched-columns.ts';
+import { AUTHOR_IN_WORDS, SEARCHED } from '../../db/searched-columns.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
+import { nearlyBeginAll } from '../finder/ranking.ts';
 import { type PostWithoutText, withCategory, withoutText } from './posts.repository.ts';
 
 type Column = (typeof POST_COLUMNS)[number];
@@ -22,6 +24,12 @@ const ORDERS: Record<Column, readonly RawBuilder<unknown>[]> = {
 /** A post of the list; what it was as a newsletter is read with those without texts. */
 export type ListedPostRow = PostWithoutText & { content?: string; newsletter?: PostAsNewsletter };
 
+/** Posts, the newest, that are compared with words that may have a mistake in them. */
+const COMPARED = 10_000;
+
+/** A page of the list; `isNear` where nothing has the words that were searched for, but for a mistake in them. */
+type DashboardSlice = Slice<ListedPostRow> & { isNear: boolean };
+
 const NEWEST_FIRST = { by: 'date', descending: true } as const;
 
 /** The owner's list of posts, drafts included. */
@@ -35,15 +43,32 @@ export class DashboardPostRepository {
   }
 
   /** @param isBrief without the posts' texts */
-  async list(query: ListDashboardPostsQuery, isBrief: boolean): Promise<Slice<ListedPostRow>> {
+  async list(query: ListDashboardPostsQuery, isBrief: boolean): Promise<DashboardSlice> {
+    const exact = await this.#page(query, null, isBrief);
+    if (exact.total > 0 || !wordsOf(query.search).some(mayBeMistaken)) return { ...exact, isNear: false };
+    const near = await this.#near(query);
+    if (near.length === 0) return { ...exact, isNear: false };
+    return { ...(await this.#page(query, near, isBrief)), isNear: true };
+  }
+
+  /** @param near the posts among which it is instead of those with the words; null for those */
+  async #page(
+    query: ListDashboardPostsQuery,
+    near: readonly number[] | null,
+    isBrief: boolean,
+  ): Promise<Slice<ListedPostRow>> {
+    const found =
+      near === null
+        ? this.#matching(query)
+        : this.#matching({ ...query, search: '' }).where('posts.id', 'in', near);
     const { limit, offset } = sliceOf(query);
     const { by, descending } = query.sort ?? NEWEST_FIRST;
     const direction = descending ? 'desc' : 'asc';
     // The ids first: sorting whole posts would carry their texts along.
-    let page = this.#matching(query).select('posts.id').limit(limit).offset(offset);
+    let page = found.select('posts.id').limit(limit).offset(offset);
     for (const order of ORDERS[by]) page = page.orderBy(order, direction);
     const ids = (await page.orderBy('posts.id', direction).execute()).map(({ id }) => id);
-    const { total } = await this.#matching(query)
+    const { total } = await found
       .select((build) => build.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     if (ids.length === 0) return { rows: [], total };
@@ -51,6 +76,23 @@ export class DashboardPostRepository {
       ? await this.#withNewsletters(await withoutText(this.#db).where('posts.id', 'in', ids).execute())
       : await withCategory(this.#db).where('posts.id', 'in', ids).execute();
     return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total };
+  }
+
+  /** The posts that have the words that were searched for but for a mistake in them. */
+  async #near(query: ListDashboardPostsQuery): Promise<number[]> {
+    const rows = await this.#matching({ ...query, search: '' })
+      .leftJoin('categories', 'categories.id', 'posts.category_id')
+      .select(['posts.id', 'posts.title', 'posts.excerpt', 'posts.tags', 'categories.name as category'])
+      .select(AUTHOR_IN_WORDS.as('by'))
+      .orderBy('posts.id', 'desc')
+      .limit(COMPARED)
+      .execute();
+    const words = wordsOf(query.search);
+    return rows
+      .filter(({ title, excerpt, by, category, tags }) =>
+        nearlyBeginAll([title, excerpt, by, category ?? '', tags], words),
+      )
+      .map(({ id }) => id);
   }
 
   /** Adds when each of these posts went to the subscribers, and whether it will. */

@@ -80,9 +80,10 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
     listDashboardPosts: defineEndpoint({
       query: listDashboardPostsQuery,
       async handle({ query, request }) {
-        const { rows, total, totals } = await posts.listAll(query, prefers(request, PREFER_MINIMAL));
+        const { rows, total, totals, isNear } = await posts.listAll(query, prefers(request, PREFER_MINIMAL));
         const pagination = postPagination(query, total);
-        return { success: true, posts: rows.map(presentListedPost), pagination, totals };
+        const list = { success: true as const, posts: rows.map(presentListedPost), pagination, totals };
+        return isNear ? { ...list, is_near: isNear } : list;
       },
     }),
 

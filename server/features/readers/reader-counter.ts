@@ -64,6 +64,11 @@ export class ReaderCounter {
     else if (change < 0) this.#today().subscribersGone -= change;
   }
 
+  /** Takes recipients back out of those who went then. */
+  returned(recipients: number, went: Date): void {
+    this.#of(dayOf(went)).subscribersGone -= recipients;
+  }
+
   /** Writes what was counted, after what is being written. Called before totals are read and at shutdown. */
   flush(): Promise<void> {
     return this.#flush.flush();

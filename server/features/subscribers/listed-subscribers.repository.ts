@@ -15,6 +15,17 @@ import type { SubscriberRow } from '../../db/tables.ts';
 
 type Column = (typeof SUBSCRIBER_COLUMNS)[number];
 
+/** What was sent to a subscriber, as far as emails are kept. */
+export interface SubscriberHistory {
+  /** When they were sent the email that asks last, ISO 8601; null if they never were. */
+  asked_at: string | null;
+  /** The newsletters, the latest first. */
+  newsletters: { id: number; subject: string; sent_at: string }[];
+  /** How many there are, listed or not. */
+  newsletter_count: number;
+}
+
+const MAX_NEWSLETTERS = 5;
 const NEWEST_FIRST = { by: 'date', descending: true } as const;
 
 /** The owner's list of subscribers. */
@@ -41,6 +52,34 @@ export class ListedSubscriberRepository {
     for (const order of this.#orders(by)) page = page.orderBy(order, direction);
     const rows = await page.orderBy('id', direction).execute();
     return { rows, total: await countIn(matching) };
+  }
+
+  find(id: number): Promise<SubscriberRow | undefined> {
+    return this.#db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async history(id: number): Promise<SubscriberHistory> {
+    const sent = this.#db
+      .selectFrom('outbox')
+      .where('outbox.subscriber_id', '=', id)
+      .where('outbox.status', '=', 'sent');
+    const { asked_at } = await sent
+      .where('outbox.kind', '=', 'confirm-subscription')
+      .select((build) => build.fn.max('outbox.finished_at').as('asked_at'))
+      .executeTakeFirstOrThrow();
+    const ofCampaigns = sent.innerJoin('campaigns', 'campaigns.id', 'outbox.campaign_id');
+    const newsletters = await ofCampaigns
+      .select(['campaigns.id', 'campaigns.subject', 'outbox.finished_at as sent_at'])
+      .where('outbox.finished_at', 'is not', null)
+      .$narrowType<{ sent_at: string }>()
+      .orderBy('outbox.finished_at', 'desc')
+      .orderBy('campaigns.id', 'desc')
+      .limit(MAX_NEWSLETTERS)
+      .execute();
+    const { count: newsletter_count } = await ofCampaigns
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return { asked_at, newsletters, newsletter_count };
   }
 
   async counts(): Promise<Record<SubscriberView, number>> {

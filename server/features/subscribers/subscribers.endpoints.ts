@@ -1,17 +1,23 @@
 import { idsBody } from '#shared/contract/batches.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { linkQuery } from '#shared/contract/visitor-fields.ts';
-import { listSubscribersQuery, subscribeBody, subscriberBody } from '#shared/contract/newsletter.ts';
+import {
+  listSubscribersQuery,
+  subscribeBody,
+  subscriberBody,
+  unsubscribeByOwnerBody,
+} from '#shared/contract/newsletter.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import type { Clock } from '../../clock.ts';
 import { seeOther } from '../../http/errors.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentSubscriber } from './subscribers.presenter.ts';
 import type { SubscriberService } from './subscribers.service.ts';
 
-export function subscriberEndpoints(subscribers: SubscriberService) {
+export function subscriberEndpoints(subscribers: SubscriberService, clock: Clock) {
   return {
     subscribe: defineEndpoint({
       limit: 'newsletter',
@@ -73,6 +79,25 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     addSubscriber: defineEndpoint({
       body: subscriberBody,
       handle: async ({ body }) => ({ success: true, ...(await subscribers.add(body.email, body.agreed)) }),
+    }),
+
+    readSubscriber: defineEndpoint({
+      query: idQuery,
+      async handle({ query }) {
+        const { subscriber, history } = await subscribers.read(query.id);
+        return { success: true, subscriber: presentSubscriber(subscriber), ...history };
+      },
+    }),
+
+    unsubscribeByOwner: defineEndpoint({
+      body: unsubscribeByOwnerBody,
+      async handle({ body: { ids, undoes } }) {
+        const at = clock();
+        const outcome = await eachOf(ids, (id) =>
+          undoes === undefined ? subscribers.takeOff(id) : subscribers.takeBack(id, new Date(undoes)),
+        );
+        return { success: true, ...outcome, at: at.toISOString() };
+      },
     }),
 
     deleteSubscriber: defineEndpoint({

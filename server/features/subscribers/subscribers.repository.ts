@@ -14,14 +14,25 @@ interface Signup {
 const subscribedAt = sql<string>`
   CASE WHEN subscribers.status IN ('active', 'pending') THEN subscribers.subscribed_at ELSE excluded.subscribed_at END`;
 
+/** Why somebody is off the list whom the owner took off it. */
+const BY_OWNER = 'By you.';
+
+interface Listeners {
+  /** Called after a change of who gets newsletters: how many came, or, below 0, went. */
+  onChange: (recipients: number) => void;
+  /** Called after some have not gone after all: how many, and when they were said to go. */
+  onReturn: (recipients: number, went: Date) => void;
+}
+
 export class SubscriberRepository {
   readonly #db: Db;
-  readonly #onChange: (recipients: number) => void;
+  readonly #onChange: Listeners['onChange'];
+  readonly #onReturn: Listeners['onReturn'];
 
-  /** @param onChange called after a change of who gets newsletters: how many came, or, below 0, went */
-  constructor(db: Db, onChange: (recipients: number) => void) {
+  constructor(db: Db, { onChange, onReturn }: Listeners) {
     this.#db = db;
     this.#onChange = onChange;
+    this.#onReturn = onReturn;
   }
 
   /** Adds an address marked as suspected spam; an existing one is not changed. */
@@ -193,7 +204,13 @@ export class SubscriberRepository {
       .updateTable('subscribers')
       .set({ status: 'unsubscribed', status_reason: reason })
       .where('id', '=', id)
-      .where((build) => build.or([build('status', '<>', 'unsubscribed'), build('status_reason', 'is', null)]))
+      .where((build) =>
+        build.or([
+          build('status', '<>', 'unsubscribed'),
+          build('status_reason', 'is', null),
+          build('status_reason', '=', BY_OWNER),
+        ]),
+      )
       .execute();
     await forgetTrashed(db, id);
     transaction.afterCommit(() => this.#onChange(-before));
@@ -208,6 +225,36 @@ export class SubscriberRepository {
   async leave(transaction: Transaction, id: number, campaign: number | null): Promise<void> {
     const left = await unsubscribed(transaction.db, id, campaign);
     transaction.afterCommit(() => this.#onChange(-left));
+  }
+
+  /** Takes one of the active off the list, on the owner's word. @returns whether it was one */
+  async takeOff(transaction: Transaction, id: number): Promise<boolean> {
+    const { db } = transaction;
+    const before = await countIn(recipients(db).where('id', '=', id));
+    const { numUpdatedRows } = await db
+      .updateTable('subscribers')
+      .set({ status: 'unsubscribed', status_reason: BY_OWNER })
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    transaction.afterCommit(() => this.#onChange(-before));
+    return numUpdatedRows > 0n;
+  }
+
+  /** Takes back that the owner took somebody off the list then. @returns whether it was so, and they did not leave since */
+  async takeBack(transaction: Transaction, id: number, left: Date): Promise<boolean> {
+    const { db } = transaction;
+    const { numUpdatedRows } = await db
+      .updateTable('subscribers')
+      .set({ status: 'active', status_reason: null })
+      .where('id', '=', id)
+      .where('status', '=', 'unsubscribed')
+      .where('status_reason', '=', BY_OWNER)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const now = await countIn(recipients(db).where('id', '=', id));
+    transaction.afterCommit(() => this.#onReturn(now, left));
+    return true;
   }
 
   /** How often emails to these subscribers came back for a passing reason; without those to whom none did. */
@@ -233,8 +280,8 @@ export class SubscriberRepository {
     return row ?? null;
   }
 
-  /** Puts a deleted subscriber back. @returns whether the address was free */
-  async putBack(transaction: Transaction, subscriber: SubscriberRow): Promise<boolean> {
+  /** Puts somebody back who was deleted then. @returns whether the address was free */
+  async putBack(transaction: Transaction, subscriber: SubscriberRow, deleted: Date): Promise<boolean> {
     const { db } = transaction;
     const { left_campaign_id: campaign, ...row } = subscriber;
     const inserted = await db
@@ -248,7 +295,7 @@ export class SubscriberRepository {
       .executeTakeFirst();
     if (inserted === undefined) return false;
     const now = await countIn(recipients(db).where('id', '=', subscriber.id));
-    transaction.afterCommit(() => this.#onChange(now));
+    transaction.afterCommit(() => this.#onReturn(now, deleted));
     return true;
   }
 }
@@ -270,7 +317,10 @@ async function unsubscribed(db: Db, id: number, campaign: number | null): Promis
       left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
     }))
     .where('id', '=', id)
-    .where('status', '<>', 'unsubscribed')
+    // Who leaves by themselves is not to be brought back by the owner's Undo.
+    .where((build) =>
+      build.or([build('status', '<>', 'unsubscribed'), build('status_reason', '=', BY_OWNER)]),
+    )
     .executeTakeFirst();
   await forgetTrashed(db, id);
   return numUpdatedRows > 0n ? before : 0;

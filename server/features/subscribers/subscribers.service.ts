@@ -13,7 +13,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 import { readableEmail } from '../../readable-email.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
 import { knownStatus } from './known-addresses.repository.ts';
-import type { ListedSubscriberRepository } from './listed-subscribers.repository.ts';
+import type { ListedSubscriberRepository, SubscriberHistory } from './listed-subscribers.repository.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
 /** Maximum emails of one kind per address and day: somebody else may have typed it. */
@@ -170,6 +170,29 @@ export class SubscriberService {
   /** How many are in each view, and how many get the next newsletter. */
   counts() {
     return this.#deps.listed.counts();
+  }
+
+  /** Takes one off the list who stays in it as unsubscribed: only they themselves can come back. @throws HttpError 409 */
+  async takeOff(id: number): Promise<void> {
+    const { inTransaction, repository } = this.#deps;
+    if (!(await inTransaction((transaction) => repository.takeOff(transaction, id))))
+      throw conflict('They get no newsletters already.');
+  }
+
+  /** Takes that back. @param left when it was done @throws HttpError 409 */
+  async takeBack(id: number, left: Date): Promise<void> {
+    const { inTransaction, repository } = this.#deps;
+    if (!(await inTransaction((transaction) => repository.takeBack(transaction, id, left))))
+      throw conflict('They have changed that themselves since.');
+  }
+
+  /** One of them, and which newsletters they were sent. @throws HttpError 404 */
+  async read(id: number): Promise<{ subscriber: ListedSubscriber; history: SubscriberHistory }> {
+    const { repository, listed } = this.#deps;
+    const row = await listed.find(id);
+    if (row === undefined) throw notFound('That subscriber is not there any more.');
+    const counts = await repository.countSoftBounces([id]);
+    return { subscriber: { ...row, soft_bounces: counts.get(id) ?? 0 }, history: await listed.history(id) };
   }
 
   /** Moves the subscriber to the trash: they get nothing more, and may sign up again. @throws HttpError 404 */

@@ -53,16 +53,20 @@ export class TrashRepository {
     return { rows, total };
   }
 
-  /** A row that came there after `since`, as JSON; null when there is none. */
-  async find(kind: TrashKind, rowId: number, since: string): Promise<string | null> {
+  /** A row that came there after `since`, as JSON, and when it did; null when there is none. */
+  async find(
+    kind: TrashKind,
+    rowId: number,
+    since: string,
+  ): Promise<{ kept: string; trashed_at: string } | null> {
     const row = await this.#db
       .selectFrom('trash')
-      .select('kept')
+      .select(['kept', 'trashed_at'])
       .where('kind', '=', kind)
       .where('row_id', '=', rowId)
       .where('trashed_at', '>', since)
       .executeTakeFirst();
-    return row?.kept ?? null;
+    return row ?? null;
   }
 
   /** Takes a row out, by the id it had. @returns whether it was there */

@@ -51,9 +51,9 @@ export class TrashService {
   /** @throws HttpError 404, and what the bin says */
   async #restore(kind: TrashKind, id: number): Promise<string | null> {
     const { inTransaction, repository, bins } = this.#deps;
-    const kept = await repository.find(kind, id, this.#since());
-    if (kept === null) throw gone();
-    const putBack = await bins[kind].wayBack(kept);
+    const found = await repository.find(kind, id, this.#since());
+    if (found === null) throw gone();
+    const putBack = await bins[kind].wayBack(found.kept, found.trashed_at);
     return inTransaction(async (transaction) => {
       if (!(await repository.take(transaction, kind, id))) throw gone();
       return putBack(transaction);

@@ -17,6 +17,7 @@ import { ListMenu } from './ListMenu.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { RowAction } from './RowMenu.tsx';
 import type { RowShape } from './ListLoading.tsx';
+import { NearPeople } from './NearPeople.tsx';
 import { TrashButton } from './trash/TrashButton.tsx';
 import { type CsvFile, useCsvExport } from './use-csv-export.ts';
 import type { News } from './use-news.ts';
@@ -177,6 +178,9 @@ export function NarrowedList<Row extends { id: number }>({
                   {search.trim() === ''
                     ? `No ${name} here.`
                     : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
+                  {search.trim() === '' || !isFound ? null : (
+                    <NearPeople kind={source.trash} words={search.trim()} onSearch={searchFor} />
+                  )}
                 </NoRows>
               )}
               <ListFoot
@@ -211,5 +215,5 @@ export function NarrowedList<Row extends { id: number }>({
 
 /** Said in place of the rows of a view that has none. */
 export function NoRows({ children }: { children: ReactNode }) {
-  return <p className="border-b border-line py-8 text-quiet">{children}</p>;
+  return <div className="border-b border-line py-8 text-quiet">{children}</div>;
 }

@@ -5,3 +5,10 @@ export const ROW_LINK =
 /** A name in a list that leads to what it names: ink, underlined where it is pointed at. */
 export const QUIET_LINK =
   'finger-high min-w-0 wrap-anywhere decoration-edge underline-offset-[0.22em] transition-colors hover:text-clay hover:underline';
+
+/** The link that a row opens by, wherever the row is pressed, but for its buttons, which stand `ABOVE_LINK`. */
+export const WHOLE_ROW_LINK =
+  'decoration-edge underline-offset-[0.22em] transition-colors after:absolute after:inset-0 hover:text-clay focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-clay';
+export const ABOVE_LINK = 'relative z-[1]';
+/** The row itself; it shows that it is pointed at. */
+export const PRESSED_ROW = 'relative transition-colors hover:bg-raised';

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { MESSAGE_DEEDS } from '../../features/contacts/message-deeds.ts';
-import { replyPath } from '../../components/dashboard/message-path.ts';
+import { messagePath, replyPath } from '../../components/dashboard/message-path.ts';
 import { byDeadline } from '../../features/contacts/reply-due.ts';
 import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';
@@ -12,6 +13,7 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { MoreLink } from './MoreLink.tsx';
+import { ABOVE_LINK, PRESSED_ROW, WHOLE_ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowKey } from '../../components/dashboard/RowKey.tsx';
 import type { News } from '../../components/dashboard/use-news.ts';
@@ -43,26 +45,27 @@ export function DueMessages({ messages, now, news }: DueMessagesProps) {
             <li
               key={message.id}
               tabIndex={-1}
-              className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 sm:grid-cols-[6.75rem_minmax(0,1fr)_auto]"
+              className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line py-3 max-sm:grid-cols-1 sm:max-xl:grid-cols-[11rem_minmax(0,1fr)_auto] ${PRESSED_ROW}`}
             >
-              <p className="leading-snug">
+              <p className="leading-snug whitespace-nowrap xl:col-span-2">
                 <ReplyClock message={message} now={now} />
               </p>
               <div className="min-w-0">
                 <p id={`due-${message.id}`} className="wrap-anywhere">
-                  <strong className={isNew ? 'font-semibold' : 'font-medium'}>{message.name}</strong>:{' '}
-                  {subjectInWords(message.subject)}
+                  <Link to={messagePath(message.id)} data-opens className={WHOLE_ROW_LINK}>
+                    <strong className={isNew ? 'font-semibold' : 'font-medium'}>{message.name}</strong>:{' '}
+                    {subjectInWords(message.subject)}
+                  </Link>
                 </p>
                 <p className="line-clamp-2 wrap-anywhere text-quiet">{firstLineOf(message)}</p>
               </div>
               <div
                 data-deeds={`For ${message.name}: ${subjectInWords(message.subject)}`}
-                className="flex flex-wrap items-start gap-1 max-sm:col-start-2"
+                className={`flex flex-wrap items-start gap-1 self-start max-sm:-ml-px max-sm:justify-self-start ${ABOVE_LINK}`}
               >
                 <ButtonLink
                   size="small"
                   variant="secondary"
-                  data-opens
                   data-key="r"
                   to={replyPath(message.id)}
                   aria-describedby={`due-${message.id}`}

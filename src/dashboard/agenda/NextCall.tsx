@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
+import { callPath } from '../../components/dashboard/calls-of-path.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
+import { QUIET_LINK } from '../../components/dashboard/quiet-link.ts';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { callSubject } from '../../features/consultations/call-subject.ts';
 import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
@@ -23,7 +26,7 @@ interface NextCallProps {
 
 /** The next call: when, which is the largest of the page, with whom, about what, and what to press for it. */
 export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
-  const { name, email, phone, message, meeting_url, consultation_date, private_note } = call;
+  const { id, name, email, phone, message, meeting_url, consultation_date, private_note } = call;
   const status = useCallStatus(call);
   const soon = startsIn(call, now);
   const spoken = dayInWords(call, now);
@@ -31,18 +34,23 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
   return (
     <article aria-labelledby="next-call" tabIndex={-1} data-row={call.id} className="min-w-0">
       <p className="text-body font-semibold">Next call</p>
-      <p className="mt-1 font-serif text-[1.625rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
-        {/* Each breaks by itself only where it is too long for a line. */}
-        <span className="inline-block">{spoken},</span> <span className="inline-block">{hourOf(call)}</span>
+      <p className="mt-1 font-serif text-[1.375rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
+        {/* Tab stops at the name alone, which leads there, too. */}
+        <Link to={callPath(id)} tabIndex={-1} className={`${QUIET_LINK} decoration-2 underline-offset-4!`}>
+          {/* Each breaks by itself only where it is too long for a line. */}
+          <span className="inline-block">{spoken},</span> <span className="inline-block">{hourOf(call)}</span>
+        </Link>
       </p>
       <p className="mt-1.5 text-quiet tabular-nums">
         {soon === null ? null : <strong className="font-semibold text-clay">{soon} · </strong>}
         {spoken === day ? '' : `${day} · `}
         {business.time.name}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id="next-call" className="font-serif text-[1.5rem] leading-tight wrap-anywhere">
-          {name}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-3">
+        <h3 id="next-call" className="font-serif text-[1.25rem] leading-tight wrap-anywhere sm:text-[1.5rem]">
+          <Link to={callPath(id)} data-opens className={QUIET_LINK}>
+            {name}
+          </Link>
         </h3>
         <ConsultationStatus status={status} />
         <div data-deeds={`For ${name}`} className="-ml-3">

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
+import { callPath } from '../../components/dashboard/calls-of-path.ts';
+import { ABOVE_LINK, PRESSED_ROW, WHOLE_ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { nearDay } from '../../components/dashboard/short-date.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
@@ -35,7 +38,7 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
             key={call.id}
             tabIndex={-1}
             data-row={call.id}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6.75rem_4.5rem_minmax(0,1fr)_auto]"
+            className={`grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 tabular-nums sm:grid-cols-[6.75rem_4.5rem_minmax(0,1fr)_auto] ${PRESSED_ROW}`}
           >
             <p className="text-quiet max-sm:col-span-3">
               {/* A day is said once, as in a diary. */}
@@ -46,17 +49,27 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
               </span>
             </p>
             <p>{hourOf(call)}</p>
-            <p className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
-              <span id={`call-${call.id}`} className="font-semibold wrap-anywhere">
-                {call.name}
-              </span>
-              {call.declined ? (
-                <Badge tone="alarm">Declined by the visitor</Badge>
-              ) : (
-                <ConsultationStatus status={flagged.has(call.id) ? 'confirmed' : call.status} />
+            <div className="min-w-0">
+              <p className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
+                <Link
+                  id={`call-${call.id}`}
+                  to={callPath(call.id)}
+                  data-opens
+                  className={`font-semibold wrap-anywhere ${WHOLE_ROW_LINK}`}
+                >
+                  {call.name}
+                </Link>
+                {call.declined ? (
+                  <Badge tone="alarm">Declined by the visitor</Badge>
+                ) : (
+                  <Status status={flagged.has(call.id) ? 'confirmed' : call.status} />
+                )}
+              </p>
+              {call.message === '' ? null : (
+                <p className="line-clamp-1 wrap-anywhere text-quiet">{call.message}</p>
               )}
-            </p>
-            <div data-deeds={`For ${call.name}`} className="-mr-3 flex">
+            </div>
+            <div data-deeds={`For ${call.name}`} className={`-mr-3 flex ${ABOVE_LINK}`}>
               <ConfirmButton call={call} describedBy={`call-${call.id}`} onConfirm={onConfirm} />
               {menuOf(call)}
             </div>
@@ -69,5 +82,14 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
         what="more consultation"
       />
     </>
+  );
+}
+
+/** On a phone, that it is pending is said by its button, Confirm. */
+function Status({ status }: { status: string }) {
+  return (
+    <span className={status === 'pending' ? 'max-sm:sr-only' : ''}>
+      <ConsultationStatus status={status} />
+    </span>
   );
 }

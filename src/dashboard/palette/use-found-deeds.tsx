@@ -19,6 +19,7 @@ import type { NewsletterPost } from '../../features/newsletter/use-post-newslett
 import { POST_DEEDS, postDeeds } from '../../features/posts/post-deeds.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { subscriberSource } from '../../features/subscribers/use-subscribers.ts';
+import { useUnsubscribing } from '../../features/subscribers/use-unsubscribing.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { usePostDeleting } from '../posts/use-post-deleting.ts';
 import { usePostStatus } from '../posts/use-post-status.ts';
@@ -35,6 +36,8 @@ export interface FoundDeeds {
   ofCall: (call: FoundCall) => FoundDeed[];
   ofMessage: (message: FoundMessage, isRead: boolean) => FoundDeed[];
   ofPost: (post: FoundTitle, state: 'draft' | 'scheduled' | 'published') => FoundDeed[];
+  /** Takes an address off the list of subscribers, in which it stays. */
+  takeOff: (id: number, email: string) => void;
   /** Asks whether a subscription is deleted. */
   unsubscribe: (id: number, email: string) => void;
   /** Begins to book a call; who or what is null is still to be chosen. */
@@ -62,6 +65,7 @@ export function useFoundDeeds(news: News): {
     subscriberSource,
     () => void queries.invalidateQueries({ queryKey: [READERS_KEY] }),
   );
+  const takeOff = useUnsubscribing(news);
   const { markAsRead, markAsNew } = useReadMarks(news);
   const { settle, reopen } = useSettling(news);
   const calls = useCallMenu({ onBookAgain: (call) => booking.bookAgain(call) });
@@ -98,6 +102,7 @@ export function useFoundDeeds(news: News): {
         })),
       ofPost: (post, state) =>
         postDeeds(state, post.newsletter).map((label) => ({ label, act: () => withPost[label]?.(post) })),
+      takeOff: (id, email) => takeOff({ id, email }),
       unsubscribe: (id, email) => subscribers.askAndDelete(id, `Delete ${email}?`),
       book: (person, at) => booking.bookWith(person, at),
       confirmAll: calls.confirmAll,

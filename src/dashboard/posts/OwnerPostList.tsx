@@ -29,6 +29,8 @@ interface OwnerPostListProps {
   edits: ReadonlyMap<number, UnsavedRow>;
   onDiscard: (unsaved: UnsavedRow) => void;
   isNarrowed: boolean;
+  /** What was searched for; '' for nothing. */
+  search: string;
   /** See `writeSorting`. */
   sort: string;
   onSort: (sort: string) => void;
@@ -50,6 +52,7 @@ export function OwnerPostList({
   edits,
   onDiscard,
   isNarrowed,
+  search,
   sort,
   onSort,
   news,
@@ -78,7 +81,7 @@ export function OwnerPostList({
         {isOutdated
           ? `Looking through ${howMany(all, 'post')}…`
           : isNarrowed
-            ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
+            ? `${list.isNear && drafts.length === 0 ? `Nothing says “${search}”. Near it: ` : ''}${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
             : howMany(total, 'post')}
       </p>
       {isNarrowed ? <RowKey name="Escape" label="Show all posts" onPress={onShowAll} /> : null}
@@ -99,7 +102,7 @@ export function OwnerPostList({
         <EmptyState
           icon={SearchX}
           title="No posts match"
-          message="No title, excerpt or author has these words in this status and category."
+          message="No title, excerpt, author, category or tag has these words in this status and category."
           action={
             <Button variant="secondary" onClick={onShowAll}>
               Show all posts

@@ -36,7 +36,7 @@ export function PostFilters({ filters, isFound, categories, authors, onChange }:
           value={filters.search}
           onSearch={(search) => onChange({ ...filters, search })}
           isFound={isFound}
-          placeholder="Title, excerpt or author"
+          placeholder="Title, author, category or words"
           className="min-h-10"
         />
       </div>

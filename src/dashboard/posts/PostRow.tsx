@@ -1,4 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
+import { pressRow } from '../../components/dashboard/press-row.ts';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { ColorDot } from '../../features/categories/ColorDot.tsx';
@@ -6,7 +7,18 @@ import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
-import { ACTIONS, BADGED, BELOW_TITLE, Cell, DOTTED, ROW, TITLE, TITLE_CELL, WIDE } from './PostCells.tsx';
+import {
+  ACTIONS,
+  BADGED,
+  BELOW_TITLE,
+  Cell,
+  DOTTED,
+  IN_TABLE_ALONE,
+  ROW,
+  TITLE,
+  TITLE_CELL,
+  WIDE,
+} from './PostCells.tsx';
 import { PostDate } from './PostDate.tsx';
 import { type PostActions, PostRowActions } from './PostRowActions.tsx';
 import type { UnsavedRow } from './unsaved-row.ts';
@@ -28,8 +40,14 @@ interface PostRowProps {
 export function PostRow({ post, edits, onDiscard, color, selection, actions, hasAuthors }: PostRowProps) {
   const isDraft = post.status === 'draft';
   const isAhead = isScheduled(post);
+  const isUnseen = post.view_count === 0;
   return (
-    <tr tabIndex={-1} data-row={post.id} className={ROW}>
+    <tr
+      tabIndex={-1}
+      data-row={post.id}
+      className={`${ROW} cursor-pointer`}
+      onClick={(event) => pressRow(event, () => actions.onEdit(post))}
+    >
       <td className="pt-1.5 pr-1 pb-1 @max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:left-0 @max-[44rem]:p-0 touch:@max-[44rem]:top-0.5">
         <RowCheckbox id={post.id} name={post.title} selection={selection} />
       </td>
@@ -73,11 +91,11 @@ export function PostRow({ post, edits, onDiscard, color, selection, actions, has
         {post.author}
       </Cell>
       <Cell
-        className={`${isAhead ? '@min-[44rem]:@max-[60rem]:max-w-36 @min-[44rem]:@max-[60rem]:whitespace-normal!' : ''} ${DOTTED}`}
+        className={`${isAhead ? '@min-[44rem]:@max-[60rem]:max-w-36 @min-[44rem]:@max-[60rem]:whitespace-normal!' : ''} ${isUnseen ? '' : DOTTED}`}
       >
         <PostDate post={post} />
       </Cell>
-      <Cell className="text-right">
+      <Cell className={`text-right ${isUnseen ? IN_TABLE_ALONE : ''}`}>
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[44rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>

@@ -18,6 +18,8 @@ export interface PostActions {
   onToggle: (post: ListedPost) => void;
   /** Publishes now what is scheduled for later. */
   onPublishNow: (post: ListedPost) => void;
+  /** Makes a draft of its text and settings. */
+  onDuplicate: (post: ListedPost) => void;
   onDelete: (post: ListedPost) => void;
   /** Makes a newsletter of it. */
   onMail: (post: ListedPost) => void;
@@ -61,7 +63,7 @@ function rarerActions(
   actions: PostActions,
   onDiscard: PostRowActionsProps['onDiscard'],
 ): RowAction[] {
-  const { onWrite, onPreview, onToggle, onMail, onDelete } = actions;
+  const { onWrite, onPreview, onToggle, onMail, onDuplicate, onDelete } = actions;
   const isAhead = isScheduled(post);
   return [
     ...(post.status === 'draft' || isAhead
@@ -72,6 +74,7 @@ function rarerActions(
       : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
+    { label: POST_DEEDS.duplicate, act: () => onDuplicate(post) },
     ...(onDiscard === null ? [] : [{ label: 'Discard the unsaved edits', act: onDiscard }]),
     { label: POST_DEEDS.delete, shortcut: '#', takesAway: true, act: () => onDelete(post) },
   ];

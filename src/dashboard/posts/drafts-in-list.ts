@@ -30,7 +30,7 @@ export function draftsInList(
     .map((row) => ({
       ...row,
       category: categories.find(({ value }) => value === row.category)?.label ?? '',
-      author: authors.find(({ id }) => String(id) === row.author)?.name ?? '',
+      author: authors.find(({ id }) => String(id) === row.author)?.byline ?? '',
     }))
     .filter((draft) => category === ALL || draft.category === category)
     .filter(({ title }) => matchesSearch(search, [title]))

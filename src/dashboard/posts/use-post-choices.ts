@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bylineOf } from '../../features/authors/authors.ts';
+import { bylineOf, nameInLists } from '../../features/authors/authors.ts';
 import { useAuthors } from '../../features/authors/use-authors.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import type { ListedPost } from '../../features/posts/owner-post.ts';
@@ -19,7 +19,7 @@ export function usePostChoices(posts: readonly ListedPost[]): PostChoices {
   const { categories } = useCategories();
   const authors = useAuthors();
   const bylines = useMemo(
-    () => authors.map((author) => ({ id: author.id, name: author.name, byline: bylineOf(author) })),
+    () => authors.map((author) => ({ id: author.id, name: nameInLists(author), byline: bylineOf(author) })),
     [authors],
   );
   const names = [...categories, ...posts.map(({ category }) => ({ name: category }))].map(({ name }) => name);

@@ -54,6 +54,12 @@ export function bylineOf({ id, name }: Pick<Author, 'id' | 'name'>): string {
   return id === FIRST.id && name === FIRST.name ? business.who.name : name;
 }
 
+/** The name shown in the dashboard: the one that visitors read, and the other one where it differs. */
+export function nameInLists(author: Pick<Author, 'id' | 'name'>): string {
+  const byline = bylineOf(author);
+  return byline === author.name ? byline : `${byline} (${author.name})`;
+}
+
 /** Changes the stored authors, reading them anew so that changes by other windows are kept. @returns all of them */
 export function saveAuthors(
   storage: SafeStorage,

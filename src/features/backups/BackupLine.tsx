@@ -2,12 +2,15 @@ import type { BackupStatus } from '#shared/contract/backups.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { BackUpNow } from './BackUpNow.tsx';
 import { BEING_MADE, whatIsIn, whenMade } from './backup-words.ts';
-import { isInTrouble, useBackups } from './use-backups.ts';
+import { NoBackup } from './NoBackup.tsx';
+import { isInTrouble, isJustMissing, useBackups } from './use-backups.ts';
 
-/** When the site was backed up last or will be first, and what is in that; renders nothing while that is in trouble, or not known. */
+/** When the site was backed up last or will be first, and what is in that, or that it never will be; renders nothing while that fails, or is not known. */
 export function BackupLine() {
   const { data } = useBackups();
-  if (data === undefined || isInTrouble(data)) return null;
+  if (data === undefined) return null;
+  if (isJustMissing(data)) return <NoBackup running={data.running} />;
+  if (isInTrouble(data)) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-quiet">
       <p role="status" className="min-w-0 flex-[1_1_20rem] wrap-anywhere tabular-nums">

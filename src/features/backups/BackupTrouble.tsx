@@ -4,14 +4,13 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { Details } from '../../components/dashboard/Details.tsx';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { BackUpNow } from './BackUpNow.tsx';
-import { BEING_MADE, whatIsIn } from './backup-words.ts';
-import { isInTrouble, isMissing, useBackups } from './use-backups.ts';
+import { whatIsIn } from './backup-words.ts';
+import { isInTrouble, isJustMissing, useBackups } from './use-backups.ts';
 
-/** That backups fail, since when, and why, or that there are none; renders nothing otherwise. */
+/** That backups fail, since when, and why; renders nothing otherwise. */
 export function BackupTrouble() {
   const { data } = useBackups();
-  if (data === undefined || !isInTrouble(data)) return null;
-  if (data.failing === null && isMissing(data)) return <NoBackup running={data.running} />;
+  if (data === undefined || !isInTrouble(data) || isJustMissing(data)) return null;
   return (
     <DashboardSection isPart title="Backups">
       <div className="mt-3 border-y border-line py-3">
@@ -28,24 +27,6 @@ export function BackupTrouble() {
         </TroubleRow>
       </div>
     </DashboardSection>
-  );
-}
-
-/** One line: nothing is broken, and what needs the owner today comes first. */
-function NoBackup({ running }: { running: boolean }) {
-  return (
-    <section aria-label="Backups" className="border-b border-line pb-2 text-small">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <p role="status" className="font-semibold">
-          {running ? BEING_MADE : 'No backup yet'}
-        </p>
-        <BackUpNow running={running} variant="quiet" />
-        <Details>
-          None is made by itself. Whoever runs the server turns a nightly one on: BACKUP_AT in its settings,
-          see docs/backup.md.
-        </Details>
-      </div>
-    </section>
   );
 }
 

@@ -31,7 +31,12 @@ export function isInTrouble(status: BackupStatus): boolean {
   return status.failing !== null || status.overdue || isMissing(status);
 }
 
+/** Whether that is all that is wrong with them. */
+export function isJustMissing(status: BackupStatus): boolean {
+  return status.failing === null && isMissing(status);
+}
+
 /** Whether there is none, and none will be made by itself. */
-export function isMissing({ last, next_at }: BackupStatus): boolean {
+function isMissing({ last, next_at }: BackupStatus): boolean {
   return last === null && next_at === null;
 }

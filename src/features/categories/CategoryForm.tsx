@@ -5,6 +5,7 @@ import type { Category } from '#shared/contract/categories.ts';
 import { focusOnce, NOT_BLANK, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { topicPath } from '../../paths.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -54,7 +55,13 @@ export function CategoryForm({ category, used, onChange, onSaved, onCancel }: Ca
       onChange={onChange}
       onCancel={onCancel}
     >
-      <Field label="Name" name="name" required error={reason}>
+      <Field
+        label="Name"
+        name="name"
+        required
+        error={reason}
+        {...(category === null ? {} : { hint: `Its address stays ${topicPath('category', category.slug)}` })}
+      >
         {(control) => (
           <TextInput
             {...control}

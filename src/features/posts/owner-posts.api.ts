@@ -16,6 +16,8 @@ export interface DashboardPage {
   total: number;
   /** The number of all posts. */
   all: number;
+  /** Whether they have what was searched for only but for a mistake in it. */
+  isNear: boolean;
   /** The number of the next page; null on the last one. */
   next: number | null;
 }
@@ -33,7 +35,12 @@ export async function fetchOwnerPosts(
   signal: AbortSignal | undefined,
   narrowed: NarrowedPosts = {},
 ): Promise<DashboardPage> {
-  const { posts, pagination, totals } = await request('listDashboardPosts', {
+  const {
+    posts,
+    pagination,
+    totals,
+    is_near: isNear = false,
+  } = await request('listDashboardPosts', {
     query: { page, limit: DASHBOARD_LIST_LIMIT, ...narrowed },
     headers: WITHOUT_TEXTS,
     ...(signal === undefined ? {} : { signal }),
@@ -43,6 +50,7 @@ export async function fetchOwnerPosts(
     posts: posts.map(toListedPost),
     total: total_posts,
     all: totals.published + totals.drafts,
+    isNear,
     next: current_page < total_pages ? current_page + 1 : null,
   };
 }

@@ -7,6 +7,7 @@ export const POST_DEEDS = {
   publishNow: 'Publish now',
   unpublish: 'Unpublish',
   unschedule: 'Unschedule',
+  duplicate: 'Duplicate',
   mail: 'Send to subscribers…',
   mailAgain: 'Send again…',
   delete: 'Delete',

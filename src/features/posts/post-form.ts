@@ -158,6 +158,12 @@ export function bodyOf(form: PostForm, post: OwnerPost | null, authors: readonly
   };
 }
 
+/** What makes a draft of its own of a post, at an address and a date of its own. */
+export function copyOf(post: OwnerPost, title: string): PostInput {
+  const form: PostForm = { ...formOf(post, []), title, status: 'draft', slug: '', published_at: '' };
+  return { ...bodyOf(form, null, []), author_id: post.author_id, author: post.author };
+}
+
 /** What the server would not assume by itself: it keeps the address and the date, and the rest with its image. */
 function changedPageFields(form: PostForm, post: OwnerPost | null): Partial<PostInput> {
   const now = Date.now();

@@ -43,6 +43,8 @@ export function useOwnerPosts(narrowed: NarrowedPosts = {}) {
     total: last?.total ?? 0,
     /** How many there are. */
     all: last?.all ?? 0,
+    /** Whether they have what was searched for only but for a mistake in it. */
+    isNear: last?.isNear ?? false,
     isPending,
     isFetching,
     /** Whether the posts are those of what was asked before. */

@@ -42,7 +42,7 @@ export function AddSubscriber({ email: first, onDone, onClose }: AddSubscriberPr
     failureOf,
     onSent({ id: added, pending }, { email }) {
       void queries.invalidateQueries({ queryKey: [subscriberSource.key] });
-      if (pending) onDone(`${email} gets an email that asks`, null);
+      if (pending) onDone(`${email} gets an email that asks whether they want it`, null);
       else onDone(`${email} is subscribed`, added);
     },
   });

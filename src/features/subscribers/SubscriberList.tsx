@@ -14,7 +14,10 @@ import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddSubscriber } from './AddSubscriber.tsx';
+import { SUBSCRIBER_DEEDS } from './subscriber-deeds.ts';
+import { SubscriberDialog } from './SubscriberDialog.tsx';
 import { SubscriberTable } from './SubscriberTable.tsx';
+import { useUnsubscribing } from './use-unsubscribing.ts';
 import { describeHistory, SUBSCRIBER_VIEWS, subscriberSource } from './use-subscribers.ts';
 
 const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
@@ -37,6 +40,9 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource, countAnew);
   const removal = useDeleteRow(subscriberSource);
   const selection = useSelection(list.rows.map(({ id }) => id));
+  const [opened, setOpened] = useState<Subscriber | null>(null);
+  const unsubscribe = useUnsubscribing(news);
+  const chosenActive = list.rows.filter(({ id, status }) => selection.has(id) && status === 'active');
   /** The address that is begun with; null where none is added. */
   const [adding, setAdding] = useState<string | null>(null);
   async function takeBack(added: number) {
@@ -67,7 +73,7 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
         </>
       }
       dialog={
-        adding === null ? null : (
+        adding !== null ? (
           <AddSubscriber
             email={adding}
             onDone={(text, subscribed) => {
@@ -76,6 +82,8 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
             }}
             onClose={() => setAdding(null)}
           />
+        ) : opened === null ? null : (
+          <SubscriberDialog subscriber={opened} onClose={() => setOpened(null)} />
         )
       }
       source={subscriberSource}
@@ -87,6 +95,20 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
       csv={{ fileName: 'subscribers', columns: COLUMNS }}
       nameOf={({ email }) => email}
       onDeleted={countAnew}
+      batchActions={
+        chosenActive.length === 0 ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              unsubscribe(...chosenActive);
+              selection.clear();
+            }}
+          >
+            {SUBSCRIBER_DEEDS.unsubscribe}
+          </Button>
+        )
+      }
       name="subscribers"
       placeholder="Address or status"
       shape={SUBSCRIBER_ROWS}
@@ -104,6 +126,8 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
         onSort={sortBy}
         selection={selection}
         deleting={deleting}
+        onOpen={setOpened}
+        onUnsubscribe={(subscriber) => unsubscribe(subscriber)}
         onDelete={askAndDelete}
       />
     </NarrowedList>

@@ -1,11 +1,12 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { type RowAction, RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { AllCheckbox, RowCheckbox, SelectAllWords } from '../../components/dashboard/RowCheckbox.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { BY_DATE, BY_LETTER, SortChoice } from '../../components/dashboard/SortChoice.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { Selection } from '../../lib/use-selection.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { SUBSCRIBER_DEEDS, UNSUBSCRIBE_HINT } from './subscriber-deeds.ts';
+import { SubscriberStatus } from './SubscriberStatus.tsx';
 import { describeHistory } from './use-subscribers.ts';
 
 interface SubscriberTableProps {
@@ -15,6 +16,8 @@ interface SubscriberTableProps {
   onSort: (sort: string) => void;
   selection: Selection;
   deleting: number | null | undefined;
+  onOpen: (subscriber: Subscriber) => void;
+  onUnsubscribe: (subscriber: Subscriber) => void;
   onDelete: (id: number, title: string) => void;
 }
 
@@ -35,8 +38,28 @@ export function SubscriberTable({
   onSort,
   selection,
   deleting,
+  onOpen,
+  onUnsubscribe,
   onDelete,
 }: SubscriberTableProps) {
+  const actionsOf = (subscriber: Subscriber): RowAction[] => [
+    { label: SUBSCRIBER_DEEDS.details, act: () => onOpen(subscriber) },
+    ...(subscriber.status === 'active'
+      ? [
+          {
+            label: SUBSCRIBER_DEEDS.unsubscribe,
+            hint: UNSUBSCRIBE_HINT,
+            act: () => onUnsubscribe(subscriber),
+          },
+        ]
+      : []),
+    {
+      label: SUBSCRIBER_DEEDS.delete,
+      shortcut: '#',
+      takesAway: true,
+      act: () => onDelete(subscriber.id, 'Delete this subscriber?'),
+    },
+  ];
   const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <div className="@container relative">
@@ -87,7 +110,15 @@ export function SubscriberTable({
                 title={subscriber.email}
                 className="py-2 pr-4 font-medium @max-[36rem]:col-span-3 @max-[36rem]:p-0 @max-[36rem]:wrap-anywhere @min-[36rem]:max-w-0 @min-[36rem]:truncate"
               >
-                {subscriber.email}
+                <button
+                  type="button"
+                  data-opens
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(subscriber)}
+                  className="finger-high min-h-6 max-w-full cursor-pointer text-left underline-offset-4 hover:text-clay hover:underline @min-[36rem]:truncate"
+                >
+                  {subscriber.email}
+                </button>
               </th>
               <td className="py-2 pr-4 @max-[36rem]:contents">
                 <SubscriberStatus status={subscriber.status} />
@@ -97,17 +128,11 @@ export function SubscriberTable({
                 <ShortDate at={subscriber.subscribed_at} />
               </td>
               <td data-deeds={`For ${subscriber.email}`} className="py-2 text-right @max-[36rem]:p-0">
-                <Button
-                  size="small"
-                  variant="quiet"
-                  className="-mr-3"
+                <RowMenu
+                  name={subscriber.email}
+                  actions={actionsOf(subscriber)}
                   busy={deleting === subscriber.id ? 'Deleting…' : false}
-                  data-key="#"
-                  aria-label={`Delete ${subscriber.email}`}
-                  onClick={() => onDelete(subscriber.id, 'Delete this subscriber?')}
-                >
-                  Delete
-                </Button>
+                />
               </td>
             </tr>
           ))}
@@ -117,13 +142,6 @@ export function SubscriberTable({
   );
 }
 
-/** All but 'active', which most are. */
-const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'sun', label: 'Pending' },
-  unsubscribed: { tone: 'plain', label: 'Unsubscribed' },
-  bounced: { tone: 'alarm', label: 'Bounced' },
-};
-
 /** Why somebody is off the list, and how often emails came back although they are on it. */
 function DeliveryHistory({ subscriber }: { subscriber: Subscriber }) {
   const words = describeHistory(subscriber);
@@ -132,11 +150,4 @@ function DeliveryHistory({ subscriber }: { subscriber: Subscriber }) {
       {words}
     </p>
   );
-}
-
-/** An unknown status is shown unchanged. [3.8.03] [D44] */
-function SubscriberStatus({ status }: { status: string }) {
-  if (status === 'active') return <span className="text-quiet">Active</span>;
-  const { tone, label } = STATUSES[status] ?? { tone: 'plain', label: status };
-  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { type BatchAnswer, idsBody } from './batches.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import {
   emailAddress,
@@ -38,6 +39,27 @@ export interface SubscriberList extends Success {
   pagination: ListPagination;
   /** Where a view was asked for: how many are in each. The active ones get the next newsletter. */
   counts?: Record<SubscriberView, number>;
+}
+
+/** One of them, and what was sent to them, as far as emails are kept. */
+export interface SubscriberAnswer extends Success {
+  subscriber: Subscriber;
+  /** When they were sent the email that asks last, ISO 8601; null if they never were. */
+  asked_at: string | null;
+  /** The newsletters, the latest first, at most five. */
+  newsletters: { id: number; subject: string; sent_at: string }[];
+  newsletter_count: number;
+}
+
+export const unsubscribeByOwnerBody = idsBody.extend({
+  /** Takes it back; with when it was done. */
+  undoes: instant('The time').optional(),
+});
+export type UnsubscribeByOwner = z.input<typeof unsubscribeByOwnerBody>;
+
+/** `at`: when it was done, for what takes it back. */
+export interface UnsubscribedByOwner extends BatchAnswer {
+  at: string;
 }
 
 export const listSubscribersQuery = ownerListQuery.extend({

@@ -38,8 +38,11 @@ import type {
   NewsletterToSend,
   NewsletterToTest,
   SubscriberAdded,
+  SubscriberAnswer,
   SubscriberInput,
   SubscriberList,
+  UnsubscribeByOwner,
+  UnsubscribedByOwner,
 } from './newsletter.ts';
 import { bearer, cookie } from './operation.ts';
 import type { Agenda } from './overview.ts';
@@ -126,6 +129,12 @@ export const ownerEndpoints = {
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   /** On the owner's word, or by the email that asks. 409 for whoever is known already. */
   addSubscriber: cookie<{ body: SubscriberInput; answer: SubscriberAdded }>('POST', 'add-subscriber.php'),
+  readSubscriber: cookie<{ query: { id: number }; answer: SubscriberAnswer }>('GET', 'subscriber.php'),
+  /** Takes active ones off the list, where they stay as unsubscribed; or takes that back. */
+  unsubscribeByOwner: cookie<{ body: UnsubscribeByOwner; answer: UnsubscribedByOwner }>(
+    'POST',
+    'unsubscribe-subscribers.php',
+  ),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
   deleteSubscribers: cookie<ByIds>('POST', 'delete-subscribers.php'),
   sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(

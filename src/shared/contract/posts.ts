@@ -139,6 +139,8 @@ export interface DashboardPostList extends Success {
   posts: ListedPost[];
   pagination: Pagination;
   totals: { published: number; drafts: number; views: number };
+  /** Where nothing has the words that were searched for, and these have them but for a mistake. */
+  is_near?: true;
 }
 
 export interface DashboardPostAnswer extends Success {

@@ -176,7 +176,7 @@ describe('finding posts', () => {
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Author' });
     const lists = () => server.requests.filter(({ url }) => url.includes('dashboard-posts'));
     await waitFor(() => expect(lists().at(-1)!.url).toContain('author=1'));
-    expect(choice.selectedOptions[0]!.textContent).toBe('Admin');
+    expect(choice.selectedOptions[0]!.textContent).toBe('Wren Calder (Admin)');
     await view.user.selectOptions(choice, 'All authors');
     await waitFor(() => expect(lists().at(-1)!.url).not.toContain('author='));
   });
@@ -335,7 +335,7 @@ describe('the status toggle', () => {
       .map((button) => button.textContent);
     expect(names).toEqual(['Later', 'Edit', 'Publish now', '']);
     expect(await openMenu(user, 'Later')).toEqual([
-      ...['Preview', 'Unschedule', 'Open in the full-page editor', 'Delete'],
+      ...['Preview', 'Unschedule', 'Open in the full-page editor', 'Duplicate', 'Delete'],
     ]);
     await user.keyboard('{Escape}');
     server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
@@ -393,11 +393,41 @@ describe('a draft whose email waits for it', () => {
 describe('the menu of a row', () => {
   it('offers what fits a post that is published, and one that is a draft', async () => {
     const { user } = await show();
-    const rest = ['Open in the full-page editor', 'Delete'];
+    const rest = ['Open in the full-page editor', 'Duplicate', 'Delete'];
     expect(await openMenu(user, 'Bread and bytes')).toEqual(['Unpublish', 'Send to subscribers…', ...rest]);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(press('More', 'Bread and bytes'));
     expect(await openMenu(user, 'Menus are not PDFs')).toEqual(['Preview', ...rest]);
+  });
+
+  it('makes a draft of its own of a post, and takes that back', async () => {
+    const { user, server } = await show();
+    const post = aDashboardPost({ id: 12 });
+    server
+      .on('createPost', { json: { success: true, id: 12, post } })
+      .on('deletePost', { json: { success: true } });
+    await chooseInMenu(user, 'Bread and bytes', 'Duplicate');
+    const said = await screen.findAllByText('“Bread and bytes (copy)” is a new draft.');
+    expect(said[0]).toBeTruthy();
+    const { content, tags, author, author_id } = bread;
+    const sent = server.requests.find(({ method }) => method === 'POST')!.body;
+    expect(sent).toMatchObject({
+      ...{ title: 'Bread and bytes (copy)', status: 'draft', content, tags, author, author_id },
+    });
+    expect(sent).not.toHaveProperty('slug');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('“Bread and bytes (copy)” is in the trash.');
+    expect(server.requests.some(({ method, url }) => method === 'DELETE' && url.includes('id=12'))).toBe(
+      true,
+    );
+  });
+
+  it('is opened by a press on it, but not on what can be pressed there', async () => {
+    const { user } = await show();
+    await user.click(within(row('Bread and bytes')).getByRole('checkbox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(row('Bread and bytes')).getByText('Business'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('says that a post went to the subscribers, or is about to', async () => {

@@ -519,9 +519,43 @@ describe('the subscriber list', () => {
     server
       .on('readReaders', { json: { ...NO_READERS, total } })
       .on('deleteSubscriber', { json: { success: true } });
-    await user.click(await screen.findByRole('button', { name: 'Delete reader3@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'More: reader3@example.com' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('3 joined, 1 left');
+  });
+
+  it('lets one be unsubscribed from its menu, and takes that back', async () => {
+    const { user, server } = show();
+    const at = '2026-11-20T10:00:00.000Z';
+    server.on('unsubscribeByOwner', { json: { success: true, done: [2], failed: [], at } });
+    await user.click(await screen.findByRole('button', { name: 'More: reader2@example.com' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Unsubscribe/ }));
+    await waitFor(() => expect(announced()).toBe('reader2@example.com gets no more newsletters'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(announced()).toBe('reader2@example.com is subscribed again'));
+    const bodies = server.requests
+      .filter(({ url }) => url.includes('unsubscribe-subscribers'))
+      .map(({ body }) => body);
+    expect(bodies).toEqual([{ ids: [2] }, { ids: [2], undoes: at }]);
+  });
+
+  it('says of an address what was sent to it, with the ways to what else came from there', async () => {
+    const { user, server } = show();
+    server.on('readSubscriber', {
+      json: {
+        ...{ success: true, subscriber: subscriberRow(2), asked_at: null, newsletter_count: 6 },
+        newsletters: [{ id: 7, subject: 'New ovens', sent_at: '2026-11-20T10:00:00.000Z' }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'reader2@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'reader2@example.com' }));
+    const sent = await dialog.findByRole('link', { name: 'New ovens' });
+    expect(sent.getAttribute('href')).toBe('/dashboard?tab=campaigns&campaign=7');
+    dialog.getByText('and 5 before');
+    expect(dialog.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe(
+      '/dashboard?tab=messages&search=reader2%40example.com',
+    );
   });
 
   it('has a badge for each status but the one that most have', async () => {

@@ -59,7 +59,7 @@ describe('the overview tells of backups', () => {
     expect(await screen.findByText(/^No backup yet\. The next one/)).toBeTruthy();
   });
 
-  it('before anything else, in one line, that there is none and none is made by itself', async () => {
+  it('below what needs the owner, in one line, that there is none and none is made by itself', async () => {
     show(NO_BACKUPS);
     const trouble = await screen.findByRole('region', { name: 'Backups' });
     expect(within(trouble).getByRole('status').textContent).toBe('No backup yet');
@@ -71,7 +71,7 @@ describe('the overview tells of backups', () => {
     ).toBe(false);
     expect(within(trouble).getByRole('button', { name: 'Back up now' })).toBeTruthy();
     const agenda = await screen.findByText('Nothing waits for you.');
-    expect(trouble.compareDocumentPosition(agenda)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(trouble.compareDocumentPosition(agenda)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('in red that they fail, since when, why, and which one is the last', async () => {

@@ -285,8 +285,11 @@ describe('changing a category', () => {
     const { user } = await update({ status: 409, json: { success: false, error: 'The name is taken.' } });
     await expectAlert('Failed to update category. Please try again.');
     await user.click(button('OK'));
-    const reason = document.getElementById(name().getAttribute('aria-describedby')!);
-    expect(reason!.textContent).toBe('The name is taken.');
+    const described = name().getAttribute('aria-describedby')!.split(' ');
+    expect(described.map((id) => document.getElementById(id)!.textContent)).toEqual([
+      'The name is taken.',
+      'Its address stays /blog/category/design',
+    ]);
   });
 });
 

@@ -135,9 +135,9 @@ describe('drafts that are no posts yet', () => {
   it('are found by their words and their category', async () => {
     const { user } = await show();
     await screen.findByRole('button', { name: 'Two ovens' });
-    await user.type(screen.getByPlaceholderText('Title, excerpt or author'), 'time rye');
+    await user.type(screen.getByPlaceholderText('Title, author, category or words'), 'time rye');
     await waitFor(() => expect(listed()).toEqual(['Rye takes its time.', 'Menus are not PDFs']));
-    await user.clear(screen.getByPlaceholderText('Title, excerpt or author'));
+    await user.clear(screen.getByPlaceholderText('Title, author, category or words'));
     await user.selectOptions(screen.getByLabelText('Category'), 'Business');
     await waitFor(() => expect(listed()).toEqual(['Two ovens', 'Menus are not PDFs']));
   });

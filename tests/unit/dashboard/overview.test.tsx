@@ -126,6 +126,8 @@ describe('the overview', () => {
       (row) => row.querySelector('strong')!.textContent,
     );
     expect(names).toEqual(['Sender 1', 'Sender 2', 'Sender 3']);
+    const opens = part.getByRole('link', { name: /^Sender 2/ });
+    expect(opens.getAttribute('href')).toBe('/dashboard?tab=messages&view=one-message&message=2');
   });
 
   it('says which newsletters go out in the next days, each with the way to it', async () => {
@@ -175,9 +177,11 @@ describe('the overview', () => {
       'Pending consultations',
       'Total consultations',
     ]);
-    expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('href')).toBe('/dashboard?tab=posts');
+    expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('href')).toBe(
+      '/dashboard?tab=posts&status=draft',
+    );
     expect(screen.getByRole('link', { name: 'Total consultations' }).getAttribute('href')).toBe(
-      '/dashboard?tab=consultations',
+      '/dashboard?tab=consultations&week=&view=all',
     );
   });
 

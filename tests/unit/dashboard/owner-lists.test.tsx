@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FoundPerson, PeopleList } from '#shared/contract/finder.ts';
 import { MessageList } from '#app/features/contacts/MessageList.tsx';
 import { ConsultationList } from '#app/features/consultations/ConsultationList.tsx';
 import { consultationSource } from '#app/features/consultations/use-consultations.ts';
@@ -8,7 +9,7 @@ import { messageSource } from '#app/features/contacts/use-messages.ts';
 import { SubscriberList } from '#app/features/subscribers/SubscriberList.tsx';
 import { subscriberSource } from '#app/features/subscribers/use-subscribers.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
-import { listLoaded } from '#tests/support/dashboard.tsx';
+import { FOUND_NOTHING, listLoaded } from '#tests/support/dashboard.tsx';
 import { answersInParts, consultationRow, contactRow, subscriberRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -408,6 +409,31 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     await user.keyboard('{Escape}');
     expect(document.activeElement!.textContent).toContain(titles()[0]);
     expect(document.activeElement!.matches('li, tr')).toBe(true);
+  });
+
+  it('names those who are called nearly so where nothing has what was searched for', async () => {
+    const kind = dashboard.rows === 'contacts' ? 'messages' : (dashboard.rows as PeopleList);
+    const person = (email: string, list: PeopleList): FoundPerson => ({
+      ...{ name: '', email, phone: '', is_ahead: false },
+      lists: [{ list, at: '2026-11-20T10:00:00.000Z', id: 1 }],
+    });
+    const elsewhere = kind === 'messages' ? 'subscribers' : 'messages';
+    const { server, user } = renderOnSite(dashboard.tab, {
+      server: new FakeServer().on(dashboard.list, answer(dashboard.row(1), dashboard.row(2))).on('find', {
+        json: {
+          ...FOUND_NOTHING,
+          similar: [person('marta@example.com', kind), person('mart@example.org', elsewhere)],
+        },
+      }),
+    });
+    await listLoaded();
+    const counts = { inbox: 2, listed: 2, all: 2 };
+    server.on(dashboard.list, { unchecked: { success: true, [dashboard.rows]: [], counts } });
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.type(field, 'matra');
+    await user.click(await screen.findByRole('button', { name: 'marta@example.com' }));
+    expect(screen.queryByRole('button', { name: 'mart@example.org' })).toBeNull();
+    expect(field.value).toBe('marta@example.com');
   });
 
   it('looks again when the row to be deleted was gone already', async () => {

@@ -36,11 +36,12 @@ export function personEntry(one: FoundPerson, making: Making): Entry {
         ...[bookEntry(one, making), ...reach(email, ways)],
         ...lists
           .filter(({ list }) => list === 'subscribers')
-          .map(({ id }) =>
+          .flatMap(({ id }) => [
+            action('take-off', CornerDownRight, 'Unsubscribe', () => ways.deeds.takeOff(id, email)),
             action('delete', CornerDownRight, 'Delete the subscription', () =>
               ways.deeds.unsubscribe(id, email),
             ),
-          ),
+          ]),
       ],
     },
   );
