@@ -11,7 +11,7 @@ export const SILENT_CHANGES: Partial<Record<keyof typeof ownerEndpoints, string 
   ...{ setPostStatus: null, togglePostStatus: null, createPost: null, updatePost: null, changePosts: null },
   ...{ deletePost: null, deletePosts: null },
   ...{ createCategory: null, updateCategory: null, deleteCategory: null },
-  ...{ addSubscriber: null, deleteSubscriber: null, deleteSubscribers: null, unsubscribeSubscribers: null },
+  ...{ addSubscriber: null, deleteSubscriber: null, deleteSubscribers: null, unsubscribeByOwner: null },
   ...{ retryCampaign: null, changeCampaign: null, forgetUndelivered: null, retryUndelivered: null },
   ...{ settleContacts: null, deleteContact: null, deleteContacts: null },
   ...{ deleteConsultation: null, deleteConsultations: null, bookByOwner: null, moveByOwner: null },
