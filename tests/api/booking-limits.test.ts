@@ -53,7 +53,7 @@ describe('booking-limits.php', () => {
     await save({ ...PROFILE, buffer: 0 });
     await test.book(day, slot(4), { name: 'Marta Kowalski', email: 'marta@example.com' });
     const buffer = minutesBetween(day, 4, 5) - CONSULTATION_MINUTES + 1;
-    await save({ buffer, lead: 48 * HOUR });
+    await save({ ...PROFILE, buffer, lead: 48 * HOUR });
     const { json } = await test.app.api('GET', 'closed-times.php', { bearer: test.owner });
     const closed = json.closed_times as ClosedTime[];
     const beside = { day, why: 'break', minutes: buffer, name: 'Marta Kowalski' };

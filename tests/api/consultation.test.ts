@@ -67,6 +67,7 @@ describe('consultation.php', () => {
         moved: null,
         cancelled: null,
         private_note: '',
+        tells_at: null,
         others: [],
       },
     ]);

@@ -207,7 +207,7 @@ describe('an export of Ghost (9)', () => {
         '<h2>Title</h2>',
         '<p>a <em><strong>b</strong></em><br><a href="/other/">c &lt;d&gt;</a></p>',
         '<ol><li>one</li></ol>',
-        '<p><img src="/content/images/a.jpg" alt="A" title="Old boat"></p>',
+        '<p><img src="/content/images/a.jpg" alt="A" title="Old **boat**"></p>',
         '<p><img src="b.jpg" alt="" class="half"></p>',
         '<p><img src="c.jpg" alt="" class="half"></p>',
         '<pre><code class="language-js">a &lt; b\n</code></pre>',
