@@ -5,6 +5,8 @@ interface Edits {
   edited: unknown;
   /** Whether it differs from what is saved. */
   isChanged: boolean;
+  /** Each offers Undo of one change no more. */
+  steps: readonly (() => void)[];
 }
 
 /** By the part's name; they outlast its page. Whoever edits a part knows what it is. */
@@ -18,7 +20,14 @@ export function useEdits<Edited>(part: string) {
     edited: (edits?.edited ?? null) as Edited | null,
     keep: (edited: Edited | null, isChanged: boolean) => {
       const others = [...all].filter(([name]) => name !== part);
-      replaceAll(edited === null ? others : [...others, [part, { edited, isChanged }]]);
+      const steps = all.get(part)?.steps ?? [];
+      replaceAll(edited === null ? others : [...others, [part, { edited, isChanged, steps }]]);
+      if (edited === null) for (const withdraw of steps) withdraw();
+    },
+    /** Keeps that a change of it can be taken back, which is offered until it is saved or discarded. */
+    keepStep: (withdraw: () => void) => {
+      const known = all.get(part);
+      if (known !== undefined) all = new Map(all).set(part, { ...known, steps: [...known.steps, withdraw] });
     },
   };
 }

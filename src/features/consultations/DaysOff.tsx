@@ -17,6 +17,7 @@ import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { describeRange } from './day-range.ts';
+import { useCallMenu } from './owner-changes/use-call-menu.tsx';
 import { DAY_OFF_PARAM } from './part-path.ts';
 import { StandingNote } from './StandingNote.tsx';
 import { useDayChange } from './use-day-change.ts';
@@ -35,7 +36,8 @@ const CHANGE = { label: 'Save these days', busy: 'Saving…' };
 export function DaysOff({ today }: { today: string }) {
   const { query } = useDaysOff();
   const news = useNews();
-  const { takeSeveralOff, change, openAll, changing } = useDayChange(news, today);
+  const calls = useCallMenu();
+  const { takeSeveralOff, change, openAll, changing } = useDayChange(news, today, calls.cancelByIds);
   const input = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
@@ -91,7 +93,7 @@ export function DaysOff({ today }: { today: string }) {
     <DashboardSection
       title="Days off"
       summary="Nobody can book on these days. What was booked before stays until you move or cancel it; its visitor is told then."
-      notice={news.notice}
+      notice={news.notice ?? calls.news.notice}
       isPart
     >
       <SettingsForm
@@ -180,6 +182,7 @@ export function DaysOff({ today }: { today: string }) {
           />
         )}
       </Loaded>
+      {calls.dialog}
     </DashboardSection>
   );
 }

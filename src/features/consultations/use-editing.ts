@@ -1,4 +1,7 @@
+import { showNotice } from '../../components/dashboard/latest-notice.ts';
+import { endRunning, offerRedo, offerUndo } from '../../components/dashboard/undo-stack.ts';
 import { useEdits } from '../../components/dashboard/unsaved.ts';
+import { useHost } from '../../lib/host.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import type { SavingTogether } from './use-saving-together.ts';
 
@@ -16,9 +19,13 @@ interface EditingOptions<Edited, Body> {
   onSaved?: () => void;
 }
 
-/** Settings as they are edited: kept until they are saved or discarded, wherever one goes from there. */
+/**
+ * Settings as they are edited: kept until they are saved or discarded, wherever one goes from there. Until then, each change is
+ * what Undo takes back first.
+ */
 export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: EditingOptions<Edited, Body>) {
-  const { edited, keep } = useEdits<Edited>(name);
+  const { announcer } = useHost();
+  const { edited, keep, keepStep } = useEdits<Edited>(name);
   const body = edited === null ? null : bodyOf(edited);
   const { form, run, clearFailure } = useForm({
     read: () => body,
@@ -35,9 +42,28 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
     onFailed: () => together.end(null),
   });
 
-  function change(next: Edited | null) {
+  function set(next: Edited | null) {
     clearFailure();
     keep(next, next !== null && bodyOf(next) !== null);
+  }
+
+  function change(next: Edited) {
+    const before = edited;
+    set(next);
+    const { withdraw } = offerUndo({
+      done: `A change of the ${name}, not saved`,
+      undo() {
+        set(before);
+        say(`As before: the ${name}, not saved.`, () => change(next));
+      },
+    });
+    keepStep(withdraw);
+  }
+
+  function say(text: string, redo: () => void) {
+    showNotice({ text, undo: null, next: { label: 'Redo', act: offerRedo(redo) }, section: null });
+    announcer.announce(text);
+    endRunning();
   }
 
   return {
@@ -46,7 +72,7 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
     edited,
     change,
     isChanged: body !== null,
-    discard: () => change(null),
+    discard: () => set(null),
     save() {
       if (body !== null) run(body);
     },

@@ -34,7 +34,9 @@ export function useShownWeek(today: CalendarDay) {
     /** The id of the call that is open; null for none. */
     open: /^\d+$/.test(open) ? Number(open) : null,
     /** Opens a call, or none: no step of its own, but whoever comes back finds it so. */
-    openCall: (id: number | null) => show({ [OPEN_PARAM]: id === null ? '' : String(id) }, { isStep: false }),
+    /** To open one is a step that Back takes back; to close it, or to open another, is none. */
+    openCall: (id: number | null) =>
+      show({ [OPEN_PARAM]: id === null ? '' : String(id) }, { isStep: id !== null && open === '' }),
     choose: (as: 'list' | 'week') => {
       writeStored(storage, KEY, as === 'week' ? WEEK : null);
       show(as === 'week' && today !== '' ? { ...LIST, week: weekOf(today) } : LIST);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
+import { forgetUndo, redoLatest, undoLatest } from '#app/components/dashboard/undo-stack.ts';
 import { forgetUnsaved } from '#app/components/dashboard/unsaved.ts';
 import { useWeekFacts } from '#app/features/consultations/use-week-facts.ts';
 import { announced, dashboardServer, PROFILE_HOURS } from '#tests/support/dashboard.tsx';
@@ -107,7 +108,7 @@ describe('the weekly hours', () => {
     await user.click(within(copy).getByRole('button', { name: 'Copy' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Copy to…: the hours of Tuesday');
     const copyFrom = within(week()).getByRole('button', { name: 'Copy to…: the hours of Tuesday' });
-    await user.keyboard('{Enter}{Tab}{Escape}');
+    await user.keyboard('{Enter}{Escape}');
     expect(document.activeElement).toBe(copyFrom);
     expect(copyFrom.getAttribute('aria-expanded')).toBe('false');
     await user.click(within(week()).getByRole('checkbox', { name: 'Friday' }));
@@ -165,6 +166,49 @@ describe('what is not saved', () => {
     expect((await ahead()).value).toBe('14');
     await again.user.click(unsaved().getByText('Discard'));
     expect(leave()).toBe(false);
+  });
+
+  it('is what Undo takes back first, one change after another, before what was saved', async () => {
+    forgetUndo();
+    const { user, writes } = await show({
+      limits: [limitsOf(0, 0), limitsOf(0, 0, { ahead: 14 }), limitsOf(0, 0)],
+    });
+    await user.selectOptions(await ahead(), '2 weeks ahead');
+    await user.click(unsaved().getByText('Save'));
+    await waitFor(() => expect(announced()).toBe(savedOf('booking limits')));
+    const friday = within(week()).getByRole<HTMLInputElement>('checkbox', { name: 'Friday' });
+    await user.click(friday);
+    await user.click(within(week()).getByRole('checkbox', { name: 'Thursday' }));
+    const undo = () => act(() => void undoLatest(vi.fn()));
+    undo();
+    await waitFor(() => expect(announced()).toBe('As before: the weekly hours, not saved.'));
+    expect(friday.checked).toBe(false);
+    act(() => void redoLatest());
+    undo();
+    undo();
+    expect(friday.checked).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    expect(writes()).toHaveLength(1);
+    undo();
+    await waitFor(() => expect(announced()).toBe('As before: booking limits'));
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('is taken back by Undo no more once it is saved or discarded', async () => {
+    forgetUndo();
+    const { user } = await show({});
+    await user.click(await within(week()).findByRole('checkbox', { name: 'Friday' }));
+    await user.click(unsaved().getByText('Discard'));
+    expect(undoLatest(vi.fn())).toBe(false);
+  });
+
+  it('keeps the length of hours whose first call comes after the last one', async () => {
+    await show({});
+    const first = await within(week()).findByLabelText('Tuesday: first call');
+    fireEvent.change(first, { target: { value: '14:00' } });
+    fireEvent.change(within(week()).getByLabelText('Tuesday: last call'), { target: { value: '15:00' } });
+    fireEvent.change(first, { target: { value: '18:00' } });
+    expect(within(week()).getByLabelText<HTMLSelectElement>('Tuesday: last call').value).toBe('19:00');
   });
 
   it('is saved together, and taken back together', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Weekday } from '#shared/business-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { weekdayName } from './weekday-name.ts';
@@ -17,6 +17,8 @@ const WEEKEND: readonly Weekday[] = ['saturday', 'sunday'];
 export function CopyHours({ from, others, onCopy, onClose }: CopyHoursProps) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => boxes.current?.querySelector('input')?.focus(), []);
   const weekdays = others.filter((day) => !WEEKEND.includes(day));
 
   function choose(days: readonly Weekday[], isOn: boolean) {
@@ -27,6 +29,7 @@ export function CopyHours({ from, others, onCopy, onClose }: CopyHoursProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any of its controls
     <fieldset
+      ref={boxes}
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
       className="min-w-0 max-md:col-span-2 md:col-span-3"
     >

@@ -5,7 +5,7 @@ import { DENSE } from '../../../components/dashboard/dense.ts';
 import { howMany } from '../../../lib/how-many.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/controls.tsx';
-import { fitted, type HourRange, lastTimes, TIMES } from './hour-ranges.ts';
+import { fitted, type HourRange, lastTimes, movedTo, TIMES } from './hour-ranges.ts';
 
 interface HourRangeFieldsProps {
   range: HourRange;
@@ -39,7 +39,7 @@ export function HourRangeFields({ range, name, note, onChange, onRemove }: HourR
           className={DENSE}
           value={first}
           choices={firsts.map(timeChoice)}
-          onChange={({ target }) => change({ first: target.value })}
+          onChange={({ target }) => change(movedTo(target.value, range))}
         />
       </div>
       <span className="text-quiet md:hidden">last at</span>

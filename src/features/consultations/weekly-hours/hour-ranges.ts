@@ -54,6 +54,13 @@ export function fitted(range: HourRange, minutes: number): HourRange {
   return { ...range, last: last ?? range.first };
 }
 
+/** The range from another first call on: where that comes after its last one, it lasts as long as before. */
+export function movedTo(first: string, { last, ...range }: HourRange): HourRange {
+  if (first <= last) return { ...range, first, last };
+  const end = minutesOf(first) + minutesOf(last) - minutesOf(range.first);
+  return { ...range, first, last: timeAt(Math.min(end, MINUTES_OF_A_DAY - 1)) };
+}
+
 /** Until then a day's hours usually last. */
 const EVENING = 17 * HOUR;
 
