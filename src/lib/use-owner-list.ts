@@ -49,10 +49,14 @@ export interface OwnerList<Row> {
   inWork: readonly Row[];
 }
 
-/** @param narrowing which rows, in which order; without it all, newest first */
+/**
+ * @param narrowing which rows, in which order; without it all, newest first
+ * @param meta says how often it is read anew
+ */
 export function useOwnerList<Row extends { id: number }>(
   source: ListSource<Row>,
   narrowing?: ListNarrowing,
+  meta: typeof LOOKS_AGAIN = LOOKS_AGAIN,
 ): OwnerList<Row> {
   const { request } = useHost();
   const queries = useQueryClient();
@@ -68,7 +72,7 @@ export function useOwnerList<Row extends { id: number }>(
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    meta: LOOKS_AGAIN,
+    meta,
   });
   const parts = query.data?.pages;
   const { fetchNextPage } = query;

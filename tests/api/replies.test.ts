@@ -300,7 +300,7 @@ describe('taking a reply back', () => {
 });
 
 describe('beside a message', () => {
-  it('stands what the same person wrote and booked, the newest first, and nothing of others', async () => {
+  it('stands what the same person wrote and booked, messages before calls, and nothing of others', async () => {
     await write({ subject: 'The first' });
     clock.set('2026-03-04T18:00:00.000Z');
     expectSuccess(
@@ -314,7 +314,7 @@ describe('beside a message', () => {
     const [bo, second, first] = await messages();
     expect(bo!.others).toEqual([]);
     const booked = { kind: 'consultation', consultation_date: '2026-03-06', status: 'pending' };
-    expect(second!.others).toMatchObject([booked, { kind: 'message', id: first!.id, subject: 'The first' }]);
+    expect(second!.others).toMatchObject([{ kind: 'message', id: first!.id, subject: 'The first' }, booked]);
     expect(first!.others).toMatchObject([{ kind: 'message', id: second!.id, subject: 'The second' }, booked]);
   });
 

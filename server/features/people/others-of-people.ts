@@ -2,8 +2,9 @@ import type { OfSamePerson } from '#shared/contract/people.ts';
 import { grouped } from '../../grouped.ts';
 import type { PeopleRepository } from './people.repository.ts';
 
-/** How much else of a person stands beside what they wrote or booked. */
+/** How many other messages of a person stand beside what they wrote or booked, and how many calls. */
 const MAX_OTHERS = 5;
+const KINDS = ['message', 'consultation'] as const;
 
 /** A message or a consultation. */
 interface Row {
@@ -11,7 +12,7 @@ interface Row {
   email: string;
 }
 
-/** What else those wrote and booked whose messages or consultations are listed: the newest of each, in one go for all. */
+/** What else those wrote and booked whose messages or consultations are listed: the newest of each, messages first, in one go for all. */
 export class OthersOfPeople {
   readonly #people: Pick<PeopleRepository, 'entries'>;
 
@@ -25,11 +26,12 @@ export class OthersOfPeople {
     // One more, as the row itself is among them.
     const found = await this.#people.entries(emails, MAX_OTHERS + 1);
     const byPerson = grouped(found, ({ email }) => email.toLowerCase());
-    return ({ id, email }) =>
-      (byPerson.get(email.toLowerCase()) ?? [])
+    return ({ id, email }) => {
+      const others = (byPerson.get(email.toLowerCase()) ?? [])
         .map(({ entry }) => entry)
         .filter((entry) => entry.kind !== kind || entry.id !== id)
-        .sort((one, other) => (one.created_at > other.created_at ? -1 : 1))
-        .slice(0, MAX_OTHERS);
+        .sort((one, other) => (one.created_at > other.created_at ? -1 : 1));
+      return KINDS.flatMap((each) => others.filter((entry) => entry.kind === each).slice(0, MAX_OTHERS));
+    };
   }
 }

@@ -57,8 +57,6 @@ interface NarrowedListProps<Row extends { id: number }> {
   none?: ReactNode;
   /** What stands between the controls and the rows. */
   tools?: ReactNode;
-  /** Below the rows. */
-  foot?: ReactNode;
   /** Shown in place of the views, the search and the rows. */
   instead?: ReactNode;
   /** One that is open over the list. */
@@ -90,7 +88,6 @@ export function NarrowedList<Row extends { id: number }>({
   menu = [],
   none,
   tools,
-  foot,
   instead,
   dialog = null,
   children,
@@ -192,7 +189,6 @@ export function NarrowedList<Row extends { id: number }>({
                 isReading={isOutdated || isLoadingMore}
                 showMore={hasMore ? loadMore : null}
               />
-              {foot}
               <BatchBar
                 source={source}
                 rows={rows}

@@ -22,7 +22,8 @@ export function NewsLine({ notice }: { notice: Notice }) {
   const bar = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+    if (notice.comesByItself !== true && document.activeElement === document.body)
+      line.current?.focus({ preventScroll: true });
   }, [notice]);
   useStayClear(bar, notice);
   useHidingKey(bar);

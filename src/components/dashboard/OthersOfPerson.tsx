@@ -16,7 +16,7 @@ interface OthersOfPersonProps {
   others: readonly OfSamePerson[];
 }
 
-/** What else somebody wrote and booked, each a link to it; the newest, and the others when asked for. */
+/** What else somebody wrote and booked, each a link to it: a call by its date. The newest, and the others when asked for. */
 export function OthersOfPerson({ name, others }: OthersOfPersonProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -38,9 +38,21 @@ export function OthersOfPerson({ name, others }: OthersOfPersonProps) {
               state={arrivalAt(other.id)}
               className="finger-high wrap-anywhere text-link touch:inline-block"
             >
-              {titleOf(other)}
+              {other.kind === 'message' ? (
+                subjectInWords(other.subject)
+              ) : (
+                <>
+                  Call <ShortDate at={other.consultation_date} inSentence />
+                </>
+              )}
             </Link>
-            , <About other={other} />
+            {other.kind === 'message' ? (
+              <>
+                , <ShortDate at={other.created_at} inSentence />
+              </>
+            ) : (
+              ` (${other.status})`
+            )}
             {index === others.length - 1 ? null : '; '}
           </li>
         ))}
@@ -56,18 +68,5 @@ export function OthersOfPerson({ name, others }: OthersOfPersonProps) {
         </button>
       )}
     </section>
-  );
-}
-
-function titleOf(other: OfSamePerson): string {
-  return other.kind === 'message' ? subjectInWords(other.subject) : 'Consultation';
-}
-
-function About({ other }: { other: OfSamePerson }) {
-  if (other.kind === 'message') return <ShortDate at={other.created_at} inSentence />;
-  return (
-    <>
-      <ShortDate at={other.consultation_date} inSentence /> ({other.status})
-    </>
   );
 }

@@ -11,6 +11,8 @@ export interface Notice {
   section: symbol | null;
   /** Until when an email waits, ISO 8601: what is offered to take it back goes then; left out where none does. */
   waitsUntil?: string | undefined;
+  /** Whether nobody has done anything for it to come: it does not take the focus then. */
+  comesByItself?: boolean;
 }
 
 /** A page or program that it opens, or what is done. */

@@ -11,6 +11,11 @@ const PANEL = '[role=tabpanel]';
 const FIRST_TIME = '[data-day] button[tabindex="0"]';
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
 
+/** Whether one is in a field, where something may be typed. */
+export function isInField(): boolean {
+  return document.activeElement?.matches(FIELDS) === true;
+}
+
 /** The row that an element is in. */
 export function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(ROWS) ?? null;
@@ -73,7 +78,7 @@ export function focusOnceBack(panel: HTMLElement, id: number | string): void {
     panel,
     () => panel.querySelector<HTMLElement>(`[data-row="${id}"]`),
     (row) => {
-      if (document.activeElement?.matches(FIELDS) !== true) focusRow(row);
+      if (!isInField()) focusRow(row);
     },
   );
 }

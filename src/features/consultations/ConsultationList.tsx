@@ -152,19 +152,20 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
       }
       menu={partActions}
       tools={
-        week !== null ? null : (
+        <>
+          {offer}
           <ListTools
             selection={selection}
             disabled={list.rows.length === 0}
             order={<SortButtons columns={COLUMNS} sort={sort} initial={initial} onSort={sortBy} />}
           />
-        )
+        </>
       }
-      foot={offer}
       {...(week !== null
         ? {
             instead: (
               <>
+                {offer}
                 <ConsultationWeek
                   first={week}
                   today={today}
@@ -180,7 +181,6 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
                 >
                   {(one) => <ConsultationItem {...itemOf(one)} isOpened {...openedOf(one)} />}
                 </ConsultationWeek>
-                {offer}
               </>
             ),
           }

@@ -10,6 +10,8 @@ import { RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { ArrivedMark } from './ArrivedMark.tsx';
+import { EarlierMessages } from './EarlierMessages.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
@@ -108,7 +110,12 @@ export function MessageItem({
       }
       title={subject}
       titleWeight={weight}
-      badges={isSaid ? null : <MessageStatus status={status} />}
+      badges={
+        <>
+          {isSaid ? null : <MessageStatus status={status} />}
+          <ArrivedMark message={message.id} />
+        </>
+      }
       lead={(titleId) =>
         canReply ? (
           <Button
@@ -178,6 +185,7 @@ export function MessageItem({
       }
       select={select}
     >
+      <EarlierMessages message={message} isWriting={isWriting} />
       <div className="mt-1">
         <LongText text={message.message} isWhole={isAlone} />
       </div>

@@ -4,6 +4,7 @@ import { writeIds } from '#shared/id-ranges.ts';
 import { unflaggedIds, useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { LOOKS_OFTEN } from '../../lib/use-look-again.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
 /** The messages of visitors. [7.10.02] [7.10.04] */
@@ -78,10 +79,11 @@ export function useWaitingOf(waiting: Readonly<Record<string, string>>): Waiting
 
 /** The number of messages that want an answer; null while unknown. */
 export function useOpenMessageCount(): number | null {
-  return useWaitingOf(useStandingMessages())?.open.length ?? null;
+  return useWaitingOf(useStandingMessages().waiting)?.open.length ?? null;
 }
 
-/** What the server says of all messages. */
-export function useStandingMessages(): Readonly<Record<string, string>> {
-  return useOwnerList(messageSource, STANDING).waiting;
+/** What the server says of all messages, with the newest of them; asked for more often than a list. */
+export function useStandingMessages() {
+  const { waiting, rows } = useOwnerList(messageSource, STANDING, LOOKS_OFTEN);
+  return { waiting, rows };
 }

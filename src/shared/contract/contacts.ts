@@ -30,7 +30,7 @@ export interface ListedContact extends Contact {
   replies: Reply[];
   /** Whether a reply to it is kept among the drafts: see `replyDraftKey`. */
   has_draft: boolean;
-  /** The newest few. */
+  /** The newest few messages, then calls. */
   others: OfSamePerson[];
 }
 

@@ -253,8 +253,7 @@ describe('the consultations', () => {
     expect(offer()).toBeNull();
     await user.click(within(item(1)).getByText('Confirm', { selector: 'button' }));
     await waitFor(() => expect(offer()?.textContent).toContain('marked in this browser alone'));
-    // No row moves from below the pointer.
-    expect(offer()!.compareDocumentPosition(item(1))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(offer()!.compareDocumentPosition(item(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('button', { name: 'Leave them here' }));
     await waitFor(() => expect(offer()).toBeNull());
   });

@@ -341,7 +341,8 @@ describe('the contact messages', () => {
     expect((field as HTMLTextAreaElement).value).toBe('Half of it');
     const order = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
     expect(order()).toEqual(['Subject 1', 'Subject 2', 'Subject 3', 'Subject 4']);
-    await screen.findByText('A new message has come in.');
+    await screen.findByText('A new message from Sender 4.');
+    within(item(4)).getByText('Just in');
     // Once nobody is at work with it, it goes as it would have.
     await user.keyboard('{Escape}');
     (document.activeElement as HTMLElement).blur();

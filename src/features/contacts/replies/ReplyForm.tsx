@@ -4,7 +4,9 @@ import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { showNotice } from '../../../components/dashboard/latest-notice.ts';
 import { keepingFocus } from '../../../components/dashboard/row-focus.ts';
+import { endRunning, offerUndo } from '../../../components/dashboard/undo-stack.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { useHost } from '../../../lib/host.ts';
 import { isMac, spellKeys } from '../../../lib/keys.ts';
@@ -22,7 +24,7 @@ import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyConflict } from './ReplyConflict.tsx';
 import { SnippetsDialog } from './SnippetsDialog.tsx';
 import { useReplies } from './use-replies.ts';
-import { useReplySync } from './use-reply-sync.ts';
+import { useReplyKeeping, useReplySync } from './use-reply-sync.ts';
 
 const failureOf = failureWith({
   refused: 'The reply could not be sent. Please try again.',
@@ -42,10 +44,12 @@ interface ReplyFormProps {
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
   const sync = useReplySync(message, draft);
-  const sendKeys = spellKeys('Mod+Enter', isMac(useHost().domWindow()));
+  const keepOnServer = useReplyKeeping(message.id);
+  const { announcer, domWindow } = useHost();
+  const sendKeys = spellKeys('Mod+Enter', isMac(domWindow()));
   const field = useRef<HTMLTextAreaElement>(null);
   const hasBegun = useRef(false);
-  const anyway = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const [known] = useState(() => message.replies.at(-1)?.id ?? 0);
   const since = message.replies.findLast(({ id }) => id > known);
@@ -88,7 +92,25 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // Who has not seen yet that there is one is to read it first.
     if (since === undefined) run({ body: draft.body });
-    else anyway.current?.focus();
+    else told.current?.focus();
+  }
+
+  /** What is written goes; Undo brings it back, though its field is gone then. */
+  function discard() {
+    const { body } = draft;
+    const done = `Your draft to ${message.name} is discarded`;
+    sync.discard();
+    draft.clear();
+    onClose();
+    const { take } = offerUndo({
+      done,
+      undo() {
+        draft.putBack(body);
+        void keepOnServer().finally(endRunning);
+      },
+    });
+    showNotice({ text: done, undo: take, next: null, section: null });
+    announcer.announce(done);
   }
 
   function choose(text: () => void) {
@@ -139,7 +161,13 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
         {since === undefined || form.pending ? (
           <FormError />
         ) : (
-          <AnsweredElsewhere reply={since} written={draft.body} />
+          <AnsweredElsewhere
+            key={since.id}
+            ref={told}
+            reply={since}
+            written={draft.body}
+            onIncluded={draft.clear}
+          />
         )}
         {form.failure === null || since !== undefined || form.failure.fields.length > 0 ? null : (
           <p>
@@ -150,7 +178,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <SubmitButton ref={anyway} size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
+          <SubmitButton size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
             {since === undefined ? 'Send' : 'Send anyway'}
           </SubmitButton>
           <Button size="small" variant="secondary" onClick={() => setIsChoosing(true)}>
@@ -163,6 +191,15 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           >
             {draft.body === '' ? 'Cancel' : 'Save draft and close'}
           </Button>
+          {since === undefined || draft.body === '' ? null : (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={({ currentTarget }) => keepingFocus(currentTarget, discard)}
+            >
+              Discard
+            </Button>
+          )}
           <span className="self-center text-fine text-quiet touch:hidden">{sendKeys} sends it</span>
         </div>
       </Form>

@@ -4,17 +4,10 @@ import { formatMoment } from '#shared/moments-in-words.ts';
 import { LongText } from '../../../components/dashboard/LongText.tsx';
 import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { isUnknownAddress } from '../../../components/dashboard/refusal-words.ts';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { REPLY_STATES } from './reply-states.ts';
 import { useSecondsLeft } from '../../../components/dashboard/use-seconds-left.ts';
-
-const STATES: Record<Reply['status'], { tone: BadgeTone; label: string }> = {
-  waiting: { tone: 'sun', label: 'Waiting' },
-  sending: { tone: 'sun', label: 'Being sent' },
-  sent: { tone: 'agave', label: 'Sent' },
-  failed: { tone: 'alarm', label: 'Not delivered' },
-  withdrawn: { tone: 'plain', label: 'Not sent' },
-};
 
 interface ReplyItemProps {
   reply: Reply;
@@ -44,7 +37,7 @@ export function ReplyItem({
   const secondsLeft = useSecondsLeft(reply.due_at, takesFocus);
   // One that the mail server has refused for now waits on, and can be taken back.
   const isWaiting = status === 'waiting' && (secondsLeft > 0 || reason !== null);
-  const { tone, label } = STATES[status === 'waiting' && !isWaiting ? 'sending' : status];
+  const { tone, label } = REPLY_STATES[status === 'waiting' && !isWaiting ? 'sending' : status];
   return (
     <li className="border-l-2 border-clay pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-quiet tabular-nums">

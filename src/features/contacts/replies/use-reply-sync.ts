@@ -103,6 +103,8 @@ export function useReplySync(
 
   return {
     isSaved: state.kind === 'saved',
+    /** Keeps nothing of it on the server any more. */
+    discard: () => drafts.write(null),
     /**
      * Sends the reply: with it, the server drops its copy, which nothing that is on its way may bring back.
      * @throws as `send` does; the copy is kept on then

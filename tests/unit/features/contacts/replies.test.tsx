@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
+import { undoLatest } from '#app/components/dashboard/undo-stack.ts';
 import { useOpenMessageCount } from '#app/features/contacts/use-messages.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
@@ -190,9 +191,9 @@ describe('a message that is answered elsewhere', () => {
     expect(within(item(1)).getByText('Done from the phone.')).toBeTruthy();
     await user.type(field(), 'And this.');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(document.activeElement).toBe(screen.getByText('Send anyway'));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(sentTo(server, 'replies.php')).toEqual([]);
-    await user.keyboard('{Enter}');
+    await user.click(screen.getByText('Send anyway'));
     await waitFor(() => expect(sentTo(server, 'replies.php')).toHaveLength(1));
     expect(sentTo(server, 'replies.php')[0]!.body).toEqual({ contact: 1, body: 'And this.', known: 9 });
   });
@@ -212,6 +213,80 @@ describe('a message that is answered elsewhere', () => {
     expect(screen.queryByText(error)).toBeNull();
     expect(field().value).toBe('From here.');
     expect(sentTo(server, 'replies.php')[0]!.body).toEqual({ contact: 1, body: 'From here.', known: 0 });
+  });
+});
+
+describe('a draft of what was answered elsewhere', () => {
+  const answered = (body: string) => replyRow(9, { body, created_at: new Date().toISOString() });
+  async function refused(written: string, sent: string) {
+    const listed = { replies: [answered(sent)] };
+    const server = serverWith(contactRow(1))
+      .on('listReplies', NONE, { json: { success: true, replies: listed.replies } })
+      .on('sendReply', { status: 409, json: { success: false, error: 'You have answered.' } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard(written);
+    server.on('listContacts', { json: contactList([contactRow(1, listed)]) });
+    await user.click(screen.getByText('Send'));
+    return { user, said: (await screen.findByText(/^You (answered|sent)/)).textContent };
+  }
+
+  it.each([
+    ['Gladly.', /^You sent just this at /],
+    ['Glad', /, beginning with what stood here\.$/],
+  ])('goes by itself where that begins with it: %s', async (written, words) => {
+    const { said } = await refused(written, 'Gladly.');
+    expect(said).toMatch(words);
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
+    expect(screen.queryByText('Discard')).toBeNull();
+  });
+
+  it('is discarded otherwise, and comes back by Undo', async () => {
+    const { user } = await refused('Another text', 'Gladly.');
+    await user.click(screen.getByText('Discard'));
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
+    expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
+    act(() => void undoLatest(() => undefined));
+    await screen.findByText('Go on replying');
+  });
+});
+
+describe('earlier messages of the same person', () => {
+  const others: ListedContact['others'] = [3, 2, 1]
+    .filter((id) => id !== 2)
+    .map((id) => ({
+      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+    }));
+  const earlier = contactRow(1, { subject: 'Note 1', replies: [replyRow(5, { body: 'As I said' })] });
+  const asked = ({ requests }: FakeServer) => requests.filter(({ url }) => url.includes('ids=1'));
+
+  it('unfold with what was answered while one replies, asked for once', async () => {
+    const server = serverWith(contactRow(2, { others }));
+    const { user } = await show(server);
+    server.on('listContacts', { json: contactList([earlier]) });
+    await user.click(screen.getByText('Reply'));
+    const list = await screen.findByRole('list', { name: 'Earlier messages from Sender 2' });
+    within(list).getByText('Message 1');
+    within(list).getByText('As I said');
+    expect(document.activeElement).toBe(field());
+    await user.click(screen.getByText('Hide earlier messages'));
+    expect(screen.queryByText('As I said')).toBeNull();
+    await user.click(screen.getByText('Earlier messages'));
+    within(item(2)).getByText('As I said');
+    expect(field()).toBeTruthy();
+    expect(asked(server)).toHaveLength(1);
+  });
+
+  it('say that they could not be loaded, and are asked for again', async () => {
+    const server = serverWith(contactRow(2, { others }));
+    const { user } = await show(server);
+    server.on('listContacts', { status: 500, json: { success: false, error: 'No' } });
+    await user.click(screen.getByText('Earlier messages'));
+    await screen.findByText('The earlier messages could not be loaded.');
+    server.on('listContacts', { json: contactList([earlier]) });
+    await user.click(screen.getByText('Try again'));
+    await within(item(2)).findByText('As I said');
   });
 });
 
@@ -393,7 +468,7 @@ describe('what is kept with a message', () => {
       .map((link) => link.getAttribute('href'));
     expect(consultation).toBe('/dashboard?tab=consultations&week=&view=one-call&call=5');
     expect(message).toBe('/dashboard?tab=messages&view=one-message&message=2');
-    await user.click(screen.getByText('Consultation'));
+    await user.click(screen.getByRole('link', { name: 'Call Nov 24' }));
   });
 
   it('shows two of what else the person wrote, and the rest when asked for', async () => {
