@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PostSending, WaitingEmail } from '#shared/contract/rich-newsletters.ts';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { SendLastButtons, SendLastStep } from '../../features/newsletter/SendLastStep.tsx';
-import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { WaitingEmailLine } from '../../features/newsletter/WaitingEmailLine.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
@@ -131,7 +131,7 @@ export function PublishDialog(props: PublishDialogProps) {
               variant="quiet"
               aria-haspopup="dialog"
               className="sm:mr-auto sm:-ml-4"
-              onClick={() => onPreview(plan ?? emailOf(waiting))}
+              onClick={() => onPreview(plan ?? (waiting === null ? null : chosenOf(waiting.email)))}
             >
               Preview
             </Button>
@@ -147,7 +147,7 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       {isAsked ? (
         <SendLastStep>
-          The post goes online, and “{goesAlong?.subject}” to{' '}
+          The post goes online, and “{goesAlong?.subject}” goes to{' '}
           {howMany(goesAlong?.recipients ?? 0, 'subscriber')}, now. The email can’t be called back.
         </SendLastStep>
       ) : null}
@@ -242,12 +242,6 @@ function mailedWith(
     return { subject: plan.subject.trim(), recipients: sending.recipients };
   if (waiting === null || waiting.recipients === 0 || isTimed(waiting.email)) return null;
   return { subject: waiting.email.subject, recipients: waiting.recipients };
-}
-
-function emailOf(waiting: PublishDialogProps['waiting']): PostEmail | null {
-  if (waiting === null) return null;
-  const { subject, preview_text: previewText, part } = waiting.email;
-  return { subject, previewText, part };
 }
 
 /** Whether visitors read it already. */

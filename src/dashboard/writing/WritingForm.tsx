@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
-import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
@@ -191,7 +191,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
               ? { label: publishing.action.label, press: before.press }
               : null
           }
-          plan={preview.email}
+          plan={preview.email ?? (waiting && chosenOf(waiting))}
+          isEmailFirst={preview.email !== null}
           onClose={preview.close}
         />
       ) : null}

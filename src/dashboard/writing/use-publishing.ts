@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
 import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
+import { useRefetch } from '../../features/newsletter/use-campaigns.ts';
 import {
   bodyOf,
   type Byline,
@@ -29,6 +30,7 @@ interface ToSave {
   action: Omit<PublishAction, 'label'>;
   /** What takes its place when it is taken back; null where that can't be. */
   before: PostForm | null;
+  formerTitle: string | null;
 }
 
 /** A save that failed, and may go well the next time. */
@@ -53,6 +55,8 @@ export interface Saved {
   at: Date;
   /** What takes its place when it is taken back; null where that can't be. */
   before: PostForm | null;
+  /** The title that it had until then; null for a new one, and where it has that still. */
+  formerTitle: string | null;
 }
 
 const MISSING = 'Please fill in all required fields';
@@ -63,6 +67,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
   const client = useQueryClient();
+  const refetchCampaigns = useRefetch();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [answered, setAnswered] = useState<FormFailure | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
@@ -109,10 +114,11 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
         alert: title,
       };
     },
-    onSent(answer, { form: sent, action: { done }, before }) {
+    onSent(answer, { form: sent, action: { done }, before, formerTitle }) {
       refreshPosts(client);
+      refetchCampaigns();
       writing.wasSaved(toDatedPost(answer.post), sent);
-      setSaved({ done, at: new Date(), before });
+      setSaved({ done, at: new Date(), before, formerTitle });
       announcer.announce(`${done}.`);
     },
     onFailed(error, attempt) {

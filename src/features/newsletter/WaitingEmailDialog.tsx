@@ -7,6 +7,7 @@ import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { changeFailedText } from './newsletter-texts.ts';
 import { type PostEmail, PostEmailFields } from './PostEmailFields.tsx';
+import { chosenOf } from './waiting-email.ts';
 
 interface WaitingEmailDialogProps {
   email: WaitingEmail;
@@ -20,8 +21,7 @@ interface WaitingEmailDialogProps {
 /** Changes the email that waits for a post: nothing of it is called off for that. */
 export function WaitingEmailDialog({ email, when, onSave, onClose }: WaitingEmailDialogProps) {
   const formId = useId();
-  const { subject, preview_text: previewText, part } = email;
-  const [value, setValue] = useState<PostEmail>({ subject, previewText, part });
+  const [value, setValue] = useState<PostEmail>(() => chosenOf(email));
   const { form } = useForm({
     read: () => value,
     check: () => null,
