@@ -157,8 +157,10 @@ describe('a newsletter made of a post', () => {
         bearer,
         json: postInput({ id, title, status, content: CONTENT }),
       });
-    const subject = async () =>
-      (await app.api('GET', `send-rich-newsletter.php?post=${id}`, { bearer })).json.waiting.subject as string;
+    const subject = async () => {
+      const { json } = await app.api('GET', `send-rich-newsletter.php?post=${id}`, { bearer });
+      return (json.waiting as { subject: string }).subject;
+    };
     expect((await rename('Winter news')).status).toBe(200);
     expect(await subject()).toBe('Winter news');
     const email = { subject: 'For you', preview_text: '', part: 'excerpt' };

@@ -95,7 +95,7 @@ export function PreviewDialog({ writing, choices, main, plan, isEmailFirst, onCl
               aria-label="Send a test"
               busy={email.isTesting ? 'Sending…' : false}
               disabled={email.made === undefined}
-              onClick={email.test}
+              onClick={() => email.test(null)}
             >
               <span className="max-sm:hidden">Send a test</span>
               <span className="sm:hidden">Test</span>

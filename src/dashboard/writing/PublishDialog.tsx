@@ -16,11 +16,11 @@ import type { PostChoices } from '../posts/use-post-choices.ts';
 import { slugOf } from './AddressField.tsx';
 import { CheckLine } from './CheckLine.tsx';
 import { DateField } from './DateField.tsx';
+import { EmailTryOut } from './EmailTryOut.tsx';
 import { MissingFields } from './MissingFields.tsx';
 import { parsedText } from './parsed-text.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { isFirstPublished, type PublishAction } from './publish-action.ts';
-import { PlanTest } from './PlanTest.tsx';
 import { type Check as Checked, checksOf, OTHER_VERSION } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { SendChoice, type SendPlan } from './SendChoice.tsx';
@@ -58,7 +58,8 @@ interface PublishDialogProps {
  */
 export function PublishDialog(props: PublishDialogProps) {
   const { action, values, post, change, choices, hasOther, sending, waiting, isAddressAsked } = props;
-  const { onPublish, onPlace, onPreview, onCancel } = props;
+  const { writingKey, onPublish, onPlace, onPreview, onCancel } = props;
+  const page = { values, writingKey };
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<SendPlan | null>(null);
@@ -176,7 +177,11 @@ export function PublishDialog(props: PublishDialogProps) {
           {waiting === null ? null : (
             <div role="group" aria-labelledby="publish-email" className="writing-decision">
               <h3 id="publish-email">Email</h3>
-              <WaitingEmailLine {...waiting} onDropped={() => setDropped(true)} />
+              <WaitingEmailLine
+                {...waiting}
+                tryOut={(email) => <EmailTryOut {...page} plan={email} hasPreview />}
+                onDropped={() => setDropped(true)}
+              />
             </div>
           )}
           {sending === null ? null : (
@@ -187,9 +192,7 @@ export function PublishDialog(props: PublishDialogProps) {
               value={plan}
               onChange={setChosen}
               onAddress={isAddressAsked ? setAddress : null}
-              test={
-                plan === null ? null : <PlanTest values={values} writingKey={props.writingKey} plan={plan} />
-              }
+              test={plan === null ? null : <EmailTryOut {...page} plan={plan} />}
             />
           )}
         </div>

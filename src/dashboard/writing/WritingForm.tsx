@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { EmailTryOut } from './EmailTryOut.tsx';
 import { NotSavedDialog } from './NotSavedDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
@@ -69,10 +71,14 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onCompare: conflict.askAboutDraft,
     onPreview: preview.press,
   });
+  const tryOut = (plan: PostEmail) => (
+    <EmailTryOut values={values} writingKey={writing.key} plan={plan} hasPreview />
+  );
   const mailing = useMailOffer({
     post,
     publishing,
     along,
+    tryOut,
     onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
   });
   const work = uploading ? 'Uploading...' : editorWork;
@@ -169,6 +175,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
               }
         }
         sending={sending}
+        tryOut={tryOut}
         onUnschedule={work === null ? publishing.unschedule : null}
         onWindow={leaving.toWindow}
         onHelp={() => {

@@ -142,6 +142,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       target: post === null ? null : { id: post.id, version },
       action: saying,
       before: as === 'draft' ? backInSchedule() : isReversible ? untouched : null,
+      formerTitle: post === null || post.title === values.title.trim() ? null : post.title,
     });
   }
   const publish = () => save(status, action);
@@ -160,6 +161,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       target: post === null ? null : { id: post.id, version },
       action: isOnline ? UNDO_UPDATE : UNDO_UNSCHEDULE,
       before: null,
+      formerTitle: null,
     });
   }
 
