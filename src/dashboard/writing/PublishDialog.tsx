@@ -173,7 +173,7 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
         <div ref={decisions} className="writing-decisions">
-          <DateField values={values} change={change} post={post} isLastLook />
+          <DateField values={values} change={change} post={post} isLastLook isMailed={goesAlong !== null} />
           {waiting === null ? null : (
             <div role="group" aria-labelledby="publish-email" className="writing-decision">
               <h3 id="publish-email">Email</h3>

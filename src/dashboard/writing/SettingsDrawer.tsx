@@ -49,6 +49,8 @@ interface SettingsProps {
   tryOut: (email: PostEmail) => ReactNode;
   /** Makes a draft of a post that has its time; null for others. */
   onUnschedule: (() => void) | null;
+  /** Makes a draft of a post that visitors read; null for others. */
+  onUnpublish: (() => void) | null;
   /** Leads back to the window. */
   onWindow: () => void;
   /** Opens the list of shortcuts. */
@@ -74,7 +76,7 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 }
 
 function Settings(props: SettingsProps) {
-  const { isOpen, fields, post, onSaveDraft, mailing, sending, tryOut, onUnschedule } = props;
+  const { isOpen, fields, post, onSaveDraft, mailing, sending, tryOut, onUnschedule, onUnpublish } = props;
   const { round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
@@ -97,6 +99,11 @@ function Settings(props: SettingsProps) {
       {isOnline ? (
         <StatusField values={values} change={change} {...(isWaiting ? { statuses: WAITING } : {})} />
       ) : null}
+      {onUnpublish === null ? null : (
+        <Button variant="secondary" onClick={onUnpublish}>
+          Unpublish
+        </Button>
+      )}
       <DateField values={values} change={change} post={post} />
       {onUnschedule === null ? null : (
         <Button variant="secondary" onClick={onUnschedule}>

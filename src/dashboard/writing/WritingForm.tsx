@@ -71,6 +71,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onCompare: conflict.askAboutDraft,
     onPreview: preview.press,
   });
+  const focusPublish = () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus();
   const tryOut = (plan: PostEmail) => (
     <EmailTryOut values={values} writingKey={writing.key} plan={plan} hasPreview />
   );
@@ -79,11 +80,22 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     publishing,
     along,
     tryOut,
-    onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
+    onDone: focusPublish,
   });
   const work = uploading ? 'Uploading...' : editorWork;
   const { offer, sending, dialog: mailDialog } = useMailing(writing);
   const waiting = sending?.waiting ?? null;
+  // What went to the subscribers leads to the post.
+  const isMailed = along.sent !== null || sending?.was_sent !== false;
+  const undo = publishing.saved?.done === 'Published' && isMailed ? null : publishing.undo;
+  const takenBack = publishing.unpublish;
+  const unpublish =
+    takenBack &&
+    (() => {
+      takenBack();
+      // The button goes.
+      focusPublish();
+    });
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useEntering(root, writing);
@@ -108,7 +120,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       <Head {...meta} title={`${values.title.trim() || 'Untitled'} | ${meta.title}`} />
       <WritingBar
         writing={writing}
-        publishing={publishing}
+        publishing={{ ...publishing, undo }}
         work={work}
         onPublish={before.press}
         toolbarRef={setToolbarSlot}
@@ -177,6 +189,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         sending={sending}
         tryOut={tryOut}
         onUnschedule={work === null ? publishing.unschedule : null}
+        onUnpublish={work === null ? unpublish : null}
         onWindow={leaving.toWindow}
         onHelp={() => {
           setDrawerOpen(false);
