@@ -68,7 +68,7 @@ describe('a date', () => {
       appearsAt: '2026-12-01T16:00:00Z',
       mailedTo: 30,
     };
-    expect(saidOf(mailed).text).toMatch(/2026.* and sent to 30 subscribers$/);
+    expect(saidOf(mailed).text).toMatch(/2026.* and goes to 30 subscribers$/);
   });
 });
 
