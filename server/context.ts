@@ -267,6 +267,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
+      campaigns,
       trash: trashRows,
       views,
       clock,

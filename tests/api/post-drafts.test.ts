@@ -226,6 +226,7 @@ describe('two windows on one draft', () => {
       revision: 1,
       saved_at: '2026-03-01T12:01:00.000Z',
       post_updated_at: '2026-03-01T12:00:00.000Z',
+      post: { status: 'published', published_at: '2026-03-01T12:00:00.000Z' },
     });
     await trash(post_id);
     expect((await watch(key, 'b', 'Firefox')).post_updated_at).toBeNull();

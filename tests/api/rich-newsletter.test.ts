@@ -5,7 +5,7 @@ import { formatLongDate } from '#shared/dates-in-words.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { addresses, ownerOf } from '#tests/support/campaigns.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
-import { createPost } from '#tests/support/factories.ts';
+import { createPost, postInput } from '#tests/support/factories.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
@@ -146,6 +146,40 @@ describe('a newsletter made of a post', () => {
     expect(html).toContain('A part');
     expect(html).toContain('https://wren.example/newsletter/winter-news');
     expectRefusal(await change(email), 409);
+  });
+
+  it('that waits has its post’s title as the subject, until the owner gives it another one', async () => {
+    const { app, bearer, call, post, later, mail } = await start();
+    const id = await post({ status: 'draft', title: 'Autumn news' });
+    const { json } = await call('send', ofPost(id, 'excerpt', { with_post: true }));
+    const rename = (title: string, status = 'draft') =>
+      app.api('PUT', 'update-blog-post.php', {
+        bearer,
+        json: postInput({ id, title, status, content: CONTENT }),
+      });
+    const subject = async () => {
+      const { json } = await app.api('GET', `send-rich-newsletter.php?post=${id}`, { bearer });
+      return (json.waiting as { subject: string }).subject;
+    };
+    expect((await rename('Winter news')).status).toBe(200);
+    expect(await subject()).toBe('Winter news');
+    const email = { subject: 'For you', preview_text: '', part: 'excerpt' };
+    await app.api('PUT', 'campaigns.php', {
+      bearer,
+      json: { id: json.campaign_id, action: 'reword', email },
+    });
+    await rename('Spring news');
+    expect(await subject()).toBe('For you');
+    await app.api('PUT', 'campaigns.php', {
+      bearer,
+      json: { id: json.campaign_id, action: 'reword', email: { ...email, subject: 'Spring news' } },
+    });
+    await rename('Summer news', 'published');
+    await later(1);
+    const { subject: sent, html } = await PostalMime.parse(mail.smtp.received[0]!.raw);
+    expect(sent).toBe('Summer news');
+    expect(html).toContain('https://wren.example/newsletter/summer-news');
+    expect(html).not.toContain('Spring news');
   });
 
   it('that is made of none is not changed so', async () => {

@@ -105,7 +105,7 @@ test('a post that appears later is sent when it does', async ({ page, smtp }) =>
   await answerAddress(page, 'Schedule and send');
   await expect(writing.state(page)).toContainText('Scheduled for');
   await expect(line(page)).toContainText('Scheduled. It goes to your subscribers when it appears.');
-  await expect(writing.state(page)).toContainText(`and sent to ${READERS} subscribers`);
+  await expect(writing.state(page)).toContainText(`and goes to ${READERS} subscribers`);
   expect(smtp.received).toEqual([]);
 
   await test.step('it is taken back with one press, which says what becomes of its email, and put back', async () => {
@@ -116,7 +116,7 @@ test('a post that appears later is sent when it does', async ({ page, smtp }) =>
     );
     expect(await barriers(page)).toEqual([]);
     await writing.state(page).getByRole('button', { name: 'Undo unscheduling it' }).click();
-    await expect(writing.state(page)).toContainText(`and sent to ${READERS} subscribers`);
+    await expect(writing.state(page)).toContainText(`and goes to ${READERS} subscribers`);
   });
 
   await test.step('its email is changed among the settings', async () => {
@@ -126,6 +126,11 @@ test('a post that appears later is sent when it does', async ({ page, smtp }) =>
     await drawer.getByRole('button', { name: 'Change the email' }).click();
     const email = page.getByRole('dialog', { name: 'The email to your subscribers' });
     await email.getByLabel('Subject').fill('Third proof');
+    await email.getByRole('button', { name: 'Preview' }).click();
+    const seen = page.getByRole('dialog', { name: 'Preview' });
+    await expect(seen).toContainText('Third proof');
+    await page.keyboard.press('Escape');
+    await expect(email.getByRole('button', { name: 'Another address' })).toBeEnabled();
     expect(await barriers(page)).toEqual([]);
     await email.getByRole('button', { name: 'Save the email' }).click();
     await expect(drawer).toContainText('“Third proof”, the excerpt.');

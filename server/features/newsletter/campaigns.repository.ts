@@ -89,6 +89,34 @@ export class CampaignRepository {
     });
   }
 
+  /** What a campaign has under this subject: the address of its page is made of that. */
+  async named(
+    transaction: Transaction,
+    before: Pick<CampaignRow, 'subject' | 'slug' | 'on_web'>,
+    subject: string,
+  ): Promise<Pick<CampaignRow, 'subject' | 'slug'>> {
+    const isNamedAnew = before.on_web === 1 && subject !== before.subject;
+    return { subject, slug: isNamedAnew ? await this.freeSlug(transaction, subject) : before.slug };
+  }
+
+  /** Renames those of this post that wait with its post: a subject that the owner never changed is the post's title. */
+  async followTitle(
+    transaction: Transaction,
+    post: number,
+    { before, after }: { before: string; after: string },
+  ): Promise<void> {
+    const waiting = await transaction.db
+      .selectFrom('campaigns')
+      .select(['id', 'subject', 'slug', 'on_web'])
+      .where('post_id', '=', post)
+      .where('state', '=', sql.lit('scheduled'))
+      .where('subject', '=', before)
+      .forUpdate()
+      .execute();
+    for (const campaign of waiting)
+      await this.update(transaction, campaign.id, await this.named(transaction, campaign, after));
+  }
+
   async #hasRequest({ db }: Transaction, requestKey: string): Promise<boolean> {
     const query = db.selectFrom('campaigns').select('id').where('request_key', '=', requestKey);
     return (await query.executeTakeFirst()) !== undefined;

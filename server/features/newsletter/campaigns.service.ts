@@ -225,9 +225,8 @@ export class CampaignService {
     const { campaigns } = this.#deps;
     await this.#change(id, ['scheduled'], async (transaction, before) => {
       if (before.post_id === null) throw conflict('That newsletter is made of no post.');
-      const isNamedAnew = before.on_web === 1 && subject !== before.subject;
-      const slug = isNamedAnew ? await campaigns.freeSlug(transaction, subject) : before.slug;
-      await campaigns.update(transaction, id, { subject, preview_text, post_part: part, slug });
+      const named = await campaigns.named(transaction, before, subject);
+      await campaigns.update(transaction, id, { ...named, preview_text, post_part: part });
     });
   }
 

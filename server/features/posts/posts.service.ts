@@ -16,6 +16,7 @@ import { conflict, notFound, preconditionFailed, unprocessable } from '../../htt
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
+import type { CampaignRepository } from '../newsletter/campaigns.repository.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
 import { kindOf } from '../writing/version-kind.ts';
 import type { VersionService } from '../writing/versions.service.ts';
@@ -41,6 +42,7 @@ interface Deps {
   neighbours: PostNeighbours;
   addresses: PostAddresses;
   versions: Pick<VersionService, 'keep'>;
+  campaigns: Pick<CampaignRepository, 'followTitle'>;
   trash: Pick<TrashRepository, 'add'>;
   views: ViewCounter;
   clock: Clock;
@@ -163,7 +165,7 @@ export class PostService {
    *   text nested too deeply, slug taken, date too far away
    */
   async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
-    const { inTransaction, repository, addresses } = this.#deps;
+    const { inTransaction, repository, addresses, campaigns } = this.#deps;
     const now = this.#deps.clock();
     await explained(() => {
       const changes = columns(input);
@@ -179,7 +181,9 @@ export class PostService {
           image_focus: input.image_focus ?? (isSameCover ? before.image_focus : DEFAULT_FOCUS),
           updated_at: now.toISOString(),
         });
-        await this.#saved(transaction, id, before);
+        const { title } = await this.#saved(transaction, id, before);
+        if (title !== before.title)
+          await campaigns.followTitle(transaction, id, { before: before.title, after: title });
       });
     });
     this.#deps.onChange();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
-import type { PostDraftRow } from '../../db/tables.ts';
+import type { PostDraftRow, PostRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** A draft without its form, unless that has to stand in for its title, or for a post that was never saved. */
@@ -116,19 +116,20 @@ export class DraftRepository {
     return (await this.findRevision(key)) === undefined;
   }
 
-  /** When a post was saved last; null where there is none. */
-  async postUpdatedAt(postId: number): Promise<string | null> {
-    const row = await this.#db
+  /** When a post was saved last, and whether visitors have it. */
+  async savedPost(
+    postId: number,
+  ): Promise<Pick<PostRow, 'updated_at' | 'status' | 'published_at'> | undefined> {
+    return this.#db
       .selectFrom('posts')
-      .select('updated_at')
+      .select(['updated_at', 'status', 'published_at'])
       .where('id', '=', postId)
       .executeTakeFirst();
-    return row?.updated_at ?? null;
   }
 
   /** Whether a post is there, or can be restored. */
   async isKnown(postId: number): Promise<boolean> {
-    if ((await this.postUpdatedAt(postId)) !== null) return true;
+    if ((await this.savedPost(postId)) !== undefined) return true;
     const row = await this.#db
       .selectFrom('trash')
       .select('id')

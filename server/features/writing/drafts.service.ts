@@ -122,10 +122,12 @@ export class DraftService {
     const since = new Date(now.getTime() - WINDOW_TIMEOUT_MS).toISOString();
     const postId = OF_POST.exec(key)?.[1];
     const draft = await repository.findRevision(key);
+    const post = postId === undefined ? undefined : await repository.savedPost(Number(postId));
     return {
       revision: draft?.revision ?? 0,
       saved_at: draft?.saved_at ?? null,
-      post_updated_at: postId === undefined ? null : await repository.postUpdatedAt(Number(postId)),
+      post_updated_at: post?.updated_at ?? null,
+      ...(post === undefined ? {} : { post: { status: post.status, published_at: post.published_at } }),
       others: await repository.listOthers(key, window, since),
     };
   }
@@ -152,10 +154,11 @@ export function presentDraft(row: PostDraftRow): Draft {
 }
 
 function summary({ key, post_id, title, words, saved_at, device, form }: ListedDraft): DraftSummary {
-  const { content = '', category_id = null, author_id = null } = form === null ? {} : formIn(form);
+  const { content = '', category_id = null, author_id = null, send_at } = form === null ? {} : formIn(form);
   const beginning = title.trim() === '' ? firstWords(content) : '';
   const chosen = post_id === null ? { category_id, author_id } : { category_id: null, author_id: null };
-  return { key, post_id, title, beginning, ...chosen, words, saved_at, device };
+  const planned = send_at === undefined ? {} : { send_at };
+  return { key, post_id, title, beginning, ...chosen, words, saved_at, device, ...planned };
 }
 
 /** As it was validated when it was saved. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
@@ -15,7 +16,7 @@ import {
 export function BegunNewsletters({
   plain = null,
 }: {
-  plain?: { name: string; to: string; state: unknown } | null;
+  plain?: { name: string; to: string; state: unknown; sendAt: string | null } | null;
 }) {
   const begun = useBegunNewsletters();
   const news = useNews();
@@ -29,7 +30,10 @@ export function BegunNewsletters({
           className="mt-4 divide-y divide-line rounded bg-sun-wash px-4 py-1 first:mt-0"
         >
           {plain === null ? null : (
-            <Row name={plain.name} hint="plain text, not sent yet">
+            <Row
+              name={plain.name}
+              hint={plain.sendAt === null ? 'plain text, not sent yet' : wasToGo(plain.sendAt)}
+            >
               <Continue name={plain.name} to={plain.to} state={plain.state} />
             </Row>
           )}
@@ -79,7 +83,12 @@ function Continue({ name, to, state }: { name: string; to: string; state: unknow
   );
 }
 
-function whenWritten({ savedAt }: BegunNewsletter): string {
+function wasToGo(sendAt: string): string {
+  return `Was to go out ${formatMoment(sendAt)}, not sent yet`;
+}
+
+function whenWritten({ savedAt, sendAt }: BegunNewsletter): string {
+  if (sendAt !== null) return wasToGo(sendAt);
   if (savedAt === null) return 'Kept on this device, not sent yet';
   const when = formatShortDate(savedAt, new Date(), { withTime: true, inSentence: true });
   return `Last written ${when}, not sent yet`;

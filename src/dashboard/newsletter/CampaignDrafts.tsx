@@ -17,6 +17,7 @@ export function CampaignDrafts() {
               name: subject === '' ? 'A newsletter' : `“${subject}”`,
               to: dashboardTabPath('newsletter'),
               state: ENTERED,
+              sendAt: plain.send_at ?? null,
             }
       }
     />

@@ -1,3 +1,4 @@
+import type { WritingForm } from '#shared/contract/writing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import type { NewsletterSync } from './use-newsletter-sync.ts';
@@ -32,6 +33,12 @@ interface Said {
   act: () => void;
 }
 
+/** What became of a newsletter that was here. */
+export function lostInWords({ title = '' }: WritingForm): string {
+  const subject = title.trim();
+  return `${subject === '' ? 'Your newsletter' : `“${subject}”`} was sent or discarded elsewhere.`;
+}
+
 function lineOf(sync: NewsletterSync, onCompare: () => void): Said | null {
   const { state, elsewhere } = sync;
   const { lost, isNewer, other } = elsewhere;
@@ -43,9 +50,7 @@ function lineOf(sync: NewsletterSync, onCompare: () => void): Said | null {
     };
   }
   if (lost !== null) {
-    const subject = lost.title?.trim() ?? '';
-    const text = `${subject === '' ? 'Your newsletter' : `“${subject}”`} was sent or discarded elsewhere.`;
-    return { text, label: 'Bring it back', act: () => sync.bringBack() };
+    return { text: lostInWords(lost), label: 'Bring it back', act: () => sync.bringBack() };
   }
   if (isNewer) {
     return {

@@ -24,6 +24,8 @@ export interface BegunNewsletter {
   name: string;
   /** When it was saved last, in ISO 8601; null where this browser alone has it. */
   savedAt: string | null;
+  /** When it was to go out, in ISO 8601; null for one that was not taken back. */
+  sendAt: string | null;
   to: string;
 }
 
@@ -45,10 +47,13 @@ export function useBegunNewsletters(): BegunNewsletter[] {
   const keys = new Set([...there.keys(), newsletterKey(null), ...named.map(newsletterKey)]);
   return [...keys]
     .flatMap((key) => {
-      const title = titleOf(readNewsletter(storage, key), there.get(key), readMark(storage, key), data);
+      const here = readNewsletter(storage, key);
+      const title = titleOf(here, there.get(key), readMark(storage, key), data);
       if (title === null) return [];
       const name = title === '' ? 'A newsletter' : `“${title}”`;
-      return [{ key, name, savedAt: there.get(key)?.saved_at ?? null, to: newsletterDraftPath(key) }];
+      const { saved_at: savedAt = null, send_at: planned = null } = there.get(key) ?? {};
+      const sendAt = here?.send_at ?? planned;
+      return [{ key, name, savedAt, sendAt, to: newsletterDraftPath(key) }];
     })
     .sort((one, other) => (other.savedAt ?? '~').localeCompare(one.savedAt ?? '~'));
 }

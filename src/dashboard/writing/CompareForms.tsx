@@ -102,7 +102,8 @@ export function CompareTexts({ before, after, isConflict, settings = NO_SETTINGS
         differences={settings}
         before={before.label}
         after={after.label}
-        isOpen={!isConflict}
+        // Whether visitors have it is not to be overlooked.
+        isOpen={!isConflict || settings.some(({ field }) => field === 'status')}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { dayOf } from '#shared/business-time.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
-import { formatMomentInZone } from '#shared/moments-in-words.ts';
+import { formatMoment, formatMomentInZone } from '#shared/moments-in-words.ts';
+import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
@@ -12,13 +14,15 @@ interface DateFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
   post: OwnerPost | null;
   /** Whether it is asked in the last look before publishing, in its words; nothing then where it can't be chosen any more. */
   isLastLook?: boolean;
+  /** Whether an email goes out as visitors get it. */
+  isMailed?: boolean;
 }
 
 /**
  * When the post appears: at once, or at a time of the business's zone. One that visitors had before, and have not now, keeps
  * its first date if it comes back at once.
  */
-export function DateField({ values, change, post, isLastLook = false }: DateFieldProps) {
+export function DateField({ values, change, post, isLastLook = false, isMailed = false }: DateFieldProps) {
   const id = useId();
   const date = values.published_at;
   const now = new Date();
@@ -32,6 +36,8 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
   }
 
   if (isLastLook && !canBeNow) return null;
+  const online = isLastLook ? 'it goes online now' : 'it goes online once you publish it';
+  const pastWords = canBeNow ? { online, mailed: isMailed ? ', and the email goes out now' : '' } : null;
   const choice = (
     <>
       {canBeNow ? (
@@ -45,7 +51,7 @@ export function DateField({ values, change, post, isLastLook = false }: DateFiel
           <Way name={`${id}-way`} label="Later" checked={!isNow} onChoose={chooseTime} />
         </div>
       ) : null}
-      {isNow ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} />}
+      {isNow ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} past={pastWords} />}
       {isNow && first !== '' ? (
         <p className="text-fine text-quiet">It keeps its date, {formatLongDate(first)}.</p>
       ) : null}
@@ -88,9 +94,17 @@ interface DayAndTimeProps extends Pick<FieldsProps, 'change'> {
   date: string;
   /** Whether nothing above says what they are of: their names are as large as those of other fields then. */
   isAlone: boolean;
+  /** What a time in the past means; null for a post that has it. */
+  past: PastWords | null;
 }
 
-function DayAndTime({ id, date, change, isAlone }: DayAndTimeProps) {
+interface PastWords {
+  /** 'it goes online now' */
+  online: string;
+  mailed: string;
+}
+
+function DayAndTime({ id, date, change, isAlone, past }: DayAndTimeProps) {
   const name = isAlone ? 'mb-1.5 block text-small font-semibold' : 'mb-1 block text-fine text-quiet';
   const { day, time, instants, instant } = readDate(date);
   const problem = dateProblem(date);
@@ -147,15 +161,18 @@ function DayAndTime({ id, date, change, isAlone }: DayAndTimeProps) {
         role="status"
         className={`text-fine ${problem === null ? 'text-quiet' : 'font-medium text-alarm'}`}
       >
-        {problem ?? saidOfDate(instant, new Date())}
+        {problem ?? saidOfDate(instant, new Date(), past)}
       </p>
     </>
   );
 }
 
-/** Of a day in the past, its fields say all but whose time it is. */
-function saidOfDate(instant: string | null, now: Date): string {
+/** Of a post that visitors have already, a day in the past says all but whose time it is. */
+function saidOfDate(instant: string | null, now: Date, past: PastWords | null): string {
   if (instant === null) return '';
-  const moment = formatMomentInZone(instant);
-  return isAhead(instant, now) ? `Visitors see it from ${moment}.` : `${zoneLabel}.`;
+  if (isAhead(instant, now)) return `Visitors see it from ${formatMomentInZone(instant)}.`;
+  if (past === null) return `${zoneLabel}.`;
+  const at = new Date(instant);
+  const dated = dayOf(at) === dayOf(now) ? timeOfDay(at) : formatMoment(instant);
+  return `This time is past: ${past.online}, dated ${dated}${past.mailed}.`;
 }

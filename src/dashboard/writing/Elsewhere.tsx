@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Byline } from '../../features/posts/post-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
+import { doneElsewhere } from './done-elsewhere.ts';
 import { useNewerWriting } from './use-newer-writing.ts';
 import { usePresence } from './use-presence.ts';
 import type { Writing } from './use-writing.ts';
@@ -45,9 +46,13 @@ export function Elsewhere({ writing, authors, isSaving, onCompare }: ElsewherePr
     );
   }
   if (isSavedSince || isDraftNewer) {
+    const { post: saved, post_updated_at: at } = watched;
+    const done = post === null || saved === undefined || at === null ? null : doneElsewhere(post, saved, at);
     return (
       <Line>
-        {isSavedSince ? 'This post was saved elsewhere meanwhile.' : 'There is newer writing elsewhere.'}
+        {isSavedSince
+          ? (done ?? 'This post was saved elsewhere meanwhile.')
+          : 'There is newer writing elsewhere.'}
         {isChanged ? (
           isDraftNewer ? (
             <Button size="small" variant="secondary" onClick={onCompare}>

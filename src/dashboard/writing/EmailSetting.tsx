@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { WaitingEmailLine } from '../../features/newsletter/WaitingEmailLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Mailing } from './use-mailing.tsx';
@@ -9,10 +10,12 @@ interface EmailSettingProps {
   sending: PostSending | null;
   /** Sends it with the post; null where that can't be. */
   mailing: Mailing | null;
+  /** See `WaitingEmailLine`. */
+  tryOut: (email: PostEmail) => ReactNode;
 }
 
 /** What goes to the subscribers when the post appears. Nothing where nothing does, nor can. */
-export function EmailSetting({ sending, mailing }: EmailSettingProps) {
+export function EmailSetting({ sending, mailing, tryOut }: EmailSettingProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const waiting = sending?.waiting ?? null;
@@ -30,6 +33,7 @@ export function EmailSetting({ sending, mailing }: EmailSettingProps) {
         <WaitingEmailLine
           email={waiting}
           recipients={sending?.recipients ?? 0}
+          tryOut={tryOut}
           onDropped={() => setDropped(true)}
         />
       ) : (

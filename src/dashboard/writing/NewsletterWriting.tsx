@@ -11,7 +11,8 @@ import { WrittenNewsletterDialog } from '../../features/newsletter/WrittenNewsle
 import { countWords } from '../../features/posts/post-form.ts';
 import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
-import { NewsletterLines } from '../newsletter/NewsletterLines.tsx';
+import { useAlerts } from '../../ui/alerts.ts';
+import { lostInWords, NewsletterLines } from '../newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from '../newsletter/NewsletterSaving.tsx';
 import { TakenBackLine } from '../newsletter/TakenBackLine.tsx';
 import { useNewsletterConflict } from '../newsletter/use-newsletter-conflict.tsx';
@@ -34,6 +35,7 @@ const meta = pages['/dashboard'];
 export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const id = useId();
   const navigate = useNavigate();
+  const { alert } = useAlerts();
   const { sentence: recipients } = useRecipients();
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
@@ -60,6 +62,14 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     pending.report();
     setSending(true);
   }
+  const { lost } = sync.elsewhere;
+  useEffect(() => {
+    if (!isSending || lost === null) return;
+    queueMicrotask(() => {
+      setSending(false);
+      void alert(`${lostInWords(lost)} If it was sent, it is in Campaigns.`, 'Nothing was sent from here');
+    });
+  }, [isSending, lost, alert]);
   useQuietChrome(root);
   useWritingKeys({
     keep: () => pending.report(),

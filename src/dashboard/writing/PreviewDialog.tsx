@@ -23,8 +23,10 @@ interface PreviewDialogProps {
   choices: PostChoices;
   /** What the page's one button says and does; null while there is nothing to press it for. */
   main: { label: string; press: () => void } | null;
-  /** The email that it is to be, which is shown first then; null for the post. */
+  /** What is chosen of the email that it is to be; null where nothing is. */
   plan: PostEmail | null;
+  /** Whether the email is shown first. */
+  isEmailFirst: boolean;
   onClose: () => void;
 }
 
@@ -37,12 +39,12 @@ const VIEWS = [
  * What is on the page, as visitors would see it: at once, without a connection, too. As an email it is drawn by the
  * server. Links to share, and a test of the email, are one step away. The page's button is where the page has it.
  */
-export function PreviewDialog({ writing, choices, main, plan, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ writing, choices, main, plan, isEmailFirst, onClose }: PreviewDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasRoom = useRoom(ROOM_FOR_THREE);
   const { isPhone, choice } = usePreviewWidth();
-  const [seenAs, setSeenAs] = useState<(typeof VIEWS)[number]['value']>(plan === null ? 'web' : 'email');
+  const [seenAs, setSeenAs] = useState<(typeof VIEWS)[number]['value']>(isEmailFirst ? 'email' : 'web');
   const [isSharing, setSharing] = useState(false);
   const { values, post, key } = writing;
   const { categories, authors } = choices;
@@ -93,7 +95,7 @@ export function PreviewDialog({ writing, choices, main, plan, onClose }: Preview
               aria-label="Send a test"
               busy={email.isTesting ? 'Sending…' : false}
               disabled={email.made === undefined}
-              onClick={email.test}
+              onClick={() => email.test(null)}
             >
               <span className="max-sm:hidden">Send a test</span>
               <span className="sm:hidden">Test</span>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PostSending, WaitingEmail } from '#shared/contract/rich-newsletters.ts';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { SendLastButtons, SendLastStep } from '../../features/newsletter/SendLastStep.tsx';
-import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { WaitingEmailLine } from '../../features/newsletter/WaitingEmailLine.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
@@ -16,11 +16,11 @@ import type { PostChoices } from '../posts/use-post-choices.ts';
 import { slugOf } from './AddressField.tsx';
 import { CheckLine } from './CheckLine.tsx';
 import { DateField } from './DateField.tsx';
+import { EmailTryOut } from './EmailTryOut.tsx';
 import { MissingFields } from './MissingFields.tsx';
 import { parsedText } from './parsed-text.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { isFirstPublished, type PublishAction } from './publish-action.ts';
-import { PlanTest } from './PlanTest.tsx';
 import { type Check as Checked, checksOf, OTHER_VERSION } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { SendChoice, type SendPlan } from './SendChoice.tsx';
@@ -58,7 +58,8 @@ interface PublishDialogProps {
  */
 export function PublishDialog(props: PublishDialogProps) {
   const { action, values, post, change, choices, hasOther, sending, waiting, isAddressAsked } = props;
-  const { onPublish, onPlace, onPreview, onCancel } = props;
+  const { writingKey, onPublish, onPlace, onPreview, onCancel } = props;
+  const page = { values, writingKey };
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<SendPlan | null>(null);
@@ -131,7 +132,7 @@ export function PublishDialog(props: PublishDialogProps) {
               variant="quiet"
               aria-haspopup="dialog"
               className="sm:mr-auto sm:-ml-4"
-              onClick={() => onPreview(plan ?? emailOf(waiting))}
+              onClick={() => onPreview(plan ?? (waiting === null ? null : chosenOf(waiting.email)))}
             >
               Preview
             </Button>
@@ -147,7 +148,7 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       {isAsked ? (
         <SendLastStep>
-          The post goes online, and “{goesAlong?.subject}” to{' '}
+          The post goes online, and “{goesAlong?.subject}” goes to{' '}
           {howMany(goesAlong?.recipients ?? 0, 'subscriber')}, now. The email can’t be called back.
         </SendLastStep>
       ) : null}
@@ -172,11 +173,15 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
         <div ref={decisions} className="writing-decisions">
-          <DateField values={values} change={change} post={post} isLastLook />
+          <DateField values={values} change={change} post={post} isLastLook isMailed={goesAlong !== null} />
           {waiting === null ? null : (
             <div role="group" aria-labelledby="publish-email" className="writing-decision">
               <h3 id="publish-email">Email</h3>
-              <WaitingEmailLine {...waiting} onDropped={() => setDropped(true)} />
+              <WaitingEmailLine
+                {...waiting}
+                tryOut={(email) => <EmailTryOut {...page} plan={email} hasPreview />}
+                onDropped={() => setDropped(true)}
+              />
             </div>
           )}
           {sending === null ? null : (
@@ -187,9 +192,7 @@ export function PublishDialog(props: PublishDialogProps) {
               value={plan}
               onChange={setChosen}
               onAddress={isAddressAsked ? setAddress : null}
-              test={
-                plan === null ? null : <PlanTest values={values} writingKey={props.writingKey} plan={plan} />
-              }
+              test={plan === null ? null : <EmailTryOut {...page} plan={plan} />}
             />
           )}
         </div>
@@ -242,12 +245,6 @@ function mailedWith(
     return { subject: plan.subject.trim(), recipients: sending.recipients };
   if (waiting === null || waiting.recipients === 0 || isTimed(waiting.email)) return null;
   return { subject: waiting.email.subject, recipients: waiting.recipients };
-}
-
-function emailOf(waiting: PublishDialogProps['waiting']): PostEmail | null {
-  if (waiting === null) return null;
-  const { subject, preview_text: previewText, part } = waiting.email;
-  return { subject, previewText, part };
 }
 
 /** Whether visitors read it already. */

@@ -84,20 +84,16 @@ export function SavingState({ writing, publishing, mailedTo }: SavingStateProps)
           <span className="writing-dot"> · </span>
           <button
             type="button"
-            title={
-              post?.status === 'draft'
-                ? 'Puts it back in the schedule'
-                : 'Puts the version before back, for visitors, too'
-            }
+            title={undo.words.title}
             className="finger-high cursor-pointer text-link"
             onClick={() => {
               // The button goes.
               line.current?.focus();
-              undo();
+              undo.press();
             }}
           >
             Undo
-            <span className="sr-only">{post?.status === 'draft' ? ' unscheduling it' : ' the update'}</span>
+            <span className="sr-only"> {undo.words.what}</span>
           </button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { PostStatus } from '#shared/contract/posts.ts';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { isScheduled, type OwnerPost } from '../../features/posts/owner-post.ts';
@@ -44,8 +45,12 @@ interface SettingsProps {
   mailing: Mailing | null;
   /** What is known of the post as an email; null while nothing is. */
   sending: PostSending | null;
+  /** See `WaitingEmailLine`. */
+  tryOut: (email: PostEmail) => ReactNode;
   /** Makes a draft of a post that has its time; null for others. */
   onUnschedule: (() => void) | null;
+  /** Makes a draft of a post that visitors read; null for others. */
+  onUnpublish: (() => void) | null;
   /** Leads back to the window. */
   onWindow: () => void;
   /** Opens the list of shortcuts. */
@@ -71,7 +76,7 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 }
 
 function Settings(props: SettingsProps) {
-  const { isOpen, fields, post, onSaveDraft, mailing, sending, onUnschedule } = props;
+  const { isOpen, fields, post, onSaveDraft, mailing, sending, tryOut, onUnschedule, onUnpublish } = props;
   const { round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
@@ -94,13 +99,18 @@ function Settings(props: SettingsProps) {
       {isOnline ? (
         <StatusField values={values} change={change} {...(isWaiting ? { statuses: WAITING } : {})} />
       ) : null}
+      {onUnpublish === null ? null : (
+        <Button variant="secondary" onClick={onUnpublish}>
+          Unpublish
+        </Button>
+      )}
       <DateField values={values} change={change} post={post} />
       {onUnschedule === null ? null : (
         <Button variant="secondary" onClick={onUnschedule}>
           Unschedule
         </Button>
       )}
-      <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} />
+      <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} tryOut={tryOut} />
       {isOnline ? null : (
         <Button variant="secondary" disabled={onSaveDraft === null} onClick={onSaveDraft ?? undefined}>
           Save as draft

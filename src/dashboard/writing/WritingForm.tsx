@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
-import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
+import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { EmailTryOut } from './EmailTryOut.tsx';
 import { NotSavedDialog } from './NotSavedDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
@@ -69,15 +71,31 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onCompare: conflict.askAboutDraft,
     onPreview: preview.press,
   });
+  const focusPublish = () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus();
+  const tryOut = (plan: PostEmail) => (
+    <EmailTryOut values={values} writingKey={writing.key} plan={plan} hasPreview />
+  );
   const mailing = useMailOffer({
     post,
     publishing,
     along,
-    onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
+    tryOut,
+    onDone: focusPublish,
   });
   const work = uploading ? 'Uploading...' : editorWork;
   const { offer, sending, dialog: mailDialog } = useMailing(writing);
   const waiting = sending?.waiting ?? null;
+  // What went to the subscribers leads to the post.
+  const isMailed = along.sent !== null || sending?.was_sent !== false;
+  const undo = publishing.saved?.done === 'Published' && isMailed ? null : publishing.undo;
+  const takenBack = publishing.unpublish;
+  const unpublish =
+    takenBack &&
+    (() => {
+      takenBack();
+      // The button goes.
+      focusPublish();
+    });
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useEntering(root, writing);
@@ -102,7 +120,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       <Head {...meta} title={`${values.title.trim() || 'Untitled'} | ${meta.title}`} />
       <WritingBar
         writing={writing}
-        publishing={publishing}
+        publishing={{ ...publishing, undo }}
         work={work}
         onPublish={before.press}
         toolbarRef={setToolbarSlot}
@@ -169,7 +187,9 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
               }
         }
         sending={sending}
+        tryOut={tryOut}
         onUnschedule={work === null ? publishing.unschedule : null}
+        onUnpublish={work === null ? unpublish : null}
         onWindow={leaving.toWindow}
         onHelp={() => {
           setDrawerOpen(false);
@@ -191,7 +211,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
               ? { label: publishing.action.label, press: before.press }
               : null
           }
-          plan={preview.email}
+          plan={preview.email ?? (waiting && chosenOf(waiting))}
+          isEmailFirst={preview.email !== null}
           onClose={preview.close}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { readFocus } from '../../features/media/focus-point.ts';
 import { KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
-import { readDate } from './post-date.ts';
+import { isAhead, readDate } from './post-date.ts';
 
 /** A setting that two forms have otherwise, in words. */
 export interface SettingDifference {
@@ -43,8 +43,8 @@ export function settingDifferences(before: PostForm, after: PostForm, names: Nam
     .map((field) => ({
       field,
       label: LABELS[field] ?? field,
-      before: inWords(field, before[field], names),
-      after: inWords(field, after[field], names),
+      before: inWords(field, before, names),
+      after: inWords(field, after, names),
       covers:
         field === 'featured_image'
           ? { before: before.featured_image || null, after: after.featured_image || null }
@@ -57,11 +57,13 @@ const NOTHING: Partial<Record<keyof PostForm, string>> = {
   slug: 'Made from the title',
 };
 
-function inWords(field: keyof PostForm, value: string, { categories, authors, keptAuthor }: Names): string {
+function inWords(field: keyof PostForm, form: PostForm, { categories, authors, keptAuthor }: Names): string {
+  const value = form[field];
   if (value.trim() === '') return NOTHING[field] ?? 'None';
   switch (field) {
     case 'status':
-      return value === 'draft' ? 'Draft' : 'Published';
+      if (value === 'draft') return 'Draft';
+      return isAhead(form.published_at, new Date()) ? 'Scheduled' : 'Published';
     case 'published_at': {
       const { instant } = readDate(value);
       return instant === null ? 'No whole date' : formatMomentInZone(instant);

@@ -58,7 +58,7 @@ export function saidOf(situation: SavingSituation): Said {
   if (saving !== null) return said(saving);
   if (!isChanged) {
     if (appearsAt !== null) {
-      const email = mailedTo === null ? '' : ` and sent to ${howMany(mailedTo, 'subscriber')}`;
+      const email = mailedTo === null ? '' : ` and goes to ${howMany(mailedTo, 'subscriber')}`;
       return said(`Scheduled for ${formatMomentInZone(appearsAt)}${email}`);
     }
     if (saved !== null) return { ...said(saved.done), since: timeOfDay(saved.at), isDone: true };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { usePostalAddress } from '../../features/newsletter/use-postal-address.ts';
-import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import { isTimed, titledEmail } from '../../features/newsletter/waiting-email.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { scheduleOfArrival } from '../../lib/arrival.ts';
@@ -59,7 +59,8 @@ export function useBeforePublishing(page: BeforePublishing) {
   const sending = canSend && isFirstPublished(action) && address.address !== undefined ? prospects : null;
 
   /** What goes out of itself, unless it is called off in the last look. */
-  const waiting = prospects?.waiting ?? null;
+  const attachedEmail = prospects?.waiting ?? null;
+  const waiting = attachedEmail && titledEmail(attachedEmail, untouched.title, values.title);
   const recipients = prospects?.recipients ?? 0;
   const attached =
     waiting === null || !isFirstPublished(action) || isTimed(waiting)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { failedText, failureDetails } from '../../features/newsletter/newsletter-texts.ts';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
-import { useTestsSent } from '../../features/newsletter/tests-sent.ts';
+import { useTestRecipient, useTestsSent } from '../../features/newsletter/tests-sent.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -18,9 +18,15 @@ interface WritingAsEmail {
   plan: PostEmail | null;
 }
 
-/** What is on the page as the email that subscribers would get, and the test of it that goes to the owner alone. */
+interface Test {
+  /** Who gets it; null for the owner. */
+  to: string | null;
+}
+
+/** What is on the page as the email that subscribers would get, and the test of it that goes to one address alone. */
 export function useEmailOfWriting({ values, key, isSeen, plan }: WritingAsEmail) {
   const { request, announcer } = useHost();
+  const { remember } = useTestRecipient();
   const [shownPart, setPart] = useState<PostPart | null>(null);
   const part = shownPart ?? plan?.part ?? 'excerpt';
   const { title, excerpt, content, featured_image, image_alt, image_attribution } = values;
@@ -42,15 +48,17 @@ export function useEmailOfWriting({ values, key, isSeen, plan }: WritingAsEmail)
   });
   const tests = useTestsSent(`writing-${key}`, JSON.stringify(body));
   const { form, run } = useForm({
-    read: (): 'test' => 'test',
-    send: () => request('testRichNewsletter', { body }),
+    read: (): Test => ({ to: null }),
+    send: ({ to }: Test) =>
+      request('testRichNewsletter', { body: { ...body, ...(to === null ? {} : { to }) } }),
     failureOf: (failure) => ({
       message: failedText('test', failure),
       fields: [],
       alert: null,
       details: failureDetails(failure),
     }),
-    onSent({ to }) {
+    onSent({ to }, asked) {
+      remember(asked.to);
       tests.note(to);
       announcer.announce(`A test is on its way to ${to}.`);
     },
@@ -69,7 +77,8 @@ export function useEmailOfWriting({ values, key, isSeen, plan }: WritingAsEmail)
     isTesting: form.pending,
     /** Why the last test was not sent; null where it was. */
     testFailure: form.failure,
-    test: () => run('test'),
+    /** @param to who gets it; null for the owner */
+    test: (to: string | null) => run({ to }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
+import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import { useSubscriberCounts } from '../../features/subscribers/use-subscribers.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { KeptEmail } from './KeptEmail.tsx';
+import { KeptSubject } from './KeptSubject.tsx';
 import { MailLine } from './MailLine.tsx';
 import { isFirstPublished, isTakenBack } from './publish-action.ts';
 import type { PublishingState } from './use-publishing.ts';
@@ -17,6 +19,8 @@ interface MailOffer {
   publishing: PublishingState;
   /** What goes to the subscribers with its publication. */
   along: SendingAlong;
+  /** See `WaitingEmailLine`. */
+  tryOut: (email: PostEmail) => ReactNode;
   /** Leads the focus away from what is gone. */
   onDone: () => void;
 }
@@ -25,10 +29,31 @@ interface MailOffer {
  * Once a post is published or has its time, offers to send it to the subscribers, unless that was declined just then, or tells
  * what became of it where it was sent along. It stays until that is answered; what is only told, until the post is saved again.
  */
-export function useMailOffer({ post, publishing, along, onDone }: MailOffer): {
-  line: ReactNode;
-  dialog: ReactNode;
-} {
+export function useMailOffer(mail: MailOffer): { line: ReactNode; dialog: ReactNode } {
+  const { line, dialog } = useOffer(mail);
+  const { post, publishing, tryOut, onDone } = mail;
+  const { saved } = publishing;
+  if (
+    saved === null ||
+    saved.formerTitle === null ||
+    post === null ||
+    isFirstPublished(saved) ||
+    isTakenBack(saved)
+  )
+    return { line, dialog };
+  const kept = { post: post.id, done: saved.done, titles: [saved.formerTitle, post.title], tryOut, onDone };
+  return {
+    line: (
+      <>
+        {line}
+        <KeptSubject key={saved.at.getTime()} {...kept} />
+      </>
+    ),
+    dialog,
+  };
+}
+
+function useOffer({ post, publishing, along, onDone }: MailOffer): { line: ReactNode; dialog: ReactNode } {
   const { saved, appearsAt, readAt } = publishing;
   const { sent, attached, isPending, failure, failureDetails, summary, campaign } = along;
   const isAllSent = sent !== null && !isPending && failure === null;

@@ -6,7 +6,7 @@ import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { PostNewsletterDialog } from '../../features/newsletter/PostNewsletterDialog.tsx';
 import { POST_SENDING } from '../../features/newsletter/use-campaigns.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
-import { isTimed } from '../../features/newsletter/waiting-email.ts';
+import { isTimed, titledEmail } from '../../features/newsletter/waiting-email.ts';
 import { isScheduled } from '../../features/posts/owner-post.ts';
 import { POST_DEEDS } from '../../features/posts/post-deeds.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -18,8 +18,10 @@ export interface Mailing {
   press: () => void;
 }
 
+type Shown = Pick<Writing, 'post' | 'values' | 'untouched' | 'isChanged'>;
+
 /** Sends a post that visitors can read, or will, to the subscribers, or leads to where that is scheduled; `offer` is null for others. */
-export function useMailing({ post, isChanged }: Pick<Writing, 'post' | 'isChanged'>): {
+export function useMailing({ post, values, untouched, isChanged }: Shown): {
   offer: Mailing | null;
   /** What is known of the post as an email; null while nothing is. */
   sending: PostSending | null;
@@ -30,7 +32,12 @@ export function useMailing({ post, isChanged }: Pick<Writing, 'post' | 'isChange
   const { alert } = useAlerts();
   const [isOpen, setOpen] = useState(false);
   const isPublic = post !== null && post.status !== 'draft' && !isScheduled(post);
-  const known = usePostSending(post?.id ?? null, post !== null, isPublic);
+  const answer = usePostSending(post?.id ?? null, post !== null, isPublic);
+  const email = answer?.waiting ?? null;
+  const known = answer && {
+    ...answer,
+    waiting: email && titledEmail(email, untouched.title, values.title),
+  };
   if (post === null || post.status === 'draft' || known === null)
     return { offer: null, sending: known, dialog: null };
   const { was_sent, waiting, can_send } = known;

@@ -5,6 +5,7 @@ import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline, PostForm } from '../../features/posts/post-form.ts';
 import { readServerDraft } from '../../lib/server-drafts.ts';
 import { useHost } from '../../lib/host.ts';
+import { doneElsewhere } from './done-elsewhere.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What another window has saved since: its draft, or the post itself. */
@@ -57,7 +58,8 @@ export function useNewerWriting(
     now.server.drafts.adopt(0);
     const form = now.takeOver(saved);
     const at = timeOfDay(new Date(saved.updated_at));
-    setTaken({ form, said: `This is the post as it was saved elsewhere, ${at}.` });
+    const done = now.post && doneElsewhere(now.post, saved, saved.updated_at);
+    setTaken({ form, said: done ?? `This is the post as it was saved elsewhere, ${at}.` });
   }
 
   useEffect(() => {

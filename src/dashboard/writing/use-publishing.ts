@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
 import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
+import { useRefetch } from '../../features/newsletter/use-campaigns.ts';
 import {
   bodyOf,
   type Byline,
@@ -21,6 +22,12 @@ import { type PublishAction, publishAction } from './publish-action.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
 import type { Writing } from './use-writing.ts';
 
+/** What a save can be taken back to, and what that is called. */
+interface Before {
+  form: PostForm;
+  words: UndoWords;
+}
+
 interface ToSave {
   form: PostForm;
   body: PostInput;
@@ -28,7 +35,8 @@ interface ToSave {
   /** What is said of it. */
   action: Omit<PublishAction, 'label'>;
   /** What takes its place when it is taken back; null where that can't be. */
-  before: PostForm | null;
+  before: Before | null;
+  formerTitle: string | null;
 }
 
 /** A save that failed, and may go well the next time. */
@@ -52,7 +60,9 @@ export interface Saved {
   done: string;
   at: Date;
   /** What takes its place when it is taken back; null where that can't be. */
-  before: PostForm | null;
+  before: Before | null;
+  /** The title that it had until then; null for a new one, and where it has that still. */
+  formerTitle: string | null;
 }
 
 const MISSING = 'Please fill in all required fields';
@@ -63,6 +73,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
   const client = useQueryClient();
+  const refetchCampaigns = useRefetch();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [answered, setAnswered] = useState<FormFailure | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
@@ -86,10 +97,18 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     values.slug === untouched.slug &&
     values.published_at === untouched.published_at;
 
-  /** What puts a post back that is taken from the schedule, as it is by then; not once its time has come. */
-  function backInSchedule(): PostForm | null {
+  /** What takes the place of this save: the version before an update, else what the post was, as it is written by now. */
+  function beforeThis(done: string): Before | null {
     const at = untouched.published_at;
-    return isScheduled && isAhead(at, now) ? { ...values, status: 'published', published_at: at } : null;
+    const asBefore = { ...values, published_at: at };
+    const isPublished = done === 'Published';
+    if (isScheduled && (isPublished || done === 'Unscheduled')) {
+      const words = isPublished ? UNDO.publishNow : UNDO.unschedule;
+      return isAhead(at, now) ? { form: { ...asBefore, status: 'published' }, words } : null;
+    }
+    if (isPublished) return { form: { ...asBefore, status: 'draft' }, words: UNDO.publish };
+    if (done === 'Unpublished') return { form: { ...asBefore, status: 'published' }, words: UNDO.unpublish };
+    return isReversible ? { form: untouched, words: UNDO.update } : null;
   }
 
   const { form, sending, run } = useForm({
@@ -109,10 +128,11 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
         alert: title,
       };
     },
-    onSent(answer, { form: sent, action: { done }, before }) {
+    onSent(answer, { form: sent, action: { done }, before, formerTitle }) {
       refreshPosts(client);
+      refetchCampaigns();
       writing.wasSaved(toDatedPost(answer.post), sent);
-      setSaved({ done, at: new Date(), before });
+      setSaved({ done, at: new Date(), before, formerTitle });
       announcer.announce(`${done}.`);
     },
     onFailed(error, attempt) {
@@ -135,25 +155,27 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       body: bodyOf(sent, post, authors),
       target: post === null ? null : { id: post.id, version },
       action: saying,
-      before: as === 'draft' ? backInSchedule() : isReversible ? untouched : null,
+      before: beforeThis(saying.done),
+      formerTitle: post === null || post.title === values.title.trim() ? null : post.title,
     });
   }
   const publish = () => save(status, action);
-  function unschedule() {
+  function takeBack() {
     writing.change({ status: 'draft' });
-    save('draft', publishAction('scheduled', 'draft'));
+    save('draft', publishAction(before, 'draft'));
   }
   const saveDraft = () => save('draft', publishAction(before, 'draft'));
 
-  /** Puts the version before an update back: on the page, and for visitors. */
-  function undo(before: PostForm) {
+  /** Takes the last save back: on the page, and for visitors. */
+  function undo({ form: before, words }: Before) {
     writing.replace(before, version);
     run({
       form: before,
       body: bodyOf(before, post, authors),
       target: post === null ? null : { id: post.id, version },
-      action: isOnline ? UNDO_UPDATE : UNDO_UNSCHEDULE,
+      action: words,
       before: null,
+      formerTitle: null,
     });
   }
 
@@ -174,7 +196,8 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
 
   const undone = saved?.before ?? null;
   /** Whether the time has come that a post would be put back to: visitors would have it at once. */
-  const isOver = ({ published_at: at }: PostForm) => !isOnline && !isAhead(at, now);
+  const isOver = ({ form: { published_at: at }, words }: Before) =>
+    words.isIntoSchedule === true && !isAhead(at, now);
   const { failure } = form;
   const isOpen = failure !== null && failure !== answered && failure.fields.length === 0;
   const failed: Failed | null = isOpen ? { title: failure.alert ?? '', message: failure.message } : null;
@@ -201,22 +224,50 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     missing: wasRefused ? missing : NONE,
     publish,
     /** Makes a draft of a post that has its time; null for others. */
-    unschedule: isScheduled && sending === null ? unschedule : null,
+    unschedule: isScheduled && sending === null ? takeBack : null,
+    /** Makes a draft of a post that visitors read; null for others. */
+    unpublish: isOnline && !isScheduled && sending === null ? takeBack : null,
     /** Saves what is written as a draft; null where nothing is, or visitors have the post. */
     saveDraft: isChanged && !isOnline ? saveDraft : null,
     /** Takes the last save back; null where that can't be, or something was written since. */
-    undo: undone === null || isChanged || sending !== null || isOver(undone) ? null : () => undo(undone),
+    undo:
+      undone === null || isChanged || sending !== null || isOver(undone)
+        ? null
+        : { words: undone.words, press: () => undo(undone) },
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
 }
 
-const UNDO_UPDATE = { busy: 'Updating…', done: 'Update undone', failed: 'The update was not undone' };
-const UNDO_UNSCHEDULE = {
-  busy: 'Scheduling…',
-  done: 'Scheduled again',
-  failed: 'The post was not scheduled again',
+/** What taking a save back is called. */
+interface UndoWords extends Omit<PublishAction, 'label'> {
+  /** What is taken back, after "Undo". */
+  what: string;
+  title: string;
+  /** Whether it gets a time for that, which must be ahead. */
+  isIntoSchedule?: boolean;
+}
+
+const INTO_SCHEDULE = {
+  ...{ busy: 'Scheduling…', done: 'Scheduled again', failed: 'The post was not scheduled again' },
+  ...{ title: 'Puts it back in the schedule', isIntoSchedule: true },
 };
+const UNDO = {
+  update: {
+    ...{ busy: 'Updating…', done: 'Update undone', failed: 'The update was not undone' },
+    ...{ what: 'the update', title: 'Puts the version before back, for visitors, too' },
+  },
+  unschedule: { ...INTO_SCHEDULE, what: 'unscheduling it' },
+  publishNow: { ...INTO_SCHEDULE, what: 'publishing it' },
+  publish: {
+    ...{ busy: 'Saving…', done: 'A draft again', failed: 'The post was not unpublished' },
+    ...{ what: 'publishing it', title: 'Makes a draft of it again, which visitors don’t see' },
+  },
+  unpublish: {
+    ...{ busy: 'Publishing…', done: 'Online again', failed: 'The post was not published again' },
+    ...{ what: 'unpublishing it', title: 'Puts it online again, of the same date' },
+  },
+} as const satisfies Record<string, UndoWords>;
 
 /** Why it was not saved, for a sentence of its own: what was not done is in the heading. */
 function causeOf(error: unknown): string {

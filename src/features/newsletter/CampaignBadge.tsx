@@ -13,6 +13,9 @@ const STATES: Record<CampaignPhase, { tone: BadgeTone; label: string }> = {
 
 /** The state of a campaign in a word. */
 export function CampaignBadge({ campaign }: { campaign: Campaign }) {
+  // It has no time: one that its post had is gone.
+  if (campaign.waits_for_post && campaign.post_at === null)
+    return <Badge tone="sun">Waits for its post</Badge>;
   const { tone, label } = STATES[phaseOf(campaign)];
   return <Badge tone={tone}>{label}</Badge>;
 }

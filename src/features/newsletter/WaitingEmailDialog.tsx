@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { WaitingEmail } from '#shared/contract/rich-newsletters.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,21 +7,23 @@ import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { changeFailedText } from './newsletter-texts.ts';
 import { type PostEmail, PostEmailFields } from './PostEmailFields.tsx';
+import { chosenOf } from './waiting-email.ts';
 
 interface WaitingEmailDialogProps {
   email: WaitingEmail;
   /** When it goes out, in a sentence. */
   when: string;
+  /** The ways to try it out as it stands here. */
+  tryOut: (email: PostEmail) => ReactNode;
   /** Saves it; rejects when that fails. */
   onSave: (email: PostEmail) => Promise<void>;
   onClose: () => void;
 }
 
 /** Changes the email that waits for a post: nothing of it is called off for that. */
-export function WaitingEmailDialog({ email, when, onSave, onClose }: WaitingEmailDialogProps) {
+export function WaitingEmailDialog({ email, when, tryOut, onSave, onClose }: WaitingEmailDialogProps) {
   const formId = useId();
-  const { subject, preview_text: previewText, part } = email;
-  const [value, setValue] = useState<PostEmail>({ subject, previewText, part });
+  const [value, setValue] = useState<PostEmail>(() => chosenOf(email));
   const { form } = useForm({
     read: () => value,
     check: () => null,
@@ -54,6 +56,8 @@ export function WaitingEmailDialog({ email, when, onSave, onClose }: WaitingEmai
         <PostEmailFields value={value} onChange={setValue} when={when} />
         <FormError />
       </Form>
+      {/* Not in the form: Enter in its field saves nothing. */}
+      {value.subject.trim() === '' ? null : tryOut(value)}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WaitingEmail } from '#shared/contract/rich-newsletters.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { PostEmail } from './PostEmailFields.tsx';
 import { useWaitingEmail } from './use-waiting-email.ts';
 import { whenWaiting } from './waiting-email.ts';
 import { WaitingEmailDialog } from './WaitingEmailDialog.tsx';
@@ -9,12 +10,14 @@ import { WaitingEmailDialog } from './WaitingEmailDialog.tsx';
 interface WaitingEmailLineProps {
   email: WaitingEmail;
   recipients: number;
+  /** The ways to try it out as it is being changed. */
+  tryOut: (email: PostEmail) => ReactNode;
   /** It is called off. */
   onDropped: () => void;
 }
 
 /** The email that goes out with a post: what of it, to how many, and what can be done about that. */
-export function WaitingEmailLine({ email, recipients, onDropped }: WaitingEmailLineProps) {
+export function WaitingEmailLine({ email, recipients, tryOut, onDropped }: WaitingEmailLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, drop, reword } = useWaitingEmail(email);
   const when = whenWaiting(email);
@@ -53,6 +56,7 @@ export function WaitingEmailLine({ email, recipients, onDropped }: WaitingEmailL
         <WaitingEmailDialog
           email={email}
           when={`It goes out ${when}.`}
+          tryOut={tryOut}
           onSave={reword}
           onClose={() => setOpen(false)}
         />

@@ -56,7 +56,12 @@ export function useSendForm({ sending, isLater, isAlerting, onSent, onDeliver }:
     run,
   } = useForm({
     read: (data): Act => ({ act: 'send', address: postalAddressOf(data), isSure }),
-    check: ({ act }) => sending.check() ?? (act === 'send' && isTimed ? timeProblem(time) : null),
+    check({ act }) {
+      const problem = sending.check() ?? (act === 'send' && isTimed ? timeProblem(time) : null);
+      // Said above what is to be sent.
+      if (problem !== null) setAsked(null);
+      return problem;
+    },
     async send(doing: Act) {
       sending.news.clear();
       if (doing.act === 'preview') return sending.show();

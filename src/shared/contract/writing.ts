@@ -51,6 +51,8 @@ export interface DraftSummary {
   saved_at: string;
   /** As the client named itself, such as "Chrome on Linux". */
   device: string;
+  /** When a newsletter that was taken back was to go out; absent for others. */
+  send_at?: string;
 }
 
 /** Writing that is not saved as a post yet. */
@@ -103,6 +105,8 @@ export interface DraftWatched extends Success {
   saved_at: string | null;
   /** Null for a new post, and for one that is not there any more. */
   post_updated_at: string | null;
+  /** Whether visitors have the post, and since or from when; absent without one. */
+  post?: { status: PostStatus; published_at: string | null };
   /** Other windows that were open on it a moment ago, latest first. */
   others: { device: string; seen_at: string }[];
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { scanZone } from '#shared/scan-zone.ts';
 import { dateProblem, isAhead, readDate, writeDate } from '#app/dashboard/writing/post-date.ts';
+import { doneElsewhere } from '#app/dashboard/writing/done-elsewhere.ts';
+import { titledEmail } from '#app/features/newsletter/waiting-email.ts';
 import { firstWords } from '#app/dashboard/writing/first-words.ts';
 import { isPlainUpdate } from '#app/dashboard/writing/plain-update.ts';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
@@ -66,7 +68,7 @@ describe('a date', () => {
       appearsAt: '2026-12-01T16:00:00Z',
       mailedTo: 30,
     };
-    expect(saidOf(mailed).text).toMatch(/2026.* and sent to 30 subscribers$/);
+    expect(saidOf(mailed).text).toMatch(/2026.* and goes to 30 subscribers$/);
   });
 });
 
@@ -203,5 +205,35 @@ describe('before publishing', () => {
       { id: 'heading-0', place: { selector: 'h1,h2,h3,h4,h5,h6', index: 0 } },
       { id: 'heading-2', place: { selector: 'h1,h2,h3,h4,h5,h6', index: 2 } },
     ]);
+  });
+});
+
+describe('what another device did with a post', () => {
+  const AT = '2026-11-23T15:21:00Z';
+  const at = (status: 'draft' | 'published', published_at: string | null) => ({ status, published_at });
+  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+
+  it('is said where visitors get or lose it by that', () => {
+    expect(doneElsewhere(at('published', ahead), at('draft', null), AT)).toMatch(
+      /^Unscheduled elsewhere, \d+:21.[AP]M\.$/,
+    );
+    expect(doneElsewhere(at('published', AT), at('draft', AT), AT)).toMatch(/^Unpublished elsewhere/);
+    expect(doneElsewhere(at('draft', null), at('published', ahead), AT)).toMatch(/^Scheduled elsewhere/);
+    expect(doneElsewhere(at('published', ahead), at('published', AT), AT)).toMatch(/^Published elsewhere/);
+  });
+
+  it('is nothing where they have what they had', () => {
+    expect(doneElsewhere(at('published', AT), at('published', AT), AT)).toBeNull();
+    expect(doneElsewhere(at('draft', null), at('draft', null), AT)).toBeNull();
+  });
+});
+
+describe('the email that waits for a post', () => {
+  const email = { campaign: 1, subject: 'Rye', preview_text: '', part: 'excerpt', send_at: null } as const;
+
+  it('has the title that the post gets, unless the owner gave it a subject of its own', () => {
+    expect(titledEmail(email, 'Rye', 'Spelt ').subject).toBe('Spelt');
+    expect(titledEmail(email, 'Rye', ' ').subject).toBe('Rye');
+    expect(titledEmail({ ...email, subject: 'For you' }, 'Rye', 'Spelt').subject).toBe('For you');
   });
 });
