@@ -3,7 +3,7 @@ import { Delta } from 'quill';
 import { useEffect } from 'react';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
-import { addressAtEnd, linkFor, loneAddress, type Site, youtubeId } from '../addresses.ts';
+import { addressAtEnd, linkFor, loneVideo, type Site } from '../addresses.ts';
 import { apartAt } from '../block-parts.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
@@ -112,7 +112,7 @@ export function linkAddress(quill: Quill, end: number, site: Site): boolean {
   const found = addressAtEnd(text);
   if (found === null) return false;
   const start = end - text.length + found.start;
-  const { length } = found.address;
+  const { length } = found;
   const { ops } = quill.getContents(start, length);
   const isTaken = ops.some(({ attributes = {} }) => 'link' in attributes || 'code' in attributes);
   if (isTaken || 'code-block' in quill.getFormat(start)) return false;
@@ -232,7 +232,6 @@ function openBlock(quill: Quill): boolean {
 
 /** The video of a YouTube address that is all of a paragraph; null for any other line. */
 function videoOf(quill: Quill, end: number, text: string): { video: string } | null {
-  const address = isFormatted(quill, end) ? null : loneAddress(text);
-  const video = address === null ? null : youtubeId(address);
+  const video = isFormatted(quill, end) ? null : loneVideo(text);
   return video === null ? null : { video };
 }
