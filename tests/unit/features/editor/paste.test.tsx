@@ -307,7 +307,7 @@ test('blank lines part the paragraphs of a pasted text, which code keeps', () =>
   select(1);
   paste(quill.root, { text: '\n\nb' });
   expect(saved()).toBe('<pre><code>a\n\nb\n</code></pre>');
-  act(() => quill.setContents([{ insert: '\n' }]));
+  act(() => void quill.setContents([{ insert: '\n' }]));
   select(0);
   paste(quill.root, { text: 'One\r\n\r\n \r\nTwo\nThree\n\n' });
   expect(saved()).toBe('<p>One</p>\n<p>Two</p>\n<p>Three</p>');
