@@ -48,8 +48,8 @@ export function useMarkdown(quill: Quill | null): void {
       // After all others have heard of the sign.
       queueMicrotask(() => {
         if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
-        else if (markNote(editor, typed.end - 1) || linkAddress(editor, typed.end - 1, { base, origin }))
-          return;
+        else if (typed.sign === ' ' ? noteBehind(editor, typed.end) : markNote(editor, typed.end - 1)) return;
+        else if (linkAddress(editor, typed.end - 1, { base, origin })) return;
         else if (typed.sign === ' ') formatLine(editor, typed.end);
       });
     }
@@ -74,11 +74,13 @@ function isBehindMark(quill: Quill, index: number): boolean {
   return /\[\^\d+\]$/.test(textBefore(quill, index));
 }
 
-/** Makes a note of the mark before the sign that ends here: one goes on behind that. */
-function noteBehind(quill: Quill, end: number): void {
+/** Makes a note of the mark before the sign that ends here: one goes on behind that. @returns whether there is one */
+function noteBehind(quill: Quill, end: number): boolean {
   const place = trackIndex(quill, end - 1);
-  if (markNote(quill, end - 1)) quill.setSelection(place.current() + 1, 0, 'user');
+  const isNote = markNote(quill, end - 1);
+  if (isNote) quill.setSelection(place.current() + 1, 0, 'user');
   place.letGo();
+  return isNote;
 }
 
 /** The one sign that a change has added, and the place behind it; null for any other change. */
