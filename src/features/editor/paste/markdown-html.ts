@@ -1,6 +1,7 @@
 import { startAttribute } from '#shared/list-start.ts';
 import { loneVideo } from '../addresses.ts';
 import { calloutKind } from '../callout-names.ts';
+import { readFence } from '../fence.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 import { codeHtml } from './code-html.ts';
 
@@ -40,7 +41,7 @@ function blockAt(lines: Lines, line: string): string {
     const level = heading[1]?.length ?? 1;
     return `<h${level}>${inlineMarkdownHtml(heading[2] ?? '')}</h${level}>`;
   }
-  const fence = /^ {0,3}(```+|~~~+)\s*([\w+#-]*)/.exec(line);
+  const fence = /^ {0,3}(```+|~~~+)(.*)$/.exec(line);
   if (fence !== null) return code(lines, fence[1] ?? '```', fence[2] ?? '');
   if (/^ {0,3}(?:(?:- ?){3,}|(?:\* ?){3,}|(?:_ ?){3,})$/.test(line)) {
     lines.at += 1;
@@ -70,11 +71,12 @@ function take(lines: Lines, isWanted: (line: string) => boolean): string[] {
   return lines.all.slice(start, lines.at);
 }
 
-function code(lines: Lines, fence: string, language: string): string {
+function code(lines: Lines, fence: string, words: string): string {
   lines.at += 1;
   const text = take(lines, (line) => !line.trim().startsWith(fence)).join('\n');
   lines.at += 1;
-  return codeHtml(text, language);
+  const { language, file } = readFence(words);
+  return codeHtml(text, language, file);
 }
 
 function quote(lines: Lines): string {

@@ -5,6 +5,7 @@ import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
 import { addressAtEnd, linkFor, loneVideo, type Site } from '../addresses.ts';
 import { apartAt } from '../block-parts.ts';
+import { writeCodeValue } from '../code-value.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { trackIndex } from '../track-index.ts';
@@ -13,7 +14,7 @@ import { textBefore, textBetween } from './line-text.ts';
 import { markNote } from './add-note.ts';
 import {
   calloutOf,
-  fenceLanguage,
+  fenceOf,
   inlineRuleFor,
   isDivider,
   isFenceAtSpace,
@@ -205,9 +206,9 @@ function openBlock(quill: Quill): boolean {
   if (line === null || offset !== line.length() - 1 || isSettled(quill, range.index)) return false;
   const start = range.index - offset;
   const text = textBetween(quill, start, range.index);
-  const language = fenceLanguage(text);
-  if (language !== null) {
-    const named = language === '' ? NO_LANGUAGE : language;
+  const fence = fenceOf(text);
+  if (fence !== null) {
+    const named = writeCodeValue({ ...fence, language: fence.language || NO_LANGUAGE });
     const format = { 'code-block': apartAt(quill, { index: start, length: 0 }, ['code-block', named]) };
     update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
     quill.setSelection(start, 0, 'user');

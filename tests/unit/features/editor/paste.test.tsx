@@ -339,6 +339,16 @@ test('a paste of Markdown keeps its structure, and one undo takes it back', () =
   expect(saved()).toBe('');
 });
 
+it.each(['css title="a.css"', 'css a.css', 'css:a.css', "css {1,3} title='a.css'"])(
+  'a fence of %s names the file of its code',
+  (words) => {
+    const { quill, select, saved } = openEditor({ writing: {} });
+    select(0);
+    paste(quill.root, { text: `\`\`\`${words}\na {}\n\`\`\`` });
+    expect(saved()).toBe('<pre><code class="language-css" title="a.css">a {}\n</code></pre>');
+  },
+);
+
 describe('notes in pasted Markdown', () => {
   const MARKDOWN =
     'Rye[^rye] and `[^1]`, wheat[^1], rye[^rye], [^none].\n\n[^1]: Of *the* mill.\n[^rye]: From far\n  away.\n';

@@ -47,6 +47,12 @@ test('a web address without its scheme is a link as well', async () => {
   expect(page.saved()).toBe('<p>See <a href="https://www.example.com">www.example.com</a> </p>');
 });
 
+test('a fence with a file name begins code of that file', async () => {
+  const page = open();
+  await type(page, '```css:a.css b');
+  expect(page.saved()).toBe('<pre><code class="language-css" title="a.css">b\n</code></pre>');
+});
+
 test('Ctrl+Y does again what was undone', async () => {
   const page = open();
   await type(page, 'ab');
