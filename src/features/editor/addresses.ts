@@ -29,14 +29,38 @@ export function loneAddress(text: string): string | null {
   return isOne && URL.canParse(address) ? safeLink(address) : null;
 }
 
+/** A web address among words: where it stands there, and where it leads. */
+export interface FoundAddress {
+  start: number;
+  length: number;
+  /** With `https://` where a `www.` stands for it. */
+  address: string;
+}
+
 /** The web address that a text ends with, without the signs of its sentence; null for none. */
-export function addressAtEnd(text: string): { start: number; address: string } | null {
-  const found = /(?<![^\s("'“‘«[])https?:\/\/(?:localhost\b|[^\s/]+\.[^\s/.])\S*$/i.exec(text);
+export function addressAtEnd(text: string): FoundAddress | null {
+  const found =
+    /(?<![^\s("'“‘«[])(?:https?:\/\/(?:localhost\b|[^\s/]+\.[^\s/.])|www\.[^\s/.]+\.[^\s/.])\S*$/i.exec(text);
   if (found === null) return null;
   const [all] = found;
   const closes = all.includes('(') ? /[.,;:!?'"”’»\]]+$/ : /[.,;:!?'"”’»\])]+$/;
-  const address = loneAddress(all.replace(closes, ''));
-  return address === null ? null : { start: found.index, address };
+  const words = all.replace(closes, '');
+  const address = loneAddress(/^www\./i.test(words) ? `https://${words}` : words);
+  return address === null ? null : { start: found.index, length: words.length, address };
+}
+
+/** The web addresses in a text, in their order. */
+export function addressesIn(text: string): FoundAddress[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const found = addressAtEnd(word);
+    return found === null ? [] : [{ ...found, start: index + found.start }];
+  });
+}
+
+/** The id of the video whose address is all of a text; null for any other text. */
+export function loneVideo(text: string): string | null {
+  const found = addressAtEnd(text.trim());
+  return found?.length === text.trim().length ? youtubeId(found.address) : null;
 }
 
 /** Where a link to an address leads, as it is saved: to a page of the site itself by its path, wherever the site moves. */

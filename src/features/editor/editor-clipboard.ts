@@ -8,6 +8,7 @@ import { blocksApart } from './block-parts.ts';
 import { fromHtml } from './from-html.ts';
 import { LIST_START, type Op } from './formats.ts';
 import { isFrameName } from './list-frames.ts';
+import { formatsOf, type Line } from './line.ts';
 import { NOTE_LIST } from './note-lines.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { copiedCodeHtml, copiedLanguage } from './paste/copied-code.ts';
@@ -15,6 +16,7 @@ import { takeCopiedNotes } from './paste/copied-notes.ts';
 import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
 import { takeNotes, withNotes } from './paste/markdown-notes.ts';
 import { pasteAddress } from './paste/paste-address.ts';
+import { withAddresses, withoutBlankLines } from './paste/pasted-addresses.ts';
 import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
@@ -65,21 +67,51 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
         this.#putWithNotes(range, body, notes);
         return;
       }
+      if (html.includes(OWN_CLASS)) {
+        super.onPaste(range, pasted);
+        return;
+      }
       if (isRead && html === '' && isMarkdown(text)) {
         this.#pasteMarkdown(range, text);
-      } else if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
+        return;
+      }
+      if (plain && text.length > PASTE_THRESHOLD) {
+        const words = isRead ? withoutBlankLines(text) : text.replace(/\r\n?/g, '\n');
+        const content = new Delta().insert(words, formats);
+        pasteInChunks(this.quill, range, isRead ? this.#linked(range, content) : content);
+      } else if (isRead) this.#putLinked(range, { text: withoutBlankLines(text), html });
       else super.onPaste(range, pasted);
+    }
+
+    #putLinked(range: Range, pasted: Pasted): void {
+      const content = this.#linked(range, this.convert(pasted, this.quill.getFormat(range.index)));
+      const change = new Delta().retain(range.index).delete(range.length).concat(content);
+      this.quill.updateContents(change, 'user');
+      this.quill.setSelection(range.index + content.length(), 0, 'silent');
+      this.quill.scrollSelectionIntoView();
+    }
+
+    /** What is pasted into the place of a range, with its addresses as links and videos. */
+    #linked({ index, length }: Range, pasted: Delta): Delta {
+      const [first, start] = this.quill.getLine(index);
+      const [last, end] = this.quill.getLine(index + length);
+      const isAtStart = start === 0 && isPlainLine(first);
+      const isAtEnd = isPlainLine(last) && end === (last?.length() ?? 0) - 1;
+      return withAddresses(pasted, { site: { base, origin }, isAtStart, isAtEnd });
     }
 
     #pasteMarkdown(range: Range, markdown: string): void {
       const { text, notes } = takeNotes(markdown);
       if (notes.length === 0) {
-        super.onPaste(range, { text, html: markdownHtml(text) });
+        this.#putLinked(range, { text, html: markdownHtml(text) });
         return;
       }
       const read = (html: string) => this.convert({ html });
-      const body = read(markdownHtml(text));
-      const said = notes.map((words) => read(`<p>${inlineMarkdownHtml(words)}</p>`));
+      const body = this.#linked(range, read(markdownHtml(text)));
+      const said = notes.map((words) => {
+        const site = { base, origin };
+        return withAddresses(read(`<p>${inlineMarkdownHtml(words)}</p>`), { site });
+      });
       this.#putWithNotes(range, body, said);
     }
 
@@ -140,6 +172,11 @@ function inFrame(pasted: Delta, formats: Record<string, unknown>): Delta {
       delta.insert(insert, isEnd({ insert }) ? { ...attributes, ...frame } : attributes),
     new Delta(),
   );
+}
+
+/** Whether a line is a paragraph. */
+function isPlainLine(line: Line | null): boolean {
+  return Object.keys(formatsOf(line)).length === 0;
 }
 
 /** The text of a range; Quill leaves out its line breaks. */

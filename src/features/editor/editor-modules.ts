@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
+import { isMac } from '../../lib/keys.ts';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
@@ -122,11 +123,19 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
         'block below delete': { key: 'Delete', ...WITH_ANY, collapsed: true, handler: deleteOn },
         ...(writing ? { 'line break': { key: 'Enter', shiftKey: true, handler: breakInside } } : {}),
         'code brace': { key: '}', ...WITH_ANY, collapsed: true, format: ['code-block'], handler: closeBrace },
+        ...(isMac(surroundings.window)
+          ? {}
+          : { 'redo by another key': { key: ['y', 'Y'], ctrlKey: true, handler: redo } }),
         'indent more': { key: ']', shortKey: true, handler: indentHandler(1) },
         'indent less': { key: '[', shortKey: true, handler: indentHandler(-1) },
       },
     },
   };
+}
+
+function redo(this: { quill: Quill }): boolean {
+  this.quill.history.redo();
+  return false;
 }
 
 /** Enter in an empty line of a quote or a callout ends it. */

@@ -1,6 +1,8 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
+import type { Op } from './formats.ts';
 import { trackIndex } from './track-index.ts';
+import { EMBED_SIGN } from './writing/line-text.ts';
 
 /** Longer plain text is pasted in chunks. [5.61] [5.64] [9.4.05] */
 export const PASTE_THRESHOLD = 10_000;
@@ -24,6 +26,11 @@ export function chunksOf(text: string): string[] {
   return chunks;
 }
 
+/** One sign for each place of it. */
+function signsOf({ insert }: Op): string {
+  return typeof insert === 'string' ? insert : EMBED_SIGN;
+}
+
 interface Range {
   index: number;
   length: number;
@@ -33,13 +40,9 @@ interface Range {
  * Replaces `range` with a long text, a chunk every 10 ms, so that the page stays responsive. One undo reverts the whole
  * paste. [5.61] [5.63] [5.65]
  */
-export function pasteInChunks(
-  quill: Quill,
-  range: Range,
-  text: string,
-  formats: Record<string, unknown>,
-): void {
-  const chunks = chunksOf(text.replace(/\r\n?/g, '\n'));
+export function pasteInChunks(quill: Quill, range: Range, content: Delta): void {
+  const chunks = chunksOf(content.ops.map(signsOf).join(''));
+  let taken = 0;
   const place = trackIndex(quill, range.index);
   quill.emitter.emit(PASTING, 1);
   quill.history.cutoff();
@@ -55,7 +58,11 @@ export function pasteInChunks(
     const index = place.current();
     // The history merges changes within a second of its last record into one step.
     if (quill.history.lastRecorded !== 0) quill.history.lastRecorded = Date.now();
-    quill.updateContents(new Delta().retain(index).insert(chunk, formats), 'user');
+    quill.updateContents(
+      new Delta().retain(index).concat(content.slice(taken, taken + chunk.length)),
+      'user',
+    );
+    taken += chunk.length;
     if (chunks.length === 0) quill.setSelection(place.current(), 0, 'silent');
     setTimeout(next, PASTE_DELAY_MS);
   }

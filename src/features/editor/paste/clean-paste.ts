@@ -131,7 +131,7 @@ function codeOf(pre: Element): string {
     .join(' ');
   const [, language = ''] = /(?:language-|highlight-source-|lang-)([\w+#-]+)/.exec(names) ?? [];
   const text = pre.textContent.replaceAll('\u00a0', ' ').replace(/\n+$/, '');
-  return codeHtml(text, language.toLowerCase());
+  return codeHtml(text, language.toLowerCase(), pre.querySelector('code')?.title ?? '');
 }
 
 /** A figure with one picture: its caption becomes the picture's title. */

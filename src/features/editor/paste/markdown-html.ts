@@ -1,5 +1,7 @@
 import { startAttribute } from '#shared/list-start.ts';
+import { loneVideo } from '../addresses.ts';
 import { calloutKind } from '../callout-names.ts';
+import { readFence } from '../fence.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 import { codeHtml } from './code-html.ts';
 
@@ -39,7 +41,7 @@ function blockAt(lines: Lines, line: string): string {
     const level = heading[1]?.length ?? 1;
     return `<h${level}>${inlineMarkdownHtml(heading[2] ?? '')}</h${level}>`;
   }
-  const fence = /^ {0,3}(```+|~~~+)\s*([\w+#-]*)/.exec(line);
+  const fence = /^ {0,3}(```+|~~~+)(.*)$/.exec(line);
   if (fence !== null) return code(lines, fence[1] ?? '```', fence[2] ?? '');
   if (/^ {0,3}(?:(?:- ?){3,}|(?:\* ?){3,}|(?:_ ?){3,})$/.test(line)) {
     lines.at += 1;
@@ -69,11 +71,12 @@ function take(lines: Lines, isWanted: (line: string) => boolean): string[] {
   return lines.all.slice(start, lines.at);
 }
 
-function code(lines: Lines, fence: string, language: string): string {
+function code(lines: Lines, fence: string, words: string): string {
   lines.at += 1;
   const text = take(lines, (line) => !line.trim().startsWith(fence)).join('\n');
   lines.at += 1;
-  return codeHtml(text, language);
+  const { language, file } = readFence(words);
+  return codeHtml(text, language, file);
 }
 
 function quote(lines: Lines): string {
@@ -137,13 +140,18 @@ function cellsOf(line: string): string[] {
 function paragraph(lines: Lines): string {
   const [first = ''] = lines.all.slice(lines.at, lines.at + 1);
   lines.at += 1;
-  const more = take(lines, (line) => line.trim() !== '' && !BLOCK.test(line));
+  const isOn = (line: string) => line.trim() !== '' && !BLOCK.test(line) && loneVideo(line) === null;
+  const more = loneVideo(first) === null ? take(lines, isOn) : [];
   // Two spaces at the end of a line break it; a single line end is a space.
   const text = [first, ...more].map((line) =>
     / {2,}$|\\$/.test(line) ? `${line.trimEnd().replace(/\\$/, '')}\n` : line.trim(),
   );
   return `<p>${inlineMarkdownHtml(text.join(' '))}</p>`;
 }
+
+/** An address among words, in which `_` is no mark. */
+const ADDRESS =
+  /(?<!<)\bhttps?:\/\/[^\s<>()[\]*~"'`\\\uE000-\uE003]*[^\s<>()[\]*~"'`\\\uE000-\uE003_.,;:!?=]/g;
 
 /** The marks in the words of a line as HTML. Code is set aside first: in it, signs are signs. */
 export function inlineMarkdownHtml(text: string): string {
@@ -158,7 +166,8 @@ export function inlineMarkdownHtml(text: string): string {
         /!\[([^\]]*)\]\(([^)\s]+)(?:\s+"([^"]*)")?\)/g,
         (_, alt: string, src: string, title: string | undefined) => keep(imageHtml(src, alt, title)),
       )
-      .replace(/\\([\\`*_{}[\]()#+\-.!~|>])/g, (_, sign: string) => keep(escapeText(sign))),
+      .replace(/\\([\\`*_{}[\]()#+\-.!~|>])/g, (_, sign: string) => keep(escapeText(sign)))
+      .replace(ADDRESS, (address) => keep(escapeText(address))),
   )
     .replace(
       /\[([^\]]+)\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g,

@@ -1,6 +1,7 @@
 import { isLanguage } from '../../../lib/code-languages.ts';
 import { chosenLanguage } from '../chosen-language.ts';
 import { safeImage, safeLink } from '../addresses.ts';
+import { type Fence, readFence } from '../fence.ts';
 import { calloutKind } from '../callout-names.ts';
 
 /** What a line becomes whose first signs were just typed. */
@@ -25,16 +26,18 @@ export function noteMarkAtEnd(text: string): { start: number; length: number; na
   return { start: match.index, length: mark.length, name };
 }
 
-/** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */
-export function fenceLanguage(line: string): string | null {
-  const named = /^```([\w+#-]*)\s*$/.exec(line)?.[1] ?? null;
-  return named === null ? null : chosenLanguage(named);
+/** The language and the file name of a block of code that a line of three backticks opens; null for any other line. */
+export function fenceOf(line: string): Fence | null {
+  const words = /^```(?:[\w+#-]*|[\w+#-]+:\S+)\s*$/.test(line) ? line.slice(3) : null;
+  if (words === null) return null;
+  const { language, file } = readFence(words);
+  return { language: chosenLanguage(language), file };
 }
 
 /** Whether a space behind these signs opens the block already: what isn't known to be a language may be its first word. */
 export function isFenceAtSpace(signs: string): boolean {
-  const language = fenceLanguage(signs);
-  return language === '' || (language !== null && isLanguage(language));
+  const fence = fenceOf(signs);
+  return fence !== null && (fence.language === '' || fence.file !== '' || isLanguage(fence.language));
 }
 
 /** Whether a line of these signs alone is a divider. */

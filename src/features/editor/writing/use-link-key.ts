@@ -16,10 +16,12 @@ export function useLinkKey(quill: Quill, ask: () => void): void {
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const isMod = (ctrlKey || metaKey) && !altKey && !shiftKey;
+      // Quill takes the focus to say what stands at the caret, and no other key may bring that back.
+      if (!isMod || key.toLowerCase() !== 'k') return;
       const caption = captionField(target);
       const isInText = target === quill.root || cellOf(target) !== null;
       const isAsked = caption === null ? isInText && isForLink(quill) : isLinkAsked(caption);
-      if (!isMod || key.toLowerCase() !== 'k' || !isAsked) return;
+      if (!isAsked) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();

@@ -3,8 +3,9 @@ import { Delta } from 'quill';
 import { useEffect } from 'react';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
-import { addressAtEnd, linkFor, loneAddress, type Site, youtubeId } from '../addresses.ts';
+import { addressAtEnd, linkFor, loneVideo, type Site } from '../addresses.ts';
 import { apartAt } from '../block-parts.ts';
+import { writeCodeValue } from '../code-value.ts';
 import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { trackIndex } from '../track-index.ts';
@@ -13,7 +14,7 @@ import { textBefore, textBetween } from './line-text.ts';
 import { markNote } from './add-note.ts';
 import {
   calloutOf,
-  fenceLanguage,
+  fenceOf,
   inlineRuleFor,
   isDivider,
   isFenceAtSpace,
@@ -48,8 +49,8 @@ export function useMarkdown(quill: Quill | null): void {
       // After all others have heard of the sign.
       queueMicrotask(() => {
         if (!BLANKS.includes(typed.sign)) formatWords(editor, typed.end, base);
-        else if (markNote(editor, typed.end - 1) || linkAddress(editor, typed.end - 1, { base, origin }))
-          return;
+        else if (typed.sign === ' ' ? noteBehind(editor, typed.end) : markNote(editor, typed.end - 1)) return;
+        else if (linkAddress(editor, typed.end - 1, { base, origin })) return;
         else if (typed.sign === ' ') formatLine(editor, typed.end);
       });
     }
@@ -74,11 +75,13 @@ function isBehindMark(quill: Quill, index: number): boolean {
   return /\[\^\d+\]$/.test(textBefore(quill, index));
 }
 
-/** Makes a note of the mark before the sign that ends here: one goes on behind that. */
-function noteBehind(quill: Quill, end: number): void {
+/** Makes a note of the mark before the sign that ends here: one goes on behind that. @returns whether there is one */
+function noteBehind(quill: Quill, end: number): boolean {
   const place = trackIndex(quill, end - 1);
-  if (markNote(quill, end - 1)) quill.setSelection(place.current() + 1, 0, 'user');
+  const isNote = markNote(quill, end - 1);
+  if (isNote) quill.setSelection(place.current() + 1, 0, 'user');
   place.letGo();
+  return isNote;
 }
 
 /** The one sign that a change has added, and the place behind it; null for any other change. */
@@ -112,7 +115,7 @@ export function linkAddress(quill: Quill, end: number, site: Site): boolean {
   const found = addressAtEnd(text);
   if (found === null) return false;
   const start = end - text.length + found.start;
-  const { length } = found.address;
+  const { length } = found;
   const { ops } = quill.getContents(start, length);
   const isTaken = ops.some(({ attributes = {} }) => 'link' in attributes || 'code' in attributes);
   if (isTaken || 'code-block' in quill.getFormat(start)) return false;
@@ -203,9 +206,9 @@ function openBlock(quill: Quill): boolean {
   if (line === null || offset !== line.length() - 1 || isSettled(quill, range.index)) return false;
   const start = range.index - offset;
   const text = textBetween(quill, start, range.index);
-  const language = fenceLanguage(text);
-  if (language !== null) {
-    const named = language === '' ? NO_LANGUAGE : language;
+  const fence = fenceOf(text);
+  if (fence !== null) {
+    const named = writeCodeValue({ ...fence, language: fence.language || NO_LANGUAGE });
     const format = { 'code-block': apartAt(quill, { index: start, length: 0 }, ['code-block', named]) };
     update(quill, new Delta().retain(start).delete(text.length).retain(1, format));
     quill.setSelection(start, 0, 'user');
@@ -232,7 +235,6 @@ function openBlock(quill: Quill): boolean {
 
 /** The video of a YouTube address that is all of a paragraph; null for any other line. */
 function videoOf(quill: Quill, end: number, text: string): { video: string } | null {
-  const address = isFormatted(quill, end) ? null : loneAddress(text);
-  const video = address === null ? null : youtubeId(address);
+  const video = isFormatted(quill, end) ? null : loneVideo(text);
   return video === null ? null : { video };
 }

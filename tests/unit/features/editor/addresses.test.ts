@@ -118,17 +118,19 @@ describe('an address in a text', () => {
   ])('%j alone is %s', (text, address) => expect(loneAddress(text)).toBe(address));
 
   it.each([
-    ['see https://example.org/x', { start: 4, address: 'https://example.org/x' }],
-    ['(see http://localhost:3000/a).', { start: 5, address: 'http://localhost:3000/a' }],
-    ['“https://example.org”,', { start: 1, address: 'https://example.org' }],
+    ['see https://example.org/x', { start: 4, length: 21, address: 'https://example.org/x' }],
+    ['(see http://localhost:3000/a).', { start: 5, length: 23, address: 'http://localhost:3000/a' }],
+    ['“https://example.org”,', { start: 1, length: 19, address: 'https://example.org' }],
     [
       'https://en.wikipedia.org/wiki/Rye_(bread)',
-      { start: 0, address: 'https://en.wikipedia.org/wiki/Rye_(bread)' },
+      { start: 0, length: 41, address: 'https://en.wikipedia.org/wiki/Rye_(bread)' },
     ],
     ['https://example.org is there', null],
     ['xhttps://example.org', null],
     ['https://nowhere', null],
     ['example.org', null],
+    ['(www.example.org/x).', { start: 1, length: 17, address: 'https://www.example.org/x' }],
+    ['www.nowhere', null],
   ])('%j ends with it', (text, found) => expect(addressAtEnd(text)).toEqual(found));
 
   it.each([

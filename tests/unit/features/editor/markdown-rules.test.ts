@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   calloutOf,
-  fenceLanguage,
+  fenceOf,
   inlineRuleFor,
   isDivider,
   isFenceAtSpace,
@@ -38,12 +38,16 @@ describe('the signs at the start of a line', () => {
     ['``` ts', null],
     ['``', null],
     ['```a b', null],
-  ])('%s opens a block of code', (line, language) => expect(fenceLanguage(line)).toBe(language));
+  ])('%s opens a block of code', (line, language) => expect(fenceOf(line)?.language ?? null).toBe(language));
+
+  it('names a file', () =>
+    expect(fenceOf('```js:src/app.js')).toEqual({ language: 'js', file: 'src/app.js' }));
 
   it.each([
     ['```', true],
     ['```js', true],
     ['```Python', true],
+    ['```js:app.js', true],
     ['```const', false],
     ['```constructor', false],
     ['``', false],

@@ -302,6 +302,17 @@ describe('images', () => {
   });
 });
 
+test('blank lines part the paragraphs of a pasted text, which code keeps', () => {
+  const { quill, select, saved } = openEditor({ value: '<pre><code>a\n</code></pre>', writing: {} });
+  select(1);
+  paste(quill.root, { text: '\n\nb' });
+  expect(saved()).toBe('<pre><code>a\n\nb\n</code></pre>');
+  act(() => void quill.setContents([{ insert: '\n' }]));
+  select(0);
+  paste(quill.root, { text: 'One\r\n\r\n \r\nTwo\nThree\n\n' });
+  expect(saved()).toBe('<p>One</p>\n<p>Two</p>\n<p>Three</p>');
+});
+
 test('a paste of Markdown keeps its structure, and one undo takes it back', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../fixtures/paste/markdown.md'), 'utf8');
   const { quill, select, saved } = openEditor({ writing: {} });
@@ -327,6 +338,16 @@ test('a paste of Markdown keeps its structure, and one undo takes it back', () =
   act(() => quill.history.undo());
   expect(saved()).toBe('');
 });
+
+it.each(['css title="a.css"', 'css a.css', 'css:a.css', "css {1,3} title='a.css'"])(
+  'a fence of %s names the file of its code',
+  (words) => {
+    const { quill, select, saved } = openEditor({ writing: {} });
+    select(0);
+    paste(quill.root, { text: `\`\`\`${words}\na {}\n\`\`\`` });
+    expect(saved()).toBe('<pre><code class="language-css" title="a.css">a {}\n</code></pre>');
+  },
+);
 
 describe('notes in pasted Markdown', () => {
   const MARKDOWN =
@@ -440,6 +461,36 @@ describe('an address on the writing page', () => {
   it('that was copied with its words keeps them', () => {
     const html = '<a href="https://example.org">Example</a>';
     expect(steps('', [0, 0], { text: 'https://example.org', html })[0]).toBe(`<p>${html}</p>`);
+  });
+
+  const LINK = '<a href="https://a.example/x_y_z">https://a.example/x_y_z</a>';
+  it.each([
+    [
+      'plain text',
+      { text: `See https://a.example/x_y_z, and\n(www.b.example)\n\n${VIDEO}\n\nand ${VIDEO}` },
+      `<p>See ${LINK}, and</p>\n<p>(<a href="https://www.b.example">www.b.example</a>)</p>\n${videoBlock('dQw4w9WgXcQ')}\n<p>and <a href="${VIDEO}">${VIDEO}</a></p>`,
+    ],
+    [
+      'Markdown',
+      { text: `- See https://a.example/x_y_z.\n- \`https://b.example\`\n\nWatch\n${VIDEO}\n\n> ${VIDEO}` },
+      `<ul><li>See ${LINK}.</li><li><code>https://b.example</code></li></ul>\n<p>Watch</p>\n${videoBlock('dQw4w9WgXcQ')}\n<blockquote>\n<p><a href="${VIDEO}">${VIDEO}</a></p>\n</blockquote>`,
+    ],
+    [
+      'HTML',
+      {
+        text: 'x',
+        html: `<p>See https://a.example/x_y_z and <a href="/b">https://c.example</a></p><p><a href="${VIDEO}">${VIDEO}</a></p><pre><code>https://d.example</code></pre>`,
+      },
+      `<p>See ${LINK} and <a href="/b">https://c.example</a></p>\n${videoBlock('dQw4w9WgXcQ')}\n<pre><code>https://d.example\n</code></pre>`,
+    ],
+  ])('are links and videos within pasted %s, and one undo takes back the paste', (_, kinds, html) => {
+    expect(steps('', [0, 0], kinds)).toEqual([html, '']);
+  });
+
+  it('is a link where a pasted line with it goes on', () => {
+    expect(steps('<p>a b</p>', [2, 0], { text: `${VIDEO}\nc` })[0]).toBe(
+      `<p>a <a href="${VIDEO}">${VIDEO}</a></p>\n<p>cb</p>`,
+    );
   });
 
   it.each([

@@ -24,21 +24,42 @@ function open(value = '') {
 }
 
 test.each([
-  ['a blank', 'Claim[^1] Source', '<p>Claim<a href="#fn-1">1</a> </p>\n<ol><li>Source</li></ol>'],
-  [
-    'a full stop and a blank',
-    'Claim[^1]. Source',
-    '<p>Claim<a href="#fn-1">1</a>. </p>\n<ol><li>Source</li></ol>',
-  ],
-  [
-    'a blank before it',
-    'Claim [^mill] Source',
-    '<p>Claim<a href="#fn-1">1</a> </p>\n<ol><li>Source</li></ol>',
-  ],
-])('the mark of a note, typed with %s, is one, and one goes on in the note', async (_, typed, html) => {
+  ['a blank', 'Claim[^1] and', '<p>Claim<a href="#fn-1">1</a> and</p>'],
+  ['a full stop and a blank', 'Claim[^1]. And', '<p>Claim<a href="#fn-1">1</a>. And</p>'],
+  ['a blank before it', 'Claim [^mill] and', '<p>Claim<a href="#fn-1">1</a> and</p>'],
+])('the mark of a note, typed with %s, is one, and one goes on behind it', async (_, typed, html) => {
   const page = open();
   await type(page, typed);
   expect(page.saved()).toBe(html);
+});
+
+test('Enter behind the mark of a note leads into it', async () => {
+  const page = open();
+  await type(page, 'Claim[^1]\n');
+  await page.pass(0);
+  await type(page, 'Source');
+  expect(page.saved()).toContain('<ol><li>Source</li></ol>');
+});
+
+test('a web address without its scheme is a link as well', async () => {
+  const page = open();
+  await type(page, 'See www.example.com ');
+  expect(page.saved()).toBe('<p>See <a href="https://www.example.com">www.example.com</a> </p>');
+});
+
+test('a fence with a file name begins code of that file', async () => {
+  const page = open();
+  await type(page, '```css:a.css b');
+  expect(page.saved()).toBe('<pre><code class="language-css" title="a.css">b\n</code></pre>');
+});
+
+test('Ctrl+Y does again what was undone', async () => {
+  const page = open();
+  await type(page, 'ab');
+  act(() => page.quill.history.undo());
+  expect(page.saved()).toBe('');
+  act(() => void fireEvent.keyDown(page.quill.root, { key: 'y', ctrlKey: true }));
+  expect(page.saved()).toBe('<p>ab</p>');
 });
 
 test('a number that a note has already leads to it', async () => {

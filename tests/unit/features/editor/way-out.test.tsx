@@ -145,3 +145,17 @@ describe('Ctrl+A in a cell', () => {
     expect(saved()).toContain('<td>Rye</td>');
   });
 });
+
+test.each(['ArrowUp', 'ArrowLeft', 'Backspace'])(
+  '%s at the beginning of the text leads to what stands above it, which keeps the focus',
+  (key) => {
+    const title = document.createElement('input');
+    document.body.append(title);
+    const { quill, select } = openEditor({ value: '<p>Text</p>', writing: { goUp: () => title.focus() } });
+    quill.root.focus();
+    select(0);
+    act(() => void fireEvent.keyDown(quill.root, { key }));
+    expect(document.activeElement).toBe(title);
+    title.remove();
+  },
+);
