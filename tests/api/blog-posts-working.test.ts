@@ -288,7 +288,7 @@ describe('the owner’s list of 52 posts', () => {
       total_pages: 2,
       posts_per_page: 50,
     });
-    expect(first.totals).toEqual({ published: 39, drafts: 13, views: 0 });
+    expect(first.totals).toEqual({ published: 39, scheduled: 0, drafts: 13, views: 0 });
 
     const second = await listDashboardPosts(app, token, '&page=2&limit=50');
     expect(titles(second.posts)).toEqual(['Number 2', 'Number 1']);

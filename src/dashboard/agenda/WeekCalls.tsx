@@ -65,14 +65,17 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
                   <Status status={flagged.has(call.id) ? 'confirmed' : call.status} />
                 )}
               </p>
-              {call.message === '' ? null : (
-                <p className="line-clamp-1 wrap-anywhere text-quiet">{call.message}</p>
-              )}
             </div>
             <div data-deeds={`For ${call.name}`} className={`-mr-3 flex ${ABOVE_LINK}`}>
               <ConfirmButton call={call} describedBy={`call-${call.id}`} onConfirm={onConfirm} />
               {menuOf(call)}
             </div>
+            {/* Below the buttons: its lines stay as they are when one of those goes. */}
+            {call.message === '' ? null : (
+              <p className="col-span-2 col-start-2 -mt-1 line-clamp-2 wrap-anywhere text-quiet sm:col-start-3">
+                {call.message}
+              </p>
+            )}
           </li>
         ))}
       </ul>
