@@ -185,10 +185,10 @@ describe('Ctrl+Z', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add a subscriber' });
     expect(within(dialog).getByLabelText('Email address')).toHaveProperty('value', 'zoe@example.com');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(announced()).toBe('zoe@example.com gets an email that asks'));
+    await waitFor(() => expect(announced()).toBe('zoe@example.com gets an email that asks whether they want it'));
     const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     undo();
-    const final = "This can't be taken back: zoe@example.com gets an email that asks";
+    const final = "This can't be taken back: zoe@example.com gets an email that asks whether they want it";
     expect(screen.getAllByText(final)).not.toEqual([]);
     undo();
     expect(screen.getAllByText('Taken back: The message from Sender 1 is marked as read.')).not.toEqual([]);
