@@ -102,7 +102,7 @@ module.exports = {
       {
         path: ['^src/shared/contract/', 'node_modules/zod/'],
         pathNot: [
-          '^src/shared/contract/(public-|owner-)endpoints\\.ts$',
+          '^src/shared/contract/(public-|owner-|session-)endpoints\\.ts$',
           '^src/shared/contract/uploads\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -43,6 +43,7 @@ export function CategoriesTab() {
         <CategoryForm
           {...common}
           category={category}
+          begun={rows.begun}
           used={isFallback ? [] : categories.map(({ color }) => color)}
           onSaved={(text, created) => {
             if (category !== null) {

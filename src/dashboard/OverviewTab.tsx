@@ -37,7 +37,12 @@ export function OverviewTab() {
       >
         <dl className="mt-4 grid overflow-hidden border-t border-line sm:grid-cols-3 sm:border-b xl:grid-cols-6">
           <StatCard label="Total posts" value={posts.total} to={POSTS} />
-          <StatCard label="Published" value={posts.published} to={`${POSTS}&status=published`} />
+          <StatCard
+            label="Published"
+            value={posts.published}
+            to={`${POSTS}&status=published`}
+            part={scheduledInWords(posts.scheduled)}
+          />
           <StatCard label="Drafts" value={posts.drafts} to={`${POSTS}&status=draft`} />
           <StatCard label="Total views" value={posts.views} to={`${POSTS}&sort=-views`} />
           <StatCard
@@ -57,4 +62,9 @@ export function OverviewTab() {
       <RecentPosts posts={posts.recent} error={posts.error} />
     </div>
   );
+}
+
+/** Of those that count as published, how many are not yet to be read. */
+function scheduledInWords(count = 0): string | undefined {
+  return count === 0 ? undefined : `${count.toLocaleString('en-US')} scheduled`;
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { ListLoading } from '../components/dashboard/ListLoading.tsx';
 import { PartNotLoaded } from '../components/dashboard/PartNotLoaded.tsx';
 import { QUIET_LINK } from '../components/dashboard/quiet-link.ts';
-import type { ListedPost } from '../features/posts/owner-post.ts';
+import { isScheduled, type ListedPost } from '../features/posts/owner-post.ts';
 import { howMany } from '../lib/how-many.ts';
 import { dashboardTabPath, writingPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -62,8 +63,10 @@ export function RecentPosts({ posts, error }: RecentPostsProps) {
                   {post.title}
                 </Link>
               </p>
-              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_11rem_4.5rem]">
-                <span>{post.status === 'draft' ? <Badge tone="sun">Draft</Badge> : 'Published'}</span>
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_12rem_4.5rem]">
+                <span>
+                  <PostState post={post} />
+                </span>
                 <span className="whitespace-nowrap">
                   <PostDate post={post} />
                 </span>
@@ -75,4 +78,10 @@ export function RecentPosts({ posts, error }: RecentPostsProps) {
       )}
     </DashboardSection>
   );
+}
+
+/** Most are published: only what is not stands out. */
+function PostState({ post }: { post: ListedPost }): ReactNode {
+  if (isScheduled(post)) return <Badge tone="sky">Scheduled</Badge>;
+  return post.status === 'draft' ? <Badge tone="sun">Draft</Badge> : 'Published';
 }

@@ -24,7 +24,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
       onCancel={onClose}
       actions={null}
     >
-      <div className="mt-5 gap-x-10 *:mb-6 *:break-inside-avoid sm:columns-2 lg:columns-3">
+      <div className="mt-5 gap-x-10 *:mb-5 *:break-inside-avoid sm:columns-2 lg:columns-3">
         {groups.map(({ title, keys }, index) => (
           <section key={title} aria-label={title}>
             {/* The list begins here, and is read from here: its only button is behind its end. */}
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
             >
               {title}
             </h3>
-            <dl className="mt-1.5 grid grid-cols-[minmax(4.5rem,auto)_1fr] items-center gap-x-4 gap-y-2.5 border-t border-line pt-3 text-small">
+            <dl className="mt-1.5 grid grid-cols-[minmax(4.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 border-t border-line pt-3 text-small">
               {keys.map(([combination, does]) => (
                 <Fragment key={combination}>
                   <dt>

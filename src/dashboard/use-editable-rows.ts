@@ -28,6 +28,8 @@ export interface EditableRows<Row> {
   noun: string;
   news: News;
   editing: Row | 'new' | null;
+  /** The name that a new one begins with. */
+  begun: string;
   /** Of the button that edits a row; see `RowButtons`. */
   editKey: (row: { id: number }) => string;
   /** Of the button that begins a new one. */
@@ -57,6 +59,7 @@ export function useEditableRows<Row extends { id: number; name: string }>({
   const news = useNews();
   const deleteRow = useDeletion(news);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const [begun, setBegun] = useState('');
   const isTouched = useRef(false);
   /** What is taken back later closes what is open then. */
   const shown = useRef(editing);
@@ -73,7 +76,10 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     setEditing(what);
   }
 
-  useBegin(() => void open('new'));
+  useBegin((filled) => {
+    setBegun(filled);
+    void open('new');
+  });
 
   /** The form has stood in the place of the button that opened it, which is another one than before. */
   function close() {
@@ -113,8 +119,10 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     editing,
     editKey,
     newKey,
+    begun,
     edit(what) {
       news.clear();
+      setBegun('');
       void open(what);
     },
     touch() {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RECENT_POSTS } from '#shared/limits.ts';
 import type { DashboardPostList } from '#shared/contract/posts.ts';
 import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
-import { toListedPost } from '../features/posts/owner-post.ts';
+import { isScheduled, toListedPost } from '../features/posts/owner-post.ts';
 import { WITHOUT_TEXTS } from '../features/posts/owner-posts.api.ts';
 import type { Request } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
@@ -46,5 +46,6 @@ function totalsOf({ posts, totals }: Pick<DashboardPostList, 'posts'> & Partial<
   const listed = posts.map(toListedPost);
   const drafts = listed.filter(({ status }) => status === 'draft').length;
   const views = listed.reduce((sum, { view_count }) => sum + view_count, 0);
-  return { published: listed.length - drafts, drafts, views };
+  const scheduled = listed.filter(isScheduled).length;
+  return { published: listed.length - drafts, scheduled, drafts, views };
 }

@@ -288,7 +288,11 @@ describe('the owner’s list of 52 posts', () => {
       total_pages: 2,
       posts_per_page: 50,
     });
-    expect(first.totals).toEqual({ published: 39, drafts: 13, views: 0 });
+    expect(first.totals).toEqual({ published: 39, scheduled: 0, drafts: 13, views: 0 });
+
+    clock.set('2026-03-01T12:50:00.000Z'); // two of them are still to come, and one of those is a draft
+    expect((await listDashboardPosts(app, token)).totals).toEqual({ ...first.totals, scheduled: 1 });
+    clock.set('2026-03-01T13:00:00.000Z');
 
     const second = await listDashboardPosts(app, token, '&page=2&limit=50');
     expect(titles(second.posts)).toEqual(['Number 2', 'Number 1']);

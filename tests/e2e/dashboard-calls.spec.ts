@@ -141,7 +141,9 @@ test('a call is cancelled from the week and from the overview: it is among the c
   await page.goto('dashboard?tab=consultations&view=cancelled');
   await expect(row(page)).toContainText('Cancelled by you');
   await menuButton(page).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Book again…', 'Write an email', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Book again…', 'Write an email', 'Edit details…', 'Delete'],
+  ]);
   await page.keyboard.press('Escape');
 
   await page.goto('dashboard');

@@ -179,7 +179,7 @@ test('a reply that is on its way stays where it is and is taken back from anywhe
   await keyboard.press('o');
   await expect(page.getByRole('tab', { name: /Overview/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Your reply to Jon is on its way')).toBeVisible();
-  await expect(page.getByText(/^Goes out in \d+ s$/)).toBeVisible();
+  await expect(page.locator('.news-line').getByText(/^Goes out in \d+ s$/)).toBeVisible();
   const takenBack = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('post-drafts.php') && answer.request().method() === 'PUT',

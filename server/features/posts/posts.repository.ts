@@ -158,20 +158,24 @@ export class PostRepository {
     return next;
   }
 
-  /** Totals over all posts. */
-  async totals(): Promise<{ published: number; drafts: number; views: number }> {
-    const totals = { published: 0, drafts: 0, views: 0 };
+  /** Totals over all posts; those scheduled for after `now` are among the published. */
+  async totals(
+    now: string,
+  ): Promise<{ published: number; scheduled: number; drafts: number; views: number }> {
+    const totals = { published: 0, scheduled: 0, drafts: 0, views: 0 };
     const rows = await this.#db
       .selectFrom('posts')
       .groupBy('status')
       .select((build) => [
         'status',
         build.fn.countAll<number>().as('posts'),
+        build.fn.countAll<number>().filterWhere('published_at', '>', now).as('ahead'),
         build.fn.sum<number>('view_count').as('views'),
       ])
       .execute();
     for (const row of rows) {
       totals[row.status === 'draft' ? 'drafts' : 'published'] += row.posts;
+      if (row.status !== 'draft') totals.scheduled += row.ahead;
       totals.views += row.views;
     }
     return totals;

@@ -110,7 +110,7 @@ export class PostService {
   async listAll(query: ListDashboardPostsQuery, isBrief: boolean) {
     await this.#deps.views.flush();
     const { repository, dashboard } = this.#deps;
-    return { ...(await dashboard.list(query, isBrief)), totals: await repository.totals() };
+    return { ...(await dashboard.list(query, isBrief)), totals: await repository.totals(this.#now()) };
   }
 
   /** A post for its owner, a draft too. @throws HttpError 404 */

@@ -66,10 +66,13 @@ export function BatchBar<Row extends { id: number }>({
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (!sure) return;
+    if (sure) await removeAll(ids, panel, goOn);
+  }
+
+  async function removeAll(some: readonly number[], panel: HTMLElement, goOn?: () => void) {
     try {
-      const answer = await mutateAsync([...ids]);
-      goOn();
+      const answer = await mutateAsync([...some]);
+      goOn?.();
       clear();
       onDeleted?.(answer.done);
       const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
@@ -83,7 +86,9 @@ export function BatchBar<Row extends { id: number }>({
   async function takeBack(done: readonly number[], panel: HTMLElement) {
     try {
       const answer = await restoreAll(done);
-      news.say([describeBatch(answer, noun, 'restored', nameById), ...answer.notes].join(' '));
+      const words = [describeBatch(answer, noun, 'restored', nameById), ...answer.notes].join(' ');
+      if (answer.done.length === 0) news.say(words);
+      else news.sayUndone(words, () => void removeAll(answer.done, panel));
       const [first] = answer.done;
       if (first !== undefined) focusOnceBack(panel, first);
     } catch (error) {

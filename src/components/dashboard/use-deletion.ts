@@ -28,30 +28,26 @@ interface Deletion {
  * Returns a function that asks for confirmation, deletes, and reports the result; cancelling sends no request.
  * [5.50]–[5.53] [8.40]–[8.48] The focus moves to the row after the deleted one, and back to that one once it is restored.
  */
-export function useDeletion({ clear, say, fail }: News) {
+export function useDeletion({ clear, say, sayUndone, fail }: News) {
   const { confirm } = useAlerts();
 
   async function askAndDelete(deletion: Deletion) {
-    const {
-      id,
-      title,
-      asked,
-      alsoHappens,
-      remove,
-      restore,
-      restored = 'Restored.',
-      done,
-      ...onFailure
-    } = deletion;
-    const { failureText = (error) => deletionFailureText(asked, error), kept = 'Nothing was deleted' } =
-      onFailure;
+    const { id, title, asked, alsoHappens } = deletion;
     clear();
     const from = isOnOtherRow(id) ? null : document.activeElement;
-    const goToNext = rowBeside(from);
-    const goBack = rowOnceBack(from);
     const question = `Are you sure you want to delete this ${asked}? This action cannot be undone.`;
     const message = alsoHappens === undefined ? question : `${question}\n\n${alsoHappens}`;
     if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return;
+    await deleteFrom(from, deletion);
+  }
+
+  /** @param from what has the focus in the row; null where that is not in it */
+  async function deleteFrom(from: Element | null, deletion: Deletion) {
+    const { asked, remove, restore, done } = deletion;
+    const { failureText = (error) => deletionFailureText(asked, error), kept = 'Nothing was deleted' } =
+      deletion;
+    const goToNext = rowBeside(from);
+    const goBack = rowOnceBack(from);
     try {
       await remove();
     } catch (error) {
@@ -59,10 +55,11 @@ export function useDeletion({ clear, say, fail }: News) {
       return;
     }
     goToNext();
-    say(done, restore === undefined ? undefined : () => void takeBack(restore, restored, goBack));
+    say(done, restore === undefined ? undefined : () => void takeBack(restore, deletion, goBack));
   }
 
-  async function takeBack(restore: () => Promise<readonly string[]>, restored: string, goBack: () => void) {
+  async function takeBack(restore: () => Promise<readonly string[]>, deletion: Deletion, goBack: () => void) {
+    const { id, restored = 'Restored.' } = deletion;
     let notes: readonly string[];
     try {
       notes = await restore();
@@ -70,7 +67,10 @@ export function useDeletion({ clear, say, fail }: News) {
       await fail(error instanceof Error ? error.message : '', 'It was not restored');
       return;
     }
-    say([restored, ...notes].join(' '));
+    sayUndone(
+      [restored, ...notes].join(' '),
+      () => void deleteFrom(isOnOtherRow(id) ? null : document.activeElement, deletion),
+    );
     goBack();
   }
 

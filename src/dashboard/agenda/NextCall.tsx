@@ -34,7 +34,7 @@ export function NextCall({ call, now, menu, onConfirm }: NextCallProps) {
   return (
     <article aria-labelledby="next-call" tabIndex={-1} data-row={call.id} className="min-w-0">
       <p className="text-body font-semibold">Next call</p>
-      <p className="mt-1 font-serif text-[1.375rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.75rem]">
+      <p className="mt-1 font-serif text-[1.375rem] leading-[1.1] tracking-tight text-balance tabular-nums sm:text-[2.25rem]">
         {/* Tab stops at the name alone, which leads there, too. */}
         <Link to={callPath(id)} tabIndex={-1} className={`${QUIET_LINK} decoration-2 underline-offset-4!`}>
           {/* Each breaks by itself only where it is too long for a line. */}

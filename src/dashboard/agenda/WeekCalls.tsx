@@ -49,7 +49,7 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
               </span>
             </p>
             <p>{hourOf(call)}</p>
-            <div className="min-w-0">
+            <div className="min-w-0 pt-1.5 touch:pt-2.5">
               <p className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
                 <Link
                   id={`call-${call.id}`}
@@ -65,14 +65,17 @@ export function WeekCalls({ calls, today, menuOf, onConfirm }: WeekCallsProps) {
                   <Status status={flagged.has(call.id) ? 'confirmed' : call.status} />
                 )}
               </p>
-              {call.message === '' ? null : (
-                <p className="line-clamp-1 wrap-anywhere text-quiet">{call.message}</p>
-              )}
             </div>
-            <div data-deeds={`For ${call.name}`} className={`-mr-3 flex ${ABOVE_LINK}`}>
+            <div data-deeds={`For ${call.name}`} className={`-mr-3 flex self-start ${ABOVE_LINK}`}>
               <ConfirmButton call={call} describedBy={`call-${call.id}`} onConfirm={onConfirm} />
               {menuOf(call)}
             </div>
+            {/* Below the buttons: its lines stay as they are when one of those goes. */}
+            {call.message === '' ? null : (
+              <p className="col-span-2 col-start-2 line-clamp-2 wrap-anywhere text-quiet sm:col-start-3">
+                {call.message}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { Entry, Ways } from './entry.ts';
 import { FIELD, PaletteBar } from './PaletteBar.tsx';
+import { EXAMPLES } from './examples.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteGroup, PaletteItem } from './PaletteItem.tsx';
 import { useAwaitedEnter } from './use-awaited-enter.ts';
@@ -38,6 +39,7 @@ export function CommandPalette({ words, here, undoable, onType, onClose, ways }:
   const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, ways });
   const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found);
   const typed = within === null ? words : within.words;
+  const isNothingFound = within === null && entries.length === 0 && !isLooking && !failed;
   const optionId = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
   const chosenId = chosen === undefined ? undefined : optionId(chosen);
   const showing = useShowChosen(chosen?.value, chosenId);
@@ -131,6 +133,9 @@ export function CommandPalette({ words, here, undoable, onType, onClose, ways }:
           failed,
         })}
       </p>
+      {isNothingFound ? (
+        <p className="px-4.5 pb-6 text-quiet">Sentences do more than words: {EXAMPLES}.</p>
+      ) : null}
       <Command.List
         label={within === null ? 'Found' : 'Actions'}
         className="palette-list max-h-[min(26rem,60vh)] overflow-y-auto p-2 max-sm:max-h-[calc(100dvh-3.5rem)]"

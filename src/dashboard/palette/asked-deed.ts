@@ -10,6 +10,15 @@ export const SCHEDULE = 'schedule';
 /** Asks for another time of a call. */
 export const MOVE = 'move';
 
+/** Asks for the owner's note on a call. */
+export const NOTE = 'note';
+/** Asks for somebody's telephone number. */
+export const CALL = 'call';
+/** They differ from names by a character: from Nate, and from Carl. */
+const NEAR_NAMES: ReadonlySet<string> = new Set([NOTE, CALL]);
+/** The same as 'settle', in words: 'no answer grace'. */
+const NO_ANSWER = /^(?:needs? )?no (?:answer|reply) /i;
+
 /** Words that ask for something to be done, each with the word that what does it begins with. */
 const VERBS: Readonly<Record<string, string>> = {
   ...{ reply: 'reply', answer: 'reply', write: 'write', email: 'write', mail: 'write', copy: 'copy' },
@@ -23,6 +32,8 @@ const VERBS: Readonly<Record<string, string>> = {
     preview: 'preview',
   },
   ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: SCHEDULE },
+  ...{ note: NOTE, call: CALL, duplicate: 'duplicate', unsubscribe: 'unsubscribe' },
+  ...{ settle: 'needs', answered: 'needs' },
 };
 
 /** Those of them that alone ask for it, too, each with what it is done with then; see `useThingsFor`. */
@@ -72,7 +83,7 @@ export interface AskedDeed {
  * slip in it; null where none asks for anything, or nothing is left of the others.
  */
 export function askedDeed(words: string): AskedDeed | null {
-  const typed = words.trim().split(/\s+/);
+  const typed = words.trim().replace(NO_ANSWER, 'settle ').split(/\s+/);
   const [first = '', last = ''] = [typed[0], typed.at(-1)];
   const ways = [
     { verb: verbOf(first), others: typed.slice(1), isSure: true, isGuess: false },
@@ -130,13 +141,15 @@ function verbOf(word: string): string | undefined {
 }
 
 function nearVerb(word: string): string | undefined {
-  const near = Object.keys(VERBS).find((verb) => isSlipOfAll(verb, word.toLowerCase()));
+  const near = Object.keys(VERBS).find(
+    (verb) => !NEAR_NAMES.has(verb) && isSlipOfAll(verb, word.toLowerCase()),
+  );
   return near === undefined ? undefined : VERBS[near];
 }
 
 /** What can be done with entries that begins with that verb, each with the name of what it is done with. */
 export function thatDo(verb: string, entries: readonly Entry[]): Entry[] {
-  const does = ({ label }: Entry) => label.toLowerCase().split(/[ …]/)[0] === verb;
+  const does = ({ label, asked }: Entry) => (asked ?? label.toLowerCase().split(/[ …]/)[0]) === verb;
   return entries
     .flatMap((of) =>
       (of.more ?? []).filter(does).map((one) => ({

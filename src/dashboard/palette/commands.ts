@@ -86,7 +86,7 @@ const LEAVING: readonly Command[] = [
 const ALSO: Partial<Record<TabId, string>> = {
   overview: 'home start agenda today backup readers analytics stats statistics visitors views traffic',
   posts: 'articles writing publish',
-  newsletter: 'subscribers import export csv',
+  newsletter: 'import export csv',
   campaigns: 'sent scheduled newsletters opens clicks',
   messages: 'inbox mail contact answer reply export csv snippets templates saved replies',
   consultations: 'calls bookings appointments schedule confirm move cancel export csv',
@@ -98,6 +98,7 @@ const PLACES: readonly Command[] = [
     label: TAB_LABELS[id],
     icon: id,
     also: ALSO[id] ?? '',
+    ...(id === 'newsletter' ? { alias: 'Subscribers' } : {}),
     keys: `g ${TAB_KEYS[id]}`,
   })),
   {

@@ -1,5 +1,6 @@
 import type { ShortcutGroup } from '../shortcuts.ts';
 import { TAB_LABELS } from '../tab-id.ts';
+import { EXAMPLES } from './examples.ts';
 import { TAB_IDS, TAB_KEYS } from './tab-keys.ts';
 
 /** The dashboard's keys. */
@@ -9,7 +10,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       ['Mod+K', 'Find anything, go anywhere, or do something with the row'],
       ['Mod+Z', 'Undo what was done last, in any tab, then what was done before'],
-      ['Mod+Shift+Z', 'Redo what was undone last'],
+      ['Mod+Shift+Z', 'Redo what was undone last, where that can be done'],
       ['n', 'Add Post'],
       ['?', 'These shortcuts'],
       ['Escape', 'Close what is open'],
@@ -18,6 +19,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'In “Find or go to”',
     keys: [
+      ['Enter', `Open or do it; sentences say what to do: ${EXAMPLES}`],
       ['↑ ↓', 'Next or previous'],
       ['Page Up', 'Several up (Page Down: several down)'],
       ['Tab', 'What else can be done with it (also →)'],

@@ -11,6 +11,8 @@ export interface Entry {
   label: string;
   /** What it is called by itself, where the label alone does not tell. */
   name?: string;
+  /** The word that asks for it, where that is not the label's first. */
+  asked?: string;
   /** After the label, and quieter. */
   detail?: string | undefined;
   /** On a phone, it stands below the label: there is no room for both. */
@@ -51,6 +53,8 @@ export interface Ways {
   schedule: (post: number, at: { day: string; time: string } | null) => void;
   /** Begins to add that address. */
   addSubscriber: (email: string) => void;
+  /** Begins a category of that name. */
+  addCategory: (name: string) => void;
   /** Begins to take these days off. */
   takeDaysOff: (days: DaySpan) => void;
   /** Shows what visitors can't read yet as they will, over where it is written. */

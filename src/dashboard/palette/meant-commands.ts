@@ -78,7 +78,11 @@ function commandsBy(words: string): MeantCommands {
   const named = new Set(groups.flatMap(({ commands }) => commands));
   return {
     groups: begunFirst(groups, ({ commands }) => commands.slice(0, 1).some((one) => isBegunBy(one, words))),
-    related: live.filter((command) => isMeant(command) && !isNamed(command) && !named.has(command)),
+    related: begunFirst(
+      live.filter((command) => isMeant(command) && !isNamed(command) && !named.has(command)),
+      (command) =>
+        !isAny && namesOf(command).some((name) => nearlyBegins(name.toLowerCase(), words.toLowerCase())),
+    ),
     trash: TRASH_COMMANDS.filter(isMeant),
     isGuess: !isAny,
   };

@@ -5,6 +5,7 @@ import { type DaySpan, namedDay, namedDays } from '#shared/named-day.ts';
 const DAYS_OFF = [
   /^(?:take )?(?:(?:a )?days?|time|holidays?|vacation) off(?: on| from)? (?<days>.+)$/i,
   /^(?:take|have) (?<days>.+) off$/i,
+  /^off(?: on| from)? (?<days>.+)$/i,
   /^block(?: off)? (?<days>.+)$/i,
 ];
 /** The longest that is taken for one: a name of a month is none. */

@@ -3,6 +3,9 @@ const SUBSCRIBER = /^(?:(?:add|new)(?: a)? subscriber|subscribe) (?<email>\S+@\S
 /** 'new post about menus', 'write about menus' */
 const POST = /^(?:(?:new|add|write)(?: a)? post(?: about| called| titled| on)?|write about) (?<title>.+)$/i;
 
+/** 'new category Recipes' */
+const CATEGORY = /^(?:new|add|create)(?: a)? category(?: called| named)? (?<name>.+)$/i;
+
 /** The address that is to be subscribed; null where that is not what is typed. */
 export function typedSubscriber(typed: string): string | null {
   return SUBSCRIBER.exec(typed)?.groups?.email ?? null;
@@ -10,6 +13,14 @@ export function typedSubscriber(typed: string): string | null {
 
 /** The title that a new post is to have, with a capital; null where that is not what is typed. */
 export function typedTitle(typed: string): string | null {
-  const title = POST.exec(typed)?.groups?.title;
-  return title === undefined ? null : title.charAt(0).toUpperCase() + title.slice(1);
+  return capitalised(POST.exec(typed)?.groups?.title);
+}
+
+/** The name that a new category is to have, with a capital; null where that is not what is typed. */
+export function typedCategory(typed: string): string | null {
+  return capitalised(CATEGORY.exec(typed)?.groups?.name);
+}
+
+function capitalised(words: string | undefined): string | null {
+  return words === undefined ? null : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -68,14 +68,14 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
       const meant = moment.days === null ? firstAt(found.calls, moment.slot) : calls;
       return guessed(as.moves(meant, to));
     }
-    const ofDays = calls.length === 0 ? [] : as.deedsOf(verb, { ...NOTHING, calls });
+    const ofDays = calls.length === 0 ? [] : as.deedsOf(verb, { ...NOTHING, calls }, name);
     if (verb === MOVE && (moment.day ?? moment.slot) !== null) {
       const targets = guessed(as.moves(found.calls, moment));
       if (targets.length > 0) return moment.slot === null ? [...ofDays, ...targets] : [...targets, ...ofDays];
     }
     if (ofDays.length > 0) return ofDays;
     const sorted = { ...found, calls: firstAt(found.calls, moment.slot) };
-    return guessed(as.deedsOf(verb, sorted, authors));
+    return guessed(as.deedsOf(verb, sorted, name, authors));
   }
 
   /** A draft is scheduled, or a call: with somebody who is known first, and with nobody who is called as a draft is. */
@@ -100,7 +100,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   function ofWaiting(): Entry[] {
     if (alone === null) return [];
     const { verb, isGuess } = alone;
-    return as.deedsOf(verb, { ...NOTHING, ...things }).map((one) => ({ ...one, isGuess }));
+    return as.deedsOf(verb, { ...NOTHING, ...things }, '').map((one) => ({ ...one, isGuess }));
   }
 
   function guessed(entries: Entry[]): Entry[] {

@@ -107,6 +107,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     writeOnPage: isWholePage ? null : (post) => void navigate(writingPath(post), { state: ENTERED }),
     schedule: (post, at) => goTo(writingPath(post), scheduledAt(at === null ? '' : `${at.day}T${at.time}`)),
     addSubscriber: (email) => goTo(dashboardTabPath('newsletter'), beginWith(email)),
+    addCategory: (name) => goTo(dashboardTabPath('categories'), beginWith(name)),
     takeDaysOff: ({ from, to }) => goTo(consultationPartPath('availability'), beginWith(`${from} ${to}`)),
     command,
     undo: undo.latest,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostBatch } from '#shared/contract/post-batches.ts';
+import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
 import { PromptDialog } from '../../components/dashboard/PromptDialog.tsx';
 import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
@@ -42,15 +42,33 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       const answer = await mutateAsync(batch);
       clear();
       const { undo } = answer;
-      const canUndo = undo.length > 0 && batch.action !== 'undo';
-      news.say(
-        describeBatch(answer, 'post', done, titleOf),
-        canUndo ? () => void run({ action: 'undo', states: undo }, 'as before') : undefined,
-      );
+      const words = describeBatch(answer, 'post', done, titleOf);
+      if (undo.length === 0) news.say(words);
+      else news.say(words, () => void takeBackChange(undo, () => void run(batch, done)));
     } catch (error) {
       await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
     }
   }
+
+  async function takeBackChange(states: PostState[], redo: () => void) {
+    try {
+      const words = describeBatch(
+        await mutateAsync({ action: 'undo', states }),
+        'post',
+        'as before',
+        titleOf,
+      );
+      const sends = posts.some(
+        ({ id, newsletter }) => states.some((one) => one.id === id) && newsletter?.is_scheduled === true,
+      );
+      // Whether their emails go out with them was asked.
+      if (sends) news.say(words);
+      else news.sayUndone(words, redo);
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
+    }
+  }
+
   async function remove(button: Element) {
     news.clear();
     const panel = panelOf(button);
@@ -61,10 +79,13 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (!sure) return;
+    if (sure) await removeAll(ids, panel, goOn);
+  }
+
+  async function removeAll(some: readonly number[], panel: HTMLElement, goOn?: () => void) {
     try {
-      const answer = await deletion.mutateAsync([...ids]);
-      goOn();
+      const answer = await deletion.mutateAsync([...some]);
+      goOn?.();
       clear();
       const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
       news.say(describeBatch(answer, 'post', 'deleted', titleOf), undo);
@@ -76,7 +97,9 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
   async function takeBack(done: readonly number[], panel: HTMLElement) {
     try {
       const answer = await restoreAll(done);
-      news.say([describeBatch(answer, 'post', 'restored', titleOf), ...answer.notes].join(' '));
+      const words = [describeBatch(answer, 'post', 'restored', titleOf), ...answer.notes].join(' ');
+      if (answer.done.length === 0) news.say(words);
+      else news.sayUndone(words, () => void removeAll(answer.done, panel));
       const [first] = answer.done;
       if (first !== undefined) focusOnceBack(panel, first);
     } catch (error) {

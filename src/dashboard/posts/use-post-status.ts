@@ -42,16 +42,25 @@ export function usePostStatus(news: News) {
     return undo;
   }
 
-  function say(post: NamedPost, words: string, undo: PostState[]) {
+  function say(post: NamedPost, status: PostStatus, undo: PostState[]) {
+    const words = wordsFor(post, status);
     if (undo.length === 0) news.say(words);
-    else news.say(words, () => void takeBack(post, undo));
+    else news.say(words, () => void takeBack(post, status, undo));
   }
 
-  const takeBack = (post: NamedPost, states: PostState[]) =>
+  const takeBack = (post: NamedPost, status: PostStatus, states: PostState[]) =>
     once(post.id, async () => {
       await change({ action: 'undo', states });
-      news.say(`“${post.title}” is as it was.`);
+      const words = `“${post.title}” is as it was.`;
+      // Its email would go out with it, about which it was asked.
+      if (status === 'published' && post.newsletter?.is_scheduled === true) news.say(words);
+      else news.sayUndone(words, () => void once(post.id, () => changeTo(post, status)));
     });
+
+  async function changeTo(post: NamedPost, status: PostStatus) {
+    const action = status === 'published' ? 'publish' : status;
+    say(post, status, await change({ action, ids: [post.id] }));
+  }
 
   return {
     /** Makes a draft of a post that is published or scheduled, and publishes a draft. */
@@ -60,15 +69,14 @@ export function usePostStatus(news: News) {
       void once(post.id, async () => {
         if (status === 'published' && !(await askAboutSending([post]))) return;
         const { undo } = await toggle.mutateAsync({ post, status });
-        say(post, wordsFor(post, status), undo === null ? [] : [undo]);
+        say(post, status, undo === null ? [] : [undo]);
       });
     },
     /** Publishes a post now, also what was scheduled for later, or makes a draft of it: one that need not be in a list. */
     become: (post: NamedPost, status: PostStatus) => {
-      const action = status === 'published' ? 'publish' : status;
       void once(post.id, async () => {
         if (status === 'published' && !(await askAboutSending([post]))) return;
-        say(post, wordsFor(post, status), await change({ action, ids: [post.id] }));
+        await changeTo(post, status);
       });
     },
   };

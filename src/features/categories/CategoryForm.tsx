@@ -15,6 +15,8 @@ import { useCategorySaving } from './use-categories.ts';
 interface CategoryFormProps {
   /** The category being edited; null for a new one. */
   category: Category | null;
+  /** The name that a new one begins with. */
+  begun: string;
   /** The colours of all categories. */
   used: readonly string[];
   onChange: () => void;
@@ -24,7 +26,7 @@ interface CategoryFormProps {
 }
 
 /** Name, description and colour. Sends nothing without a name. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
-export function CategoryForm({ category, used, onChange, onSaved, onCancel }: CategoryFormProps) {
+export function CategoryForm({ category, begun, used, onChange, onSaved, onCancel }: CategoryFormProps) {
   const saveCategory = useCategorySaving();
   const [reason, setReason] = useState<string | null>(null);
   const { form } = useForm({
@@ -69,7 +71,7 @@ export function CategoryForm({ category, used, onChange, onSaved, onCancel }: Ca
             autoComplete="off"
             pattern={NOT_BLANK}
             maxLength={LIMITS.categoryName}
-            defaultValue={category?.name}
+            defaultValue={category?.name ?? begun}
           />
         )}
       </Field>

@@ -13,7 +13,7 @@ type Named = Pick<Subscriber, 'id' | 'email'>;
 const FAILURES = { refused: 'It could not be saved. Please try again.' };
 
 /** Takes subscribers off the list on the owner's word, with the way back. */
-export function useUnsubscribing({ clear, say, fail }: News) {
+export function useUnsubscribing({ clear, say, sayUndone, fail }: News) {
   const { request } = useHost();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -32,12 +32,11 @@ export function useUnsubscribing({ clear, say, fail }: News) {
       const ids = subscribers.map(({ id }) => id);
       const answer = await mutateAsync(undoes === undefined ? { ids } : { ids, undoes });
       const done = subscribers.filter(({ id }) => answer.done.includes(id));
-      const canUndo = undoes === undefined && done.length > 0;
+      const words = inWords(answer, subscribers, undoes === undefined);
       returnToRow();
-      say(
-        inWords(answer, subscribers, undoes === undefined),
-        canUndo ? () => void send(done, answer.at) : undefined,
-      );
+      if (done.length === 0) say(words);
+      else if (undoes === undefined) say(words, () => void send(done, answer.at));
+      else sayUndone(words, () => void send(done));
     } catch (error) {
       await fail(failureText(error, FAILURES), 'Nothing was changed');
     }

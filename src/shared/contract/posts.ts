@@ -134,11 +134,11 @@ export type ListedPost = Omit<DashboardPost, 'content'> &
     newsletter?: PostAsNewsletter;
   };
 
-/** `totals` counts all posts, regardless of the page. [2.15.10]–[2.15.13] */
+/** `totals` counts all posts, regardless of the page; those that are `scheduled` are among the published. [2.15.10]–[2.15.13] */
 export interface DashboardPostList extends Success {
   posts: ListedPost[];
   pagination: Pagination;
-  totals: { published: number; drafts: number; views: number };
+  totals: { published: number; scheduled?: number; drafts: number; views: number };
   /** Where nothing has the words that were searched for, and these have them but for a mistake. */
   is_near?: true;
 }

@@ -41,6 +41,18 @@ describe('the overview', () => {
     expect(figure('Total views').textContent).toBe('56,789');
   });
 
+  it('counts what is scheduled among what is published, and says so of a post', async () => {
+    const ahead = aDashboardPost({ id: 5, title: 'Fifth', published_at: '2999-01-04T09:00:00.000Z' });
+    show(
+      dashboardServer().on('listDashboardPosts', {
+        json: { ...many, posts: [ahead], totals: { ...many.totals, scheduled: 1 } },
+      }),
+    );
+    await waitFor(() => expect(figure('Published').textContent).toBe('1,100'));
+    expect(figure('Published').parentElement!.textContent).toMatch(/1 scheduled/);
+    expect(recent()).toEqual([expect.stringMatching(/^FifthScheduledfor /)]);
+  });
+
   it('[2.15.11] [2.15.12] [2.15.13] counts what is listed where the server counts nothing', async () => {
     show(
       dashboardServer().on('listDashboardPosts', {

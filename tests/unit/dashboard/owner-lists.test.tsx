@@ -310,6 +310,13 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     const request = view.server.requests.find(({ url }) => url.endsWith('/trash.php'))!;
     expect(request.body).toMatchObject({ ids: [2] });
     await waitFor(() => expect(titles()).toEqual([dashboard.title(2), dashboard.title(1)]));
+    await view.user.click(screen.getByRole('button', { name: 'Redo' }));
+    // Again, and without the question.
+    await waitFor(() =>
+      expect(view.server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2),
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findAllByText(`${capital} restored.`)).length).toBeGreaterThan(0);
   });
 
   it('offers no “Undo” of a deletion once the trash has taken it back', async () => {
@@ -355,6 +362,12 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     expect([...(posts[0]!.body as { ids: number[] }).ids].sort()).toEqual([1, 2, 3]);
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(`2 ${plural} restored.`)).toBeDefined();
+    await view.user.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() =>
+      expect(
+        view.server.requests.filter(({ body }) => JSON.stringify(body ?? null).includes('[1,3]')),
+      ).toHaveLength(2),
+    );
   });
 
   it('goes on to the next row once the chosen ones are deleted', async () => {

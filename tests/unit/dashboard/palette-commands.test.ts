@@ -41,7 +41,11 @@ describe('the palette leads to', () => {
     ['days off', 'Take days off'],
     ['time off', 'Take days off'],
     ['add sub', 'Add subscriber'],
-    ['subscriber', 'Add subscriber'],
+    ['subscriber', 'Newsletter'],
+    ['subscribers', 'Newsletter'],
+    ['sbscribers', 'Newsletter'],
+    ['active sub', 'Active subscribers'],
+    ['all sub', 'All subscribers'],
     ['back up', 'Back up now'],
     ['trash', 'Deleted posts'],
     ['newsl', 'Newsletter'],
@@ -144,4 +148,10 @@ it('“settings” lists all of them', () => {
       'Calendars',
     ]),
   );
+});
+
+it('a list of subscribers is opened by its view, whose name no search box has', () => {
+  const lists = commandsFor('subscribers').groups.flatMap(({ commands }) => commands);
+  expect(lists.find(({ label }) => label === 'Pending subscribers')?.id).toMatch(/[?&]view=pending$/);
+  expect(lists.filter(({ id }) => id.includes('search='))).toEqual([]);
 });

@@ -401,7 +401,7 @@ describe('the palette does with what it finds what its row offers, where one is'
       ...['Open', 'Show in the week'],
       ...['Confirm', 'Move to another time…', 'Cancel the call…', 'Send a confirmation…'],
       'Edit details…',
-      ...['Write an email', 'Copy the address', 'Delete'],
+      ...['Add a note', 'Write an email', 'Copy the address', 'Delete'],
     ]);
     await user.keyboard('conf{Enter}');
     await waitFor(() => expect(announced()).toMatch(/^The call with Client 2 is confirmed\./));
@@ -431,6 +431,8 @@ describe('the palette does with what it finds what its row offers, where one is'
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(announced()).toBe('“Rye at six” is as it was.'));
     expect(address()).toBe('/dashboard?tab=authors');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(announced()).toBe('“Rye at six” is published.'));
   });
 
   it('to a draft, which is shown as visitors will read it', async () => {
@@ -639,6 +641,48 @@ describe('a first word that says what to do', () => {
     ).toBeTruthy();
   });
 
+  it('opens the note on a call, settles a message, and dials a number', async () => {
+    const noted: FoundCall = { ...call(2), excerpt: '' };
+    const server = serverWith([call(2)], {
+      ...{ calls: [noted], messages: [message], people: [{ ...sender, phone: '+1 505 555 0142' }] },
+    }).on('listContacts', { json: contactList([contactRow(1)]) });
+    const { user } = await openDashboard(server, '?tab=authors');
+    const asked = async (words: string, expected: string[]) => {
+      await open(user);
+      await user.keyboard(words);
+      await waitFor(() => expect(options(/^With/)).toEqual(expected));
+    };
+    await asked('no answer sender', ['Needs no answerSender 1: Ovens']);
+    leave();
+    await asked('call sender', ['Call +1 505 555 0142Sender 1']);
+    leave();
+    await asked('note client', [expect.stringMatching(/^Add a noteClient 2/) as string]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('textbox', { name: /note/i })).toBeTruthy();
+  });
+
+  it('is done first with what is called so', async () => {
+    const post = { id: 4, slug: 'rye', title: 'Rye at six', status: 'draft', published_at: null } as const;
+    const about: FoundCall = { ...call(2), excerpt: 'About rye' };
+    const { user } = await openDashboard(serverWith([], { posts: [post], calls: [about] }), '?tab=authors');
+    await open(user);
+    await user.keyboard('edit rye');
+    await waitFor(() =>
+      expect(options('With “rye”')).toEqual([
+        'EditRye at six',
+        expect.stringMatching(/^Edit details…Client 2/),
+      ]),
+    );
+  });
+
+  it('books no call with a thing, and shows what can be asked where nothing is found', async () => {
+    const { user } = await openDashboard(serverWith([]), '?tab=authors');
+    await open(user);
+    await user.keyboard('schedule newsletter monday');
+    await waitFor(() => expect(palette()!.textContent).toMatch(/Nothing is found.*“book ada dec 3 10am”/));
+    expect(options(/^With/)).toEqual([]);
+  });
+
   it('also where what does it goes on to ask', async () => {
     const scheduled = { id: 3, subject: 'Ovens in May', state: 'scheduled' as const, post_id: null };
     const { user } = await openDashboard(serverWith([], { campaigns: [scheduled] }), '?tab=authors');
@@ -772,6 +816,12 @@ describe('a first word that says what to do', () => {
       expect(screen.getByLabelText(/^First day off/)).toHaveProperty('value', '2026-12-24'),
     );
     expect(screen.getByLabelText(/^Last day off/)).toHaveProperty('value', '2026-12-26');
+    await choose(user, 'off dec 23', /^Take days off.*23/);
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^First day off/)).toHaveProperty('value', '2026-12-23'),
+    );
+    await choose(user, 'new category recipes', /^New category“Recipes”/);
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Recipes');
     await choose(user, 'new post about warm bread', /^Add Post“Warm bread”/);
     expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Warm bread');
   });

@@ -5,16 +5,27 @@ import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import { callPath } from '../../../components/dashboard/calls-of-path.ts';
 import { formatShortDate } from '../../../components/dashboard/short-date.ts';
 import { callDay } from '../../../features/consultations/call-days.ts';
 import { CALL_DEEDS } from '../../../features/consultations/call-deeds.ts';
 import { weekPath } from '../../../features/consultations/part-path.ts';
 import type { Entry } from '../entry.ts';
+import { NOTE } from '../asked-deed.ts';
 import { isAt } from '../asked-times.ts';
 import { searchPath } from '../list-paths.ts';
 import type { Moment } from '../moment.ts';
 import { whenInWords } from './bookings.ts';
-import { action, deedsHere, keeping, lastDeedLast, type Making, reach } from './deed-entries.ts';
+import {
+  action,
+  deedsAt,
+  deedsHere,
+  keeping,
+  lastDeedLast,
+  type Making,
+  reach,
+  telephone,
+} from './deed-entries.ts';
 
 /** A call. */
 export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
@@ -25,6 +36,12 @@ export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
   const deeds = ways.deeds
     .ofCall(one)
     .filter(({ label }) => label !== CALL_DEEDS.write && label !== CALL_DEEDS.week);
+  const noteOn = deedsAt(
+    callPath(id),
+    id,
+    [one.private_note === '' ? CALL_DEEDS.note : CALL_DEEDS.editNote],
+    ways,
+  );
   return keeping(
     { call: one },
     {
@@ -38,7 +55,11 @@ export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
       more: [
         action('open', CalendarClock, 'Open', show),
         action('week', CalendarDays, CALL_DEEDS.week, () => ways.goTo(weekPath(day), id)),
-        ...lastDeedLast(deedsHere(deeds, ways), reach(email, ways)),
+        ...lastDeedLast(deedsHere(deeds, ways), [
+          ...noteOn.map((entry) => ({ ...entry, asked: NOTE })),
+          ...telephone(one.phone, ways),
+          ...reach(email, ways),
+        ]),
       ],
     },
   );

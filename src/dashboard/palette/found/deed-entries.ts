@@ -1,6 +1,7 @@
 import AtSign from 'lucide-react/icons/at-sign';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { mailAddress } from '#shared/mail-address.ts';
 import type { Entry, Ways } from '../entry.ts';
 import { keepRecent, type Recent } from '../recent.ts';
@@ -41,6 +42,17 @@ export function deedsHere(deeds: readonly FoundDeed[], ways: Ways): Entry[] {
 /** What its row offers, done there. */
 export function deedsAt(path: string, row: number, deeds: readonly string[], ways: Ways): Entry[] {
   return deeds.map((deed) => action(`deed-${deed}`, CornerDownRight, deed, () => ways.goTo(path, row, deed)));
+}
+
+/** What calls a telephone number; nothing where that is none. */
+export function telephone(phone: string, ways: Ways): Entry[] {
+  if (!/\d{3}/.test(phone.replace(/\D/g, ''))) return [];
+  async function call() {
+    // What knows all countries' codes is 25 KB.
+    const { telephoneAddress } = await import('#shared/telephone-address.ts');
+    ways.leaveTo(telephoneAddress(phone));
+  }
+  return [action('telephone', Phone, `Call ${phone}`, () => void call())];
 }
 
 /** What reaches anybody. */

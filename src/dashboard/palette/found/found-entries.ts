@@ -11,8 +11,9 @@ import type {
 } from '#shared/contract/finder.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
+import { matchesSearch } from '../../../lib/matches-search.ts';
 import type { Author } from '../../../features/authors/authors.ts';
-import { SEND, thatDo } from '../asked-deed.ts';
+import { CALL, SEND, thatDo } from '../asked-deed.ts';
 import type { Entry, Ways } from '../entry.ts';
 import type { Moment } from '../moment.ts';
 import type { Recent } from '../recent.ts';
@@ -43,10 +44,18 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   const author = (one: Author) => authorEntry(one, making);
   const campaign = (one: FoundCampaign) => campaignEntry(one, making);
 
-  /** Of what was found, what does what is asked for; what leads to a person is with them alone. */
-  function deedsOf(verb: string, found: Omit<Found, 'success'>, authors: readonly Author[] = []): Entry[] {
+  /**
+   * Of what was found, what does what is asked for; what leads to a person is with them alone.
+   * @param words by which it was found: what is called so comes before what only has them in its text
+   */
+  function deedsOf(
+    verb: string,
+    found: Omit<Found, 'success'>,
+    words: string,
+    authors: readonly Author[] = [],
+  ): Entry[] {
     const entries =
-      verb === 'write' || verb === 'copy'
+      verb === 'write' || verb === 'copy' || verb === CALL
         ? found.people.map(person)
         : [
             ...(verb === SEND ? found.posts.map(post) : []),
@@ -55,7 +64,8 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
             ...[...found.people.map(person), ...found.categories.map(category)],
             ...[...found.campaigns.map(campaign), ...authors.map(author)],
           ];
-    return thatDo(verb, entries);
+    const isCalled = ({ label, name = '' }: Entry) => matchesSearch(words, [label, name]);
+    return thatDo(verb, [...entries.filter(isCalled), ...entries.filter((one) => !isCalled(one))]);
   }
 
   function recent(one: Recent): Entry {

@@ -6,7 +6,7 @@ import type { Entry } from '../entry.ts';
 import { listOfPath, personPath } from '../list-paths.ts';
 import { DID, OF, SHOW } from '../people-lists.ts';
 import { bookEntry } from './bookings.ts';
-import { action, keeping, type Making, reach } from './deed-entries.ts';
+import { action, keeping, type Making, reach, telephone } from './deed-entries.ts';
 
 /** Somebody, with what they did in each list. */
 export function personEntry(one: FoundPerson, making: Making): Entry {
@@ -33,7 +33,7 @@ export function personEntry(one: FoundPerson, making: Making): Entry {
           ...{ value: list, ...SHOW[list] },
           act: () => ways.goTo(listOfPath(list, one)),
         })),
-        ...[bookEntry(one, making), ...reach(email, ways)],
+        ...[bookEntry(one, making), ...telephone(one.phone, ways), ...reach(email, ways)],
         ...lists
           .filter(({ list }) => list === 'subscribers')
           .flatMap(({ id }) => [

@@ -8,7 +8,7 @@ import { blogPostPath } from '../../../paths.ts';
 import { POST_DEEDS } from '../../../features/posts/post-deeds.ts';
 import type { Entry } from '../entry.ts';
 import { searchPath } from '../list-paths.ts';
-import { action, deedsHere, keeping, lastDeedLast, type Making } from './deed-entries.ts';
+import { action, deedsAt, deedsHere, keeping, lastDeedLast, type Making } from './deed-entries.ts';
 
 const WHOLE_PAGE = 'Open in the full-page editor';
 
@@ -42,7 +42,10 @@ export function postEntry(one: FoundTitle, { ways, now }: Making): Entry {
             ]
           : [action('preview', Eye, POST_DEEDS.preview, () => ways.preview(one.id))]),
         action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),
-        ...lastDeedLast(deedsHere(ways.deeds.ofPost(one, state), ways), onPage),
+        ...lastDeedLast(deedsHere(ways.deeds.ofPost(one, state), ways), [
+          ...deedsAt(inList, one.id, [POST_DEEDS.duplicate], ways),
+          ...onPage,
+        ]),
       ],
     },
   );

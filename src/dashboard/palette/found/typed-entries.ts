@@ -1,11 +1,12 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import SquarePen from 'lucide-react/icons/square-pen';
+import Tags from 'lucide-react/icons/tags';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { dayOf } from '#shared/business-time.ts';
 import type { DaySpan } from '#shared/named-day.ts';
 import { callDay } from '../../../features/consultations/call-days.ts';
 import { typedDaysOff } from '../typed-days.ts';
-import { typedSubscriber, typedTitle } from '../typed-new.ts';
+import { typedCategory, typedSubscriber, typedTitle } from '../typed-new.ts';
 import type { Entry } from '../entry.ts';
 import { action, type Making } from './deed-entries.ts';
 
@@ -13,6 +14,7 @@ import { action, type Making } from './deed-entries.ts';
 export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
   const today = dayOf(now);
   const [email, title, days] = [typedSubscriber(typed), typedTitle(typed), typedDaysOff(typed, today)];
+  const category = typedCategory(typed);
   return [
     ...(email === null
       ? []
@@ -28,6 +30,14 @@ export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
           withDetail(
             action('write-typed', SquarePen, 'Add Post', () => ways.write(null, title)),
             `“${title}”`,
+          ),
+        ]),
+    ...(category === null
+      ? []
+      : [
+          withDetail(
+            action('category-typed', Tags, 'New category', () => ways.addCategory(category)),
+            `“${category}”`,
           ),
         ]),
     ...(days === null
