@@ -25,17 +25,11 @@ export interface ClientOptions {
 }
 
 /** What can be called so far: what visitors' pages call, until the dashboard brings the rest. */
-const operations: Partial<Record<OperationName, Operation>> = { ...publicEndpoints };
+export const operations: Partial<Record<OperationName, Operation>> = { ...publicEndpoints };
 
 /** Makes more of the API known to every client. */
 export function addOperations(more: typeof operations): void {
   Object.assign(operations, more);
-}
-
-/** Whether an operation is one of somebody who is signed in; not so of the sign-in itself. */
-export function needsSession(name: OperationName): boolean {
-  const operation = operations[name];
-  return operation !== undefined && operation.auth !== 'public';
 }
 
 /** Timeout of public calls, in ms. The owner's calls have none, because they may carry large bodies. */

@@ -213,12 +213,12 @@ test('a newsletter that is discarded is gone on the server, too', async ({ page,
   await page.getByRole('link', { name: 'Newsletter' }).click();
   await dashboard.button(page, 'Discard “Not now”').click();
   await dashboard.question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('link', { name: 'Full editor', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Full-page editor', exact: true })).toBeVisible();
   await expect
     .poll(async () => (await page.request.get('api/post-drafts.php')).text())
     .toMatch(/^(?!.*Not now).*"success":true/);
   const other = await onAnotherDevice(browser, baseURL);
-  await expect(other.getByRole('link', { name: 'Full editor', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Full-page editor', exact: true })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Waiting' })).toHaveCount(0);
   await other.context().close();
 });

@@ -235,7 +235,7 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
   const sheet = (of: Page) => of.getByRole('textbox', { name: 'Content' });
   const toWrite = (name: string) => page.getByRole('link', { name });
   await signIn(page, 'newsletter');
-  await tabTo(page, toWrite('Full editor'));
+  await tabTo(page, toWrite('Full-page editor'));
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toBeFocused();

@@ -1,4 +1,5 @@
-import { needsSession, type Request } from '../../lib/api-client.ts';
+import type { OperationName } from '#shared/contract/endpoints.ts';
+import { operations, type Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Host } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
@@ -8,6 +9,12 @@ export interface WaitingCalls {
   request: Request;
   /** Resends the waiting calls; with false, they fail with the server's response. */
   settle: (goOn: boolean) => void;
+}
+
+/** Not so of the sign-in itself, whose 401 is its answer. */
+function needsSession(name: OperationName): boolean {
+  const operation = operations[name];
+  return operation !== undefined && operation.auth !== 'public';
 }
 
 /**
@@ -22,7 +29,6 @@ export function createWaitingCalls(host: Pick<Host, 'request' | 'storage'>, ende
     try {
       return await host.request(name, options);
     } catch (error) {
-      // Not so of the sign-in itself, whose 401 is its answer.
       const isOver = error instanceof ApiError && error.status === 401 && needsSession(name);
       if (!isOver) throw error;
       // A sign-in, here or in another window, may have happened while the request was running.
