@@ -18,13 +18,13 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
       title="Shortcuts"
-      className="w-[min(48rem,calc(100vw-2rem))] max-w-none lg:w-[min(76rem,calc(100vw-2rem))]"
+      className="w-[min(48rem,calc(100vw-2rem))] max-w-none lg:w-[min(76rem,calc(100vw-2rem))] xl:w-[min(88rem,calc(100vw-2rem))]"
       isTall
       initialFocus={first}
       onCancel={onClose}
       actions={null}
     >
-      <div className="mt-5 gap-x-10 *:mb-5 *:break-inside-avoid sm:columns-2 lg:columns-3">
+      <div className="mt-5 gap-x-8 *:mb-5 *:break-inside-avoid sm:columns-2 lg:columns-3 xl:columns-4">
         {groups.map(({ title, keys }, index) => (
           <section key={title} aria-label={title}>
             {/* The list begins here, and is read from here: its only button is behind its end. */}

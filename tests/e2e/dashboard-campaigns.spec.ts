@@ -161,7 +161,7 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await dashboard.button(page, 'Cancel it').click();
   await expect(row).toContainText('Cancelled before it went out');
-  await page.getByRole('tab', { name: 'Newsletter' }).click();
+  await chooseInMenu(page, 'Bread at six', 'Use its text again');
   await expect(page.getByLabel('Subject')).toHaveValue('Bread at six');
   await expect(page.getByLabel('Message')).toHaveValue('Bread takes its time.');
 

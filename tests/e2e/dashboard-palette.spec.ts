@@ -425,7 +425,9 @@ test('Tab leads on to what else can be done with what is found, and Escape or Ba
   await expect(chosen).toContainText('Marisol Ortega');
   await keyboard.press('Tab');
   await expect(palette.getByRole('combobox', { name: 'What to do with Marisol Ortega' })).toBeFocused();
-  await expect(options).toHaveText(['Show messages', 'Book a call…', 'Write an email', 'Copy the address']);
+  await expect(options).toHaveText([
+    ...['Show messages', 'Book a call…', 'Call (520) 555-0100', 'Write an email', 'Copy the address'],
+  ]);
   expect(await barriers(page, 'dialog')).toEqual([]);
   await keyboard.type('c');
   await keyboard.press('Backspace');

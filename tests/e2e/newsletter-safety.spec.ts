@@ -48,8 +48,7 @@ test('a newsletter begun on one device is gone on with on another, and gone from
 
   const other = await onAnotherDevice(browser, baseURL);
   await test.step('the other device has it', async () => {
-    await expect(other.getByText('“Bread at six” is begun with images')).toBeVisible();
-    await other.getByRole('link', { name: 'Go on in full editor' }).click();
+    await other.getByRole('link', { name: 'Continue “Bread at six”' }).click();
     await expect(subject(other)).toHaveValue('Bread at six');
     await expect(writing.text(other)).toHaveText('Rye takes its time.');
     await expect(writing.lines(other)).toContainText('Also open in Chrome on Linux');
@@ -201,8 +200,9 @@ test('two devices that write at once see both texts, and lose neither', async ({
   await expect(message(page)).toHaveValue('The first one is hotter.');
   await plainSaved(page);
   // The text that gave way is there, too.
-  await page.goto('dashboard?tab=posts');
-  await expect(page.getByRole('row', { name: /Two ovens/ })).toContainText('Draft');
+  await page.goto('dashboard?tab=campaigns');
+  const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
+  await expect(drafts.filter({ hasText: 'Two ovens' })).toHaveCount(2);
   await other.context().close();
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
@@ -211,8 +211,7 @@ test('a newsletter that is discarded is gone on the server, too', async ({ page,
   await signIn(page);
   await begin(page, 'Not now', 'Half a thought.');
   await page.getByRole('link', { name: 'Newsletter' }).click();
-  await dashboard.button(page, 'Discard “Not now”').click();
-  await dashboard.question(page).getByRole('button', { name: 'Discard' }).click();
+  await dashboard.button(page, 'Delete “Not now”').click();
   await expect(page.getByRole('link', { name: 'Full-page editor', exact: true })).toBeVisible();
   await expect
     .poll(async () => (await page.request.get('api/post-drafts.php')).text())
@@ -245,7 +244,6 @@ test('a scheduled newsletter is edited where it was written, keeps the draft in 
   const row = page.getByRole('row', { name: /Bread on Monday/ });
   await expect(row).toContainText('to 2 subscribers');
   await chooseInMenu(page, rowMenu(page, 'Bread on Monday'), 'Edit…');
-  await expect(dashboard.question(page)).toContainText('The draft that is in the editor is kept');
   await dashboard.button(page, 'Edit it').click();
 
   await expect(subject(page)).toHaveValue('Bread on Monday');
@@ -261,7 +259,7 @@ test('a scheduled newsletter is edited where it was written, keeps the draft in 
 
   await expect(row).toHaveCount(1);
   await expect(page.getByText('Cancelled')).toHaveCount(0);
-  await page.goto('dashboard?tab=posts');
-  await expect(page.getByText('Another one').first()).toBeVisible();
+  await page.goto('dashboard?tab=campaigns');
+  await expect(page.getByRole('link', { name: 'Continue “Another one”' })).toBeVisible();
   expect(smtp.received).toEqual([]);
 });

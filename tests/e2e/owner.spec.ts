@@ -29,7 +29,7 @@ test.describe('the owner', () => {
     const tab = page.getByRole('tab', { name: /Contact Messages/ });
     await tab.click();
     await expect(page.getByText('Hello!').first()).toBeVisible();
-    await expect(tab).toHaveAccessibleDescription('1 new');
+    await expect(tab).toHaveAccessibleDescription('1 to answer');
     await tabShown(page, calls);
     calls.made.length = 0;
     await page

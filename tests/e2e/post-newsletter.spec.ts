@@ -298,11 +298,8 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
     await chooseByKeys(page, 'Cancel');
     await press(page, dashboard.question(page), 'Cancel it');
     await expect(page.getByText('“Bread at six” is cancelled.').first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Newsletter' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('“Bread at six” is begun with images')).toBeVisible();
-    await tabTo(page, toWrite('Go on in full editor'));
-    await page.keyboard.press('Enter');
+    await tabTo(page, rowMenu(page, 'Bread at six'));
+    await chooseByKeys(page, 'Use its text again');
     await expect(sheet(page)).toContainText('So do I.');
   });
 
