@@ -112,7 +112,6 @@ export function EditorToolbar({
         <span className="ql-formats">{picker(HEADING_PICKER)}</span>
         {isWriting ? (
           <>
-            <span className="ql-formats for-phone">{HISTORY_BUTTONS.map(button)}</span>
             <span className="ql-formats">{TEXT_BUTTONS.filter(isEveryday).map(button)}</span>
             {quill === null ? null : <SelectedTools quill={quill} inlineCode={button(INLINE_CODE_BUTTON)} />}
             <MediaButtons {...media} hasVideo={false} />
@@ -139,6 +138,7 @@ export function EditorToolbar({
                 />
               )}
             </span>
+            <span className="ql-formats for-phone">{HISTORY_BUTTONS.map(button)}</span>
           </>
         ) : (
           // What is wanted least comes last: where there is no room, it waits.
