@@ -449,7 +449,7 @@ test('Tab leads on to what else can be done with what is found, and Escape or Ba
   await chosen.getByTitle('What else can be done').click();
   await expect(options).toHaveText([
     ...['Edit', 'View on the site', 'Copy the link', 'Show in the list'],
-    ...['Unpublish', 'Send to subscribers…', 'Open in the full-page editor', 'Delete'],
+    ...['Unpublish', 'Send to subscribers…', 'Duplicate', 'Open in the full-page editor', 'Delete'],
   ]);
   await palette.getByRole('button', { name: 'Back' }).click();
   await chosen.getByTitle('What else can be done').click();

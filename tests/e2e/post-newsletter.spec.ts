@@ -298,7 +298,7 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
     await chooseByKeys(page, 'Cancel');
     await press(page, dashboard.question(page), 'Cancel it');
     await expect(page.getByText('“Bread at six” is cancelled.').first()).toBeVisible();
-    await tabTo(page, rowMenu(page, 'Bread at six'));
+    await rowMenu(page, 'Bread at six').focus();
     await chooseByKeys(page, 'Use its text again');
     await expect(sheet(page)).toContainText('So do I.');
   });

@@ -179,10 +179,8 @@ test('a post that was taken back is not published without a word of its email, o
     await expect(dashboard.question(page)).toContainText(`Publish and send to ${READERS} subscribers?`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Publish: Starter' })).toBeVisible();
-    await page
-      .getByRole('link', { name: 'Starter', exact: true })
-      .or(page.getByRole('button', { name: 'Starter', exact: true }))
-      .click();
+    await page.getByRole('button', { name: 'More: Starter' }).click();
+    await page.getByRole('menuitem', { name: 'Open in the full-page editor' }).click();
   });
 
   await test.step('on its page, the email is called off', async () => {
