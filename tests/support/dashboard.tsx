@@ -63,6 +63,12 @@ export function dashboardServer(): FakeServer {
     .on('listSubscribers', { json: subscriberList([]) })
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
     .on('readCampaign', { status: 404, json: { success: false, error: 'It is gone.' } })
+    .on('readPostSending', {
+      json: {
+        success: true,
+        ...{ can_send: true, recipients: 0, was_sent: false, waiting: null, last_campaign: null },
+      },
+    })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('listConsultations', { json: consultationList([]) })
     .on(['readDeliveryStatus', 'forgetUndelivered'], {

@@ -24,6 +24,8 @@ interface PostBatchBarProps {
   news: News;
 }
 
+const NOT_CHANGED = 'The posts were not changed';
+
 /** What can be done with the chosen posts at once. Each change can be taken back. */
 export function PostBatchBar({ posts, selection, categories, news }: PostBatchBarProps) {
   const { mutateAsync, isPending } = usePostChanges();
@@ -46,7 +48,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       if (undo.length === 0) news.say(words);
       else news.say(words, () => void takeBackChange(undo, () => void run(batch, done)));
     } catch (error) {
-      await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
+      await news.fail(error instanceof Error ? error.message : '', NOT_CHANGED);
     }
   }
 
@@ -65,7 +67,7 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       if (sends) news.say(words);
       else news.sayUndone(words, redo);
     } catch (error) {
-      await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
+      await news.fail(error instanceof Error ? error.message : '', NOT_CHANGED);
     }
   }
 
@@ -107,9 +109,14 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
     }
   }
   async function publish() {
-    if (await askAboutSending(posts.filter(({ id }) => ids.includes(id)))) {
-      await run({ action: 'publish', ids: [...ids] }, 'published');
+    const chosen = posts.filter(({ id }) => ids.includes(id));
+    try {
+      if (!(await askAboutSending(chosen))) return;
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', NOT_CHANGED);
+      return;
     }
+    await run({ action: 'publish', ids: [...ids] }, 'published');
   }
   const start = (batch: PostBatch, done: string) => void run(batch, done);
 

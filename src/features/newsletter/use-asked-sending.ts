@@ -1,4 +1,3 @@
-import type { PostAsNewsletter } from '#shared/contract/posts.ts';
 import type { PostSending } from '#shared/contract/rich-newsletters.ts';
 import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
@@ -9,18 +8,19 @@ import { isTimed } from './waiting-email.ts';
 interface ToPublish {
   id: number;
   title: string;
-  newsletter?: PostAsNewsletter;
 }
 
-/** Returns what asks before posts are published whose emails go out with them; resolves to whether they are to be. */
+/**
+ * Returns what asks before posts are published whose emails go out with them; resolves to whether they are to be. The server is
+ * asked for the emails: a list may not know yet what was scheduled or called off elsewhere, and no email can be called back.
+ * What it returns throws ApiError.
+ */
 export function useAskedSending(): (posts: readonly ToPublish[]) => Promise<boolean> {
   const { request } = useHost();
   const { confirm } = useAlerts();
   return async (posts) => {
-    const waiting = posts.filter(({ newsletter }) => newsletter?.is_scheduled === true);
-    if (waiting.length === 0) return true;
     const known = await Promise.all(
-      waiting.map(async (post) => ({
+      posts.map(async (post) => ({
         post,
         sending: await request('readPostSending', { query: { post: post.id } }),
       })),

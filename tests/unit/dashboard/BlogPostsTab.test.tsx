@@ -44,9 +44,15 @@ const titles = () =>
 const press = (name: string, title: string) =>
   within(row(title)).getByRole('button', { name: `${name}: ${title}` });
 
+const NOTHING_WAITS = {
+  success: true as const,
+  ...{ can_send: true, recipients: 30, was_sent: false, waiting: null, last_campaign: null },
+};
+
 function serverWith(...replies: Replies) {
   return new FakeServer()
     .on('listCategories', { json: [] })
+    .on('readPostSending', { json: NOTHING_WAITS })
     .on(['listDashboardPosts', 'togglePostStatus', 'changePosts'], ...replies);
 }
 
@@ -56,7 +62,7 @@ async function show(...replies: Replies) {
   );
   const view = renderOnSite(<BlogPostsTab />, { server });
   await screen.findByRole('table');
-  return { ...view, calls: () => server.requests.filter(({ url }) => !url.includes('categories')) };
+  return { ...view, calls: () => server.requests.filter(({ url }) => !/categories|newsletter/.test(url)) };
 }
 
 describe('the list of posts', () => {
@@ -365,7 +371,7 @@ describe('the status toggle', () => {
 });
 
 describe('a draft whose email waits for it', () => {
-  it('is published once it was said that the email goes out with it', async () => {
+  it('is published once it was said that the email goes out with it, also where the list does not know of it', async () => {
     const waiting = {
       campaign: 3,
       subject: 'At last',
@@ -373,12 +379,12 @@ describe('a draft whose email waits for it', () => {
       part: 'excerpt' as const,
       send_at: null,
     };
-    const newsletter = { sent_at: null, is_scheduled: true };
+    const newsletter = { sent_at: null, is_scheduled: false };
     const draft = aDashboardPost({ id: 8, title: 'Waiting', status: 'draft' });
     const server = serverWith({ json: aDashboardPostList([{ ...draft, newsletter }]) }).on(
       'readPostSending',
       {
-        json: { success: true, can_send: true, recipients: 30, was_sent: true, waiting, last_campaign: 3 },
+        json: { ...NOTHING_WAITS, was_sent: true, waiting, last_campaign: 3 },
       },
     );
     const { user } = renderOnSite(<BlogPostsTab />, { server });
