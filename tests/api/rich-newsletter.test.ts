@@ -332,7 +332,8 @@ describe('a newsletter written with pictures and headings', () => {
     await call('send', written(CONTENT, { send_at: NEXT_DAY }));
     const { id } = await owner.campaign();
     await owner.change(id, 'cancel');
-    const first = (await owner.change(id, 'edit')).json.draft as { key: string };
+    const first = (await owner.change(id, 'edit')).json.draft as { key: string; form: object };
+    expect(first.form).not.toHaveProperty('on_web'); // cancelling has taken its page away: that was not chosen
     await mail.later(1);
     const second = (await owner.change(id, 'edit')).json.draft as { key: string };
     expect(first.key).not.toBe(second.key);

@@ -304,6 +304,9 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
   });
 
   await press(page, page.locator('.writing-bar'), 'Send…');
+  // It is offered its time again.
+  await tabTo(page, dialog(page).getByRole('radio', { name: /^Later/ }));
+  await page.keyboard.press('ArrowUp');
   await test.step('the press that emails everybody is asked for once more', async () => {
     await press(page, dialog(page), TO_ALL);
     await expect(dialog(page)).toContainText(

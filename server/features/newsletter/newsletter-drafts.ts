@@ -31,11 +31,13 @@ export class NewsletterDrafts {
    */
   async keep(transaction: Transaction, campaign: CampaignRow): Promise<Draft> {
     const { drafts, clock } = this.#deps;
-    const { id, format, subject: title, content, preview_text, on_web, send_at } = campaign;
+    const { id, format, subject: title, content, preview_text, state, on_web, send_at } = campaign;
     const planned = send_at === null ? {} : { send_at };
     const now = clock();
     if (format === 'rich') {
-      const form = { title, content, preview_text, on_web: on_web === 1, ...planned };
+      // One that was cancelled has no page any more, whatever was chosen for it.
+      const chosen = state === 'cancelled' ? {} : { on_web: on_web === 1 };
+      const form = { title, content, preview_text, ...chosen, ...planned };
       const draft = rowOf(newsletterKey(`${id}-${now.getTime()}`), form, 1, now);
       await drafts.put(transaction, draft);
       return presentDraft(draft);
