@@ -54,7 +54,7 @@ describe('days-off.php', () => {
   });
 
   it('opens a day for one time alone, also for one that it does not have; the days around it stay off', async () => {
-    const [first, day, last] = [workday(15), workday(16), workday(17)];
+    const [first, day, last] = [workday(9), workday(10), workday(11)];
     await takeOff(first, { last_day: last, note: 'Sea' });
     const open = (time: string) => owner('PUT', '', { day, time });
     expectRefusal(await open('noon'), 422, 'time');
@@ -115,7 +115,7 @@ describe('days-off.php', () => {
   });
 
   it('are changed in their place: other days, another note', async () => {
-    const [first, last] = [workday(16), workday(18)];
+    const [first, last] = [workday(10), workday(11)];
     await takeOff(first, { note: 'Away' });
     const { id } = (await on(first))!;
     expectSuccess(await takeOff(first, { id, last_day: last, note: 'By the lake' }));

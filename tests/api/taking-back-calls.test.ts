@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emails as words } from '#content/words/emails.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { TAKE_BACK_MS } from '#shared/limits.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import {
   at,
   call,
@@ -134,13 +135,13 @@ describe('what the owner does with a consultation', () => {
     await move(before.id, at(6, 1), at(6, 2));
     await move(before.id, at(6, 2), at(6, 3));
     const [moved] = await test.mailsTo(email);
-    expect(moved!.text).toContain(slot(1));
-    expect(moved!.text).not.toContain(slot(2));
+    expect(moved!.text).toContain(formatSlot(slot(1)));
+    expect(moved!.text).not.toContain(formatSlot(slot(2)));
     await move(before.id, at(6, 3), at(6, 2));
     await cancel(before.id, at(6, 2));
     const [cancelled, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
-    expect(cancelled!.text).toContain(slot(3));
+    expect(cancelled!.text).toContain(formatSlot(slot(3)));
     expect(eventIn(cancelled!).method).toBe('CANCEL');
   });
 

@@ -168,7 +168,9 @@ test('hours that the owner sets by keyboard are what visitors find: a Saturday e
   await page.keyboard.press('Tab');
   await expect(week.getByLabel('Saturday: first call')).toBeFocused();
   await week.getByLabel('Saturday: first call').selectOption({ label: '6:30 PM' });
-  await expect(week.getByLabel('Saturday: last call')).toHaveValue('18:30');
+  // It lasts as long as it would have from the morning on, until the day ends.
+  await expect(week.getByLabel('Saturday: last call')).toHaveValue('23:30');
+  await week.getByLabel('Saturday: last call').selectOption({ label: '6:30 PM' });
   await week.getByLabel('Monday: first call').selectOption({ label: '10:00 AM' });
   expect(await barriers(page)).toEqual([]);
   await save(page).press('Enter');

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
+import { cancel } from '#content/words/frame.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
 import { formatShortDate } from '#app/components/dashboard/short-date.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
@@ -182,7 +184,7 @@ describe('finding posts', () => {
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Author' });
     const lists = () => server.requests.filter(({ url }) => url.includes('dashboard-posts'));
     await waitFor(() => expect(lists().at(-1)!.url).toContain('author=1'));
-    expect(choice.selectedOptions[0]!.textContent).toBe('Wren Calder (Admin)');
+    expect(choice.selectedOptions[0]!.textContent).toBe(`${business.who.name} (Admin)`);
     await view.user.selectOptions(choice, 'All authors');
     await waitFor(() => expect(lists().at(-1)!.url).not.toContain('author='));
   });
@@ -391,7 +393,7 @@ describe('a draft whose email waits for it', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish: Waiting' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('its email “At last” to 30 subscribers');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: cancel }));
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 });

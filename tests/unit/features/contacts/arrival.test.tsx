@@ -36,7 +36,10 @@ async function show(id: number) {
   return view;
 }
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  act(() => showNotice(null));
+});
 afterEach(() => {
   vi.useRealTimers();
   act(() => showNotice(null));
