@@ -17,6 +17,7 @@ import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import type { SettingRepository } from './features/settings/setting.repository.ts';
+import type { DepartureRepository } from './features/subscribers/departures.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { DraftRepository } from './features/writing/drafts.repository.ts';
 import type { Logger } from './log.ts';
@@ -30,6 +31,7 @@ interface Deps {
   inTransaction: InTransaction;
   campaigns: CampaignRepository;
   subscribers: SubscriberRepository;
+  departures: DepartureRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
   postalAddress: SettingRepository;
@@ -57,6 +59,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     scheduled: new ScheduledCampaignRepository(db, sharedClock),
     emails: new CampaignEmailRepository(),
     subscribers,
+    departures: deps.departures,
     outbox,
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,

@@ -9,6 +9,7 @@ import { MAIL_NOT_SET_UP } from '../../mail/not-set-up.ts';
 import type { CampaignEmailRepository } from '../../mail/campaign-emails.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import type { DepartureRepository } from '../subscribers/departures.repository.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import { goneCampaign } from './campaign-reports.service.ts';
@@ -33,6 +34,7 @@ interface Deps {
   scheduled: ScheduledCampaignRepository;
   emails: CampaignEmailRepository;
   subscribers: SubscriberRepository;
+  departures: DepartureRepository;
   outbox: Outbox;
   /** Called after emails may be sent again. */
   wakeDelivery: () => void;
@@ -102,10 +104,10 @@ export class CampaignService {
 
   /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 409, 503 */
   retry(id: number): Promise<number> {
-    const { subscribers, outbox } = this.#deps;
+    const { departures, outbox } = this.#deps;
     this.#needMail();
     return this.#deps.inTransaction(async (transaction) => {
-      await subscribers.restoreBounced(transaction, id);
+      await departures.restoreBounced(transaction, id);
       const { state } = await this.#lock(transaction, id);
       if (state === 'cancelled') throw conflict(IN_THE_WAY.cancelled);
       return outbox.retryCampaign(transaction, id, state === 'paused' || state === 'stopped');
@@ -115,7 +117,7 @@ export class CampaignService {
   /** Puts readers whom a campaign took off the list back on it. @returns how many @throws HttpError 404 */
   restore(id: number): Promise<number> {
     return this.#deps.inTransaction(async (transaction) => {
-      const count = await this.#deps.subscribers.restoreBounced(transaction, id);
+      const count = await this.#deps.departures.restoreBounced(transaction, id);
       await this.#lock(transaction, id);
       return count;
     });
