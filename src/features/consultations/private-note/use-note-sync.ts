@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DraftSync, type SyncState } from '../../../lib/draft-sync.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useRunningSync } from '../../../lib/use-running-sync.ts';
@@ -13,17 +13,19 @@ export function useNoteSync(call: number, draft: NoteDraft) {
   const [state, setState] = useState<SyncState>({ kind: 'idle' });
   const [theirs, setTheirs] = useState<string | null>(null);
   const sync = useMemo(() => {
-    /** What the server has by now, whatever has been written since. */
+    /** What the server has by now, also once the note is closed; null until that is heard. */
+    let heard: string | null = null;
     const noteSaved = (saved: string) => {
-      const { text = saved } = readNoteDraft(storage, call) ?? {};
-      writeNoteDraft(storage, call, { text, saved });
+      const kept = readNoteDraft(storage, call);
+      heard = saved;
+      if (kept !== null) writeNoteDraft(storage, call, { text: kept.text, saved });
       showNote(queries, call, saved);
     };
     const drafts = new DraftSync<string>(
       {
         async send(text) {
           const note = text.trim();
-          const before = readNoteDraft(storage, call)?.saved ?? note;
+          const before = readNoteDraft(storage, call)?.saved ?? heard ?? note;
           // Chosen after a conflict, it is written once more, when it is there already.
           if (note !== before) await request('noteConsultation', { body: { id: call, note, before } });
           noteSaved(note);
@@ -41,8 +43,13 @@ export function useNoteSync(call: number, draft: NoteDraft) {
 
   const { text } = draft;
   const hasMore = isUnsaved(draft);
+  const written = useRef<string | null>(null);
   useEffect(() => {
-    if (hasMore && theirs === null) drafts.write(text);
+    // What is taken back while more of it waits or is on its way, must reach the server after that.
+    const isOvertaken = drafts.isUnderWay && text !== written.current;
+    if (theirs !== null || !(hasMore || isOvertaken)) return;
+    written.current = text;
+    drafts.write(text);
   }, [hasMore, theirs, text, drafts]);
 
   const isConflict = state.kind === 'conflict';
