@@ -9,6 +9,7 @@ import { CampaignReportService } from './features/newsletter/campaign-reports.se
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
+import { ListedCampaignService } from './features/newsletter/listed-campaigns.service.ts';
 import type { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterDrafts } from './features/newsletter/newsletter-drafts.ts';
 import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
@@ -58,7 +59,6 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     campaigns,
     scheduled: new ScheduledCampaignRepository(db, sharedClock),
     emails: new CampaignEmailRepository(),
-    subscribers,
     departures: deps.departures,
     outbox,
     wakeDelivery: () => delivery?.wake(),
@@ -85,6 +85,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   });
   return {
     campaigns: campaignService,
+    listedCampaigns: new ListedCampaignService({ campaigns, subscribers }),
     campaignReports: new CampaignReportService({
       campaigns,
       people: new CampaignPeopleRepository(db),
