@@ -9,6 +9,7 @@ import { CampaignReportService } from './features/newsletter/campaign-reports.se
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
+import { ListedCampaignService } from './features/newsletter/listed-campaigns.service.ts';
 import type { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterDrafts } from './features/newsletter/newsletter-drafts.ts';
 import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
@@ -17,6 +18,7 @@ import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import type { SettingRepository } from './features/settings/setting.repository.ts';
+import type { DepartureRepository } from './features/subscribers/departures.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { DraftRepository } from './features/writing/drafts.repository.ts';
 import type { Logger } from './log.ts';
@@ -30,6 +32,7 @@ interface Deps {
   inTransaction: InTransaction;
   campaigns: CampaignRepository;
   subscribers: SubscriberRepository;
+  departures: DepartureRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
   postalAddress: SettingRepository;
@@ -56,7 +59,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     campaigns,
     scheduled: new ScheduledCampaignRepository(db, sharedClock),
     emails: new CampaignEmailRepository(),
-    subscribers,
+    departures: deps.departures,
     outbox,
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,
@@ -82,6 +85,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   });
   return {
     campaigns: campaignService,
+    listedCampaigns: new ListedCampaignService({ campaigns, subscribers }),
     campaignReports: new CampaignReportService({
       campaigns,
       people: new CampaignPeopleRepository(db),
