@@ -229,12 +229,20 @@ test('on a phone, the bar keeps the arrow, the state and the toolbar apart', asy
   await expect(more, 'all of it is in view').toBeInViewport({ ratio: 1 });
   await expect.poll(arrow).toBe('0');
   await page.setViewportSize({ width: 320, height: 844 });
-  await expect.poll(arrow).toBe('1');
   await tools.getByRole('combobox').first().focus();
   await page.keyboard.press('End');
   await expect(more).toBeInViewport({ ratio: 1 });
-  await tools.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
   await expect.poll(arrow).toBe('0');
+
+  await test.step('while words are selected, the kind of their line is behind an arrow', async () => {
+    await writing.text(page).focus();
+    await page.keyboard.type('words');
+    await page.keyboard.press('Control+Shift+Home');
+    await expect(tools.getByRole('button', { name: 'Highlight' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(arrow).toBe('1');
+    await tools.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
+    await expect.poll(arrow).toBe('0');
+  });
 });
 
 test('a preview link shows a draft to somebody who is signed out, until it is ended', async ({
