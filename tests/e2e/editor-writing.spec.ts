@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, dashboard, makePosts, signIn } from '#tests/support/owner-dashboard.ts';
 import { draftSaved, press, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
@@ -450,14 +450,12 @@ test('a link leads to one of the owner’s posts, found by words of its title', 
 test('a link leads to a post that has the words in its text alone, behind those of titles, and tells drafts', async ({
   page,
 }) => {
-  await openWriting(page);
-  await page.keyboard.type('Quokkas live there.');
-  expect(await publish(page)).toBe('<p>Quokkas live there.</p>');
-  await page.goto('dashboard/write');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Not yet');
-  await text(page).focus();
-  await page.keyboard.type('No quokkas here.');
-  await draftSaved(page);
+  await signIn(page, 'posts');
+  await makePosts(
+    page,
+    { title: 'Written', slug: 'written', content: '<p>Quokkas live there.</p>' },
+    { title: 'Not yet', content: '<p>No quokkas here.</p>', status: 'draft' },
+  );
   await page.goto('dashboard/write');
   await page.getByRole('textbox', { name: 'Title' }).fill('Linked');
   await text(page).focus();
