@@ -22,9 +22,12 @@ export const AUTHOR_IN_WORDS: RawBuilder<string> = sql<string>`case when posts.a
 
 const CATEGORY_NAME = sql<string>`(select name from categories where categories.id = posts.category_id)`;
 
+const OF_POST = ['posts.title', 'posts.excerpt', AUTHOR_IN_WORDS, CATEGORY_NAME, 'posts.tags'] as const;
+
 /** Where the owner's lists look for words. */
 export const SEARCHED = {
   contacts: [...OF_PERSON, 'message', SUBJECT_IN_WORDS],
   consultations: [...OF_PERSON, 'message', 'private_note'],
-  posts: ['posts.title', 'posts.excerpt', AUTHOR_IN_WORDS, CATEGORY_NAME, 'posts.tags'],
+  posts: OF_POST,
+  postsWithTexts: [...OF_POST, 'posts.search_text'],
 } as const;

@@ -333,6 +333,32 @@ describe('the owner’s list without the texts', () => {
     expect((await app.api('GET', `${LIST}&author=x`, { bearer: token })).status).toBe(422);
   });
 
+  it('is searched in the texts where that is asked for, drafts too, and forgives no slip there', async () => {
+    const { app, token } = test;
+    const search = async (words: string, where: string) => {
+      const { json } = await app.api('GET', `${LIST}&search=${encodeURIComponent(words)}${where}`, {
+        bearer: token,
+        headers: WITHOUT,
+      });
+      return (json as unknown as DashboardPostList).posts.map(({ title }) => title);
+    };
+    const made = [
+      await createPost(app, token, { title: 'Inside', content: '<p>The <b>Pão</b> of Zzyzx.</p>' }),
+      await createPost(app, token, { title: 'Zzyzx itself', content: '<p>Bread.</p>', status: 'draft' }),
+      await createPost(app, token, {
+        title: 'Unsaid',
+        content: '<p>Zzyzx, in a draft.</p>',
+        status: 'draft',
+      }),
+    ];
+    expect(await search('zzyzx', '')).toEqual(['Zzyzx itself']);
+    expect((await search('zzyzx', '&in=texts')).sort()).toEqual(['Inside', 'Unsaid', 'Zzyzx itself']);
+    expect(await search('pao zzyzx', '&in=texts')).toEqual(['Inside']);
+    expect(await search('zzyxz', '&in=texts')).toEqual([]);
+    expect(await search('zzyzx', '&in=elsewhere')).toEqual(['Zzyzx itself']);
+    for (const id of made) await app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: token });
+  });
+
   it('is searched by category, tag and both names of the owner, and forgives a slip where nothing else has it', async () => {
     const { app, token } = test;
     const search = async (words: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { bookingInput, messageInput, postInput } from '#tests/support/factories.ts';
+import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import {
   barriers,
   chooseInMenu,
@@ -8,21 +8,10 @@ import {
   rowMenu,
   sendAsVisitor,
   signIn,
+  makePosts,
 } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
-
-/** Saves posts through the API, by the owner who is signed in. */
-async function makePosts(page: Page, ...posts: Record<string, unknown>[]): Promise<void> {
-  for (const post of posts) {
-    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const answer = await page.request.post(new URL('api/create-blog-post.php', page.url()).href, {
-      data: postInput(post),
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(answer.status()).toBe(200);
-  }
-}
 
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: dashboard.button(page, title) });

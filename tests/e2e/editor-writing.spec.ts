@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { barriers, dashboard, makePosts, signIn } from '#tests/support/owner-dashboard.ts';
 import { draftSaved, press, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
@@ -213,7 +213,7 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
   await page.keyboard.type('some words');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   const names = await toolbar.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
-  expect(names).toEqual([
+  expect(names, 'Undo and Redo have keys').toEqual([
     ...['Bold', 'Italic', 'Link', 'Image', 'Numbered list', 'Bulleted list', 'Blockquote'],
     'More tools',
   ]);
@@ -306,12 +306,10 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
   await expect(highlight).toHaveCount(0);
   await page.keyboard.press('Control+Shift+Home');
   await expect(page.getByRole('toolbar', { name: 'Selected words' })).toHaveCount(0);
-  for (const name of ['Bold', 'Italic', 'Highlight', 'Link']) {
+  for (const name of ['Undo', 'Redo', 'Bold', 'Italic', 'Highlight', 'Inline code', 'Link', 'More tools']) {
     await expect(toolbar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
-  for (const name of ['Inline code', 'Blockquote', 'Bulleted list']) {
-    await expect(toolbar.getByRole('button', { name })).toHaveCount(1);
-  }
+  await expect(toolbar.getByRole('button', { name: 'Bulleted list' })).toHaveCount(1);
   expect(await barriers(page, '.writing-toolbar')).toEqual([]);
   await page.keyboard.press('Alt+F10');
   await expect(highlight).toBeFocused();
@@ -325,8 +323,11 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
     await toolbar.getByRole('button', { name: 'More tools' }).click();
     const sky = page.getByRole('menuitemradio', { name: 'Sky' }).first();
     const items = page.getByRole('menu').locator('[role^=menuitem]');
-    await expect(items).toHaveCount(31);
-    for (const item of [sky, items.first()]) await expect(item).toBeInViewport({ ratio: 1 });
+    await expect(items).toHaveCount(33);
+    for (const item of [sky, items.first(), items.last()]) await expect(item).toBeInViewport({ ratio: 1 });
+    // A phone's window as its browser's bars leave it, with room for a group of four more.
+    const { y, height } = (await page.getByRole('menu').boundingBox())!;
+    expect(y + height + 70).toBeLessThanOrEqual(664);
     const small = await items.evaluateAll((all) =>
       all
         .filter((item) => Math.min(item.clientWidth, item.clientHeight) < 44)
@@ -339,6 +340,29 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
   });
   await page.keyboard.press('ArrowRight');
   await expect(highlight).toHaveCount(0);
+});
+
+test('on a phone, Undo and Redo are seen at once, and the numbered list is in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openWriting(page);
+  await page.keyboard.type('words');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const all = toolbar.locator('button, select');
+  await expect(all).toHaveCount(9);
+  for (const tool of await all.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  await toolbar.getByRole('button', { name: 'Undo' }).click();
+  await expect(text(page)).toHaveText('');
+  await toolbar.getByRole('button', { name: 'Redo' }).click();
+  await expect(text(page)).toHaveText('words');
+  await toolbar.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Numbered list' }).click();
+  await expect(text(page).locator('ol > li')).toHaveText('words');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(toolbar.getByRole('button', { name: 'Undo' }), 'once it is turned').toHaveCount(0);
+  await expect(toolbar.getByRole('button', { name: 'Numbered list' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('an empty text says where blocks are to be had, before one is in it', async ({ page }) => {
@@ -415,12 +439,36 @@ test('a link leads to one of the owner’s posts, found by words of its title', 
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await dialog.getByLabel('Address').fill('website costs');
   const found = dialog.getByRole('list', { name: 'On this site' }).getByRole('button');
-  await expect(found).toHaveCount(1);
+  await expect(found.filter({ hasNotText: 'in its text' })).toHaveCount(1);
   expect(await barriers(page, '.link-popover')).toEqual([]);
   await page.keyboard.press('ArrowDown');
-  await expect(found).toBeFocused();
+  await expect(found.first()).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await publish(page)).toBe('<p><a href="/blog/what-a-website-costs">What it costs</a></p>');
+});
+
+test('a link leads to a post that has the words in its text alone, behind those of titles, and tells drafts', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  await makePosts(
+    page,
+    { title: 'Written', slug: 'written', content: '<p>Quokkas live there.</p>' },
+    { title: 'Not yet', content: '<p>No quokkas here.</p>', status: 'draft' },
+  );
+  await page.goto('dashboard/write');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Linked');
+  await text(page).focus();
+  await page.keyboard.type('animals');
+  await page.keyboard.press('Control+Shift+Home');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  await dialog.getByLabel('Address').fill('quokka');
+  const found = dialog.getByRole('list', { name: 'On this site' }).getByRole('button');
+  await expect(found).toHaveText([/^Written.*in its text/, /^Not yet.*Draft.*in its text/]);
+  expect(await barriers(page, '.link-popover')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByRole('link', { name: 'animals' })).toHaveAttribute('href', '/blog/written');
 });
 
 test('Enter takes the first post found, unless what is typed is an address', async ({ page }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { ACCOUNT, expect } from './e2e.ts';
+import { postInput } from './factories.ts';
 
 /** Opens the dashboard, optionally at a tab ('posts'), and signs in. */
 export async function signIn(page: Page, tab?: string): Promise<void> {
@@ -140,4 +141,16 @@ export async function barriers(page: Page, part?: string): Promise<[string, stri
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]');
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Makes posts by the site's API, as who is signed in on the page. */
+export async function makePosts(page: Page, ...posts: Record<string, unknown>[]): Promise<void> {
+  for (const post of posts) {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const answer = await page.request.post(new URL('api/create-blog-post.php', page.url()).href, {
+      data: postInput(post),
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(200);
+  }
 }

@@ -45,7 +45,8 @@ export class DashboardPostRepository {
   /** @param isBrief without the posts' texts */
   async list(query: ListDashboardPostsQuery, isBrief: boolean): Promise<DashboardSlice> {
     const exact = await this.#page(query, null, isBrief);
-    if (exact.total > 0 || !wordsOf(query.search).some(mayBeMistaken)) return { ...exact, isNear: false };
+    const isForgiving = query.in === undefined && wordsOf(query.search).some(mayBeMistaken);
+    if (exact.total > 0 || !isForgiving) return { ...exact, isNear: false };
     const near = await this.#near(query);
     if (near.length === 0) return { ...exact, isNear: false };
     return { ...(await this.#page(query, near, isBrief)), isNear: true };
@@ -123,10 +124,11 @@ export class DashboardPostRepository {
       .execute();
   }
 
-  #matching({ search, status, category, author }: ListDashboardPostsQuery) {
+  #matching({ search, in: where, status, category, author }: ListDashboardPostsQuery) {
+    const columns = where === 'texts' ? SEARCHED.postsWithTexts : SEARCHED.posts;
     return this.#db
       .selectFrom('posts')
-      .$if(search !== '', (query) => query.where(hasAllWords(this.#kind, SEARCHED.posts, wordsOf(search))))
+      .$if(search !== '', (query) => query.where(hasAllWords(this.#kind, columns, wordsOf(search))))
       .$if(status !== undefined, (query) => query.where('posts.status', '=', status ?? 'draft'))
       .$if(author !== undefined, (query) => query.where('posts.author_id', '=', author ?? 0))
       .$if(category !== undefined, (query) =>

@@ -1,8 +1,10 @@
 import { footerPages } from 'virtual:content-pages';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/frame.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { NAVIGATION } from '../../components/navigation.ts';
-import { isScheduled } from '../../features/posts/owner-post.ts';
+import type { FindPages } from '../../features/editor/FoundPages.tsx';
+import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import { fetchOwnerPosts } from '../../features/posts/owner-posts.api.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { blogPostPath, ROUTES } from '../../paths.ts';
@@ -18,7 +20,12 @@ export interface FoundPage {
   address: string;
   /** Why visitors can't read it yet, in a word; null if they can. */
   notYet: string | null;
+  /** Whether only its text has the words that were searched for. */
+  isByText?: boolean;
 }
+
+/** The fewest characters that are searched in texts: nearly all of them have any two. */
+const MIN_IN_TEXTS = 3;
 
 /** How many are offered, and how many pages of posts are looked through, the newest first. */
 const MAX_FOUND = 6;
@@ -40,16 +47,14 @@ export const SITE_PAGES = [
 /**
  * Finds the site's pages and the owner's posts by words of their titles, those that visitors can read first, and of their
  * excerpts; the newest posts where nothing is searched. They are asked for once, with the first search; a failure, which
- * rejects with ApiError, is forgotten.
+ * rejects with ApiError, is forgotten. Behind these, where texts are searched as well and there is room, stand the posts whose
+ * texts have the words, for which the site is asked each time.
  *
  * @param except the id of the post that is not offered: that which is being written
  */
-export function pageFinder(
-  request: Request,
-  except: number | null = null,
-): (words: string) => Promise<FoundPage[]> {
+export function pageFinder(request: Request, except: number | null = null): FindPages {
   let known: Promise<FoundPage[]> | null = null;
-  return async (searched) => {
+  async function titled(searched: string): Promise<FoundPage[]> {
     known ??= titlesOf(request);
     try {
       const others = (await known).filter(({ id }) => id !== except);
@@ -60,6 +65,34 @@ export function pageFinder(
       known = null;
       throw error;
     }
+  }
+  return async (searched, where) => {
+    const found = await titled(searched);
+    const isEnough = found.length >= MAX_FOUND || searched.trim().length < MIN_IN_TEXTS;
+    if (where === 'titles' || isEnough) return found;
+    const others = (await byText(request, searched)).filter(
+      ({ id, address }) => id !== except && found.every((page) => page.address !== address),
+    );
+    return [...found, ...others].slice(0, MAX_FOUND);
+  };
+}
+
+/** The posts that have all of these words somewhere, those that visitors can read first, the newest of each before others. */
+async function byText(request: Request, words: string): Promise<FoundPage[]> {
+  const search = words.trim().slice(0, LIMITS.search);
+  const { posts } = await fetchOwnerPosts(request, 1, undefined, { search, in: 'texts' });
+  const found = posts.map((post) => ({ ...pageOf(post), isByText: true }));
+  return [...found.filter(({ notYet }) => notYet === null), ...found.filter(({ notYet }) => notYet !== null)];
+}
+
+/** A post as it is offered. */
+function pageOf(post: ListedPost): FoundPage {
+  return {
+    id: post.id,
+    title: post.title,
+    about: post.excerpt,
+    address: blogPostPath(post.slug),
+    notYet: post.status === 'draft' ? 'Draft' : isScheduled(post) ? 'Scheduled' : null,
   };
 }
 
@@ -72,16 +105,7 @@ async function titlesOf(request: Request): Promise<FoundPage[]> {
       page,
       signal,
     );
-    for (const post of posts) {
-      const notYet = post.status === 'draft' ? 'Draft' : isScheduled(post) ? 'Scheduled' : null;
-      found.push({
-        id: post.id,
-        title: post.title,
-        about: post.excerpt,
-        address: blogPostPath(post.slug),
-        notYet,
-      });
-    }
+    found.push(...posts.map(pageOf));
     page = next;
   }
   return found;

@@ -7,9 +7,9 @@ import { MoreTools } from './MoreTools.tsx';
 import {
   BLOCK_BUTTONS,
   CLEAN_BUTTON,
+  everydayOf,
   HISTORY_BUTTONS,
   INLINE_CODE_BUTTON,
-  isEveryday,
   LIST_BUTTONS,
   TEXT_BUTTONS,
   type ToolbarButton,
@@ -22,6 +22,7 @@ import { ToolPicker } from './ToolPicker.tsx';
 import { chosenBy, isPressed, pressTool } from './tools.ts';
 import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useOneRow } from './use-one-row.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useToolMenu } from './use-tool-menu.ts';
@@ -66,6 +67,7 @@ export function EditorToolbar({
   const dialogs = useEditorDialogs(quill);
   const off = disabled || quill === null;
   const { Menu, prefetch, ask } = useToolMenu();
+  const isPhone = useNarrow() && isWriting;
   const cameFromText = useToolsKey(isWriting ? quill : null, root);
 
   const button = (item: ToolbarButton) => (
@@ -109,14 +111,15 @@ export function EditorToolbar({
           roving.onFocus(event);
         }}
       >
-        <span className="ql-formats">{picker(HEADING_PICKER)}</span>
+        {isPhone ? <span className="ql-formats">{HISTORY_BUTTONS.map(button)}</span> : null}
+        <span className="ql-formats of-lines">{picker(HEADING_PICKER)}</span>
         {isWriting ? (
           <>
-            <span className="ql-formats">{TEXT_BUTTONS.filter(isEveryday).map(button)}</span>
+            <span className="ql-formats">{everydayOf(TEXT_BUTTONS, isPhone).map(button)}</span>
             {quill === null ? null : <SelectedTools quill={quill} inlineCode={button(INLINE_CODE_BUTTON)} />}
             <MediaButtons {...media} hasVideo={false} />
-            <span className="ql-formats">
-              {[...LIST_BUTTONS, ...BLOCK_BUTTONS].filter(isEveryday).map(button)}
+            <span className="ql-formats of-lines">
+              {everydayOf([...LIST_BUTTONS, ...BLOCK_BUTTONS], isPhone).map(button)}
             </span>
             <span className="ql-formats">
               {Menu === null || quill === null ? (
@@ -138,7 +141,6 @@ export function EditorToolbar({
                 />
               )}
             </span>
-            <span className="ql-formats for-phone">{HISTORY_BUTTONS.map(button)}</span>
           </>
         ) : (
           // What is wanted least comes last: where there is no room, it waits.

@@ -38,7 +38,7 @@ export function LinkDialog({ words, address, onLink, onCancel, findPages }: Link
       hint={
         findPages === undefined
           ? 'A page on the web, a path on this site such as /blog, mailto: or tel:'
-          : 'Words of the title of a page or a post of yours, a page on the web, a path such as /blog, mailto: or tel:'
+          : 'Words of a page or a post of yours, a page on the web, a path such as /blog, mailto: or tel:'
       }
       {...(findPages === undefined
         ? {}

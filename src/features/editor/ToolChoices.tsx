@@ -12,8 +12,6 @@ interface ChoicesProps {
 
 /** Of an item in the menu of tools. */
 export const TOOL_ITEM = `${MENU_ITEM} tool-item items-center gap-3`;
-/** Of the name of what is below it, on a phone. */
-export const TOOL_LABEL = 'col-span-full px-4 pt-1 pb-0 text-fine font-semibold text-quiet';
 
 /** A picker's choices, in a menu of their own. */
 export function ChoicesMenu({ picker, formats, onChoose }: ChoicesProps) {
@@ -42,24 +40,29 @@ export function ChoicesMenu({ picker, formats, onChoose }: ChoicesProps) {
   );
 }
 
-/** The same where there is no room for another menu beside the first: all in a row, drawn. */
+/** The same where there is no room for another menu beside the first: all in a row, drawn, behind what colours are for. */
 export function ChoicesRow({ picker, formats, onChoose }: ChoicesProps) {
-  const { name, icon, icons, choices } = picker;
+  const { name, icon: Own, icons, choices } = picker;
   return (
-    <Menu.RadioGroup aria-label={name} value={chosenOf(picker, formats)} onValueChange={onChoose}>
-      <p aria-hidden className={TOOL_LABEL}>
-        {name}
-      </p>
-      <div className="tool-row">
-        {choices.map(({ value, label }) => {
-          const Icon = icons?.[value] ?? icon;
-          return (
-            <Menu.RadioItem key={value} value={value} title={label} aria-label={label} textValue={label}>
-              {picker.drawn === 'color' ? <Swatch picker={picker} value={value} /> : <Icon aria-hidden />}
-            </Menu.RadioItem>
-          );
-        })}
-      </div>
+    <Menu.RadioGroup
+      aria-label={name}
+      value={chosenOf(picker, formats)}
+      onValueChange={onChoose}
+      className="tool-row"
+    >
+      {picker.drawn === 'color' ? (
+        <span aria-hidden title={name} className="tool-row-name">
+          <Own />
+        </span>
+      ) : null}
+      {choices.map(({ value, label }) => {
+        const Icon = icons?.[value] ?? Own;
+        return (
+          <Menu.RadioItem key={value} value={value} title={label} aria-label={label} textValue={label}>
+            {picker.drawn === 'color' ? <Swatch picker={picker} value={value} /> : <Icon aria-hidden />}
+          </Menu.RadioItem>
+        );
+      })}
     </Menu.RadioGroup>
   );
 }

@@ -4,15 +4,15 @@ import Search from 'lucide-react/icons/search';
 import Type from 'lucide-react/icons/type';
 import type Quill from 'quill';
 import { Fragment, useRef, useState } from 'react';
-import { MENU, MENU_RULE } from '../../components/dashboard/menu-style.ts';
+import { MENU } from '../../components/dashboard/menu-style.ts';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
 import { MoreTools } from './MoreTools.tsx';
 import { whyNot } from './note-lines.ts';
 import { holdFocus } from './tables/hold-focus.ts';
 import type { ToolbarButton } from './toolbar-buttons.ts';
-import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
-import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
+import { isInMenu, MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
+import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
 import { FIND_EVENT } from './writing/use-find-keys.ts';
 import { isNarrow } from './writing/place.ts';
@@ -27,14 +27,14 @@ export interface ToolMenuProps {
   ask: Record<AskingTool['asksFor'], () => void>;
 }
 
-/** On a phone: as wide as the window, in two columns. */
-const SHEET = 'w-[calc(100vw-1.5rem)] pb-2';
+/** On a phone: as wide as the window. */
+const SHEET = 'w-[calc(100vw-1.5rem)]';
 const FIND_KEYS = 'Mod+H';
-const SHEET_ITEM = `${TOOL_ITEM} min-h-11!`;
 
 /**
- * What the toolbar of the page for writing does not show: in words, with the keys beside them. On a phone, whose keyboard
- * gives way to it, it is as wide as the window, and no menu of it leads to another.
+ * What the toolbar of the page for writing does not show: in words, with the keys beside them, in two columns. On a phone,
+ * whose keyboard gives way to it, it is as wide as the window, with its tools side by side, and no menu of it leads to
+ * another. All of it is to be seen at once, with room for a few more.
  */
 export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMenuProps) {
   const { domWindow } = useHost();
@@ -70,7 +70,8 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
 
   const { isTypographic, setTypographic } = useTypographicSetting();
   const isSheet = isNarrow(quill);
-  const itemClass = isSheet ? SHEET_ITEM : TOOL_ITEM;
+  const itemClass = isSheet ? 'tool-tile' : TOOL_ITEM;
+  const groupClass = isSheet ? 'tool-tiles' : '';
   const Choices = isSheet ? ChoicesRow : ChoicesMenu;
 
   const item = (tool: ToolbarButton | AskingTool) => {
@@ -122,44 +123,43 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
           }}
           onCloseAutoFocus={onClosed}
         >
-          {MENU_GROUPS.map(({ name, tools, pickers }, index) => (
-            <Fragment key={name}>
-              {index === 0 ? null : <Menu.Separator className={MENU_RULE} />}
-              <Menu.Group aria-label={name} className={isSheet ? 'grid grid-cols-2' : ''}>
-                {isSheet ? (
-                  <p aria-hidden className={TOOL_LABEL}>
-                    {name}
-                  </p>
-                ) : null}
-                {tools.map((tool) => (
-                  <Fragment key={tool.name}>{item(tool)}</Fragment>
+          <div className={`tool-parts ${isSheet ? '' : 'tool-columns'}`}>
+            {MENU_GROUPS.map(({ name, tools, pickers }) => (
+              <div key={name} className="tool-part">
+                <Menu.Group aria-label={name} className={groupClass}>
+                  {tools
+                    .filter((tool) => isInMenu(tool, isSheet))
+                    .map((tool) => (
+                      <Fragment key={tool.name}>{item(tool)}</Fragment>
+                    ))}
+                </Menu.Group>
+                {pickers.map((picker) => (
+                  <Choices
+                    key={picker.name}
+                    picker={picker}
+                    formats={formats}
+                    onChoose={(choice) => act(() => chooseTool(quill, picker, choice))}
+                  />
                 ))}
-              </Menu.Group>
-              {pickers.map((picker) => (
-                <Choices
-                  key={picker.name}
-                  picker={picker}
-                  formats={formats}
-                  onChoose={(choice) => act(() => chooseTool(quill, picker, choice))}
-                />
-              ))}
-            </Fragment>
-          ))}
-          <Menu.Separator className={MENU_RULE} />
-          <Menu.Item
-            className={itemClass}
-            onSelect={() => act(() => quill.root.dispatchEvent(new Event(FIND_EVENT)), false)}
-            {...shortcut(FIND_KEYS, isOnMac)}
-          >
-            <Words name="Find and replace" icon={Search} keys={FIND_KEYS} />
-          </Menu.Item>
-          <Menu.CheckboxItem
-            checked={isTypographic}
-            className={itemClass}
-            onSelect={() => setTypographic(!isTypographic)}
-          >
-            <Words name="Typographic quotes" icon={Type} keys="“ ” – …" />
-          </Menu.CheckboxItem>
+              </div>
+            ))}
+            <div className={`tool-part ${groupClass}`}>
+              <Menu.Item
+                className={itemClass}
+                onSelect={() => act(() => quill.root.dispatchEvent(new Event(FIND_EVENT)), false)}
+                {...shortcut(FIND_KEYS, isOnMac)}
+              >
+                <Words name="Find and replace" icon={Search} keys={FIND_KEYS} />
+              </Menu.Item>
+              <Menu.CheckboxItem
+                checked={isTypographic}
+                className={itemClass}
+                onSelect={() => setTypographic(!isTypographic)}
+              >
+                <Words name="Typographic quotes" icon={Type} keys="“ ” – …" />
+              </Menu.CheckboxItem>
+            </div>
+          </div>
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

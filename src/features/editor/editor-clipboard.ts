@@ -97,7 +97,8 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const [last, end] = this.quill.getLine(index + length);
       const isAtStart = start === 0 && isPlainLine(first);
       const isAtEnd = isPlainLine(last) && end === (last?.length() ?? 0) - 1;
-      return withAddresses(pasted, { site: { base, origin }, isAtStart, isAtEnd });
+      const isInParagraph = isPlainLine(first) && isPlainLine(last);
+      return withAddresses(pasted, { site: { base, origin }, isAtStart, isAtEnd, isInParagraph });
     }
 
     #pasteMarkdown(range: Range, markdown: string): void {

@@ -13,7 +13,7 @@ export function refusalOf(typed: string): string {
 }
 
 /**
- * Finds where a link leads for which this was typed: an address, at once, or words of a title.
+ * Finds where a link leads for which this was typed: an address, at once, or words of a page or a post.
  * @param tell called with where it leads, and with the title that was found; null for nowhere: `refusalOf` says why
  */
 export function findLink(typed: string, findPages: FindPages | undefined, tell: SetLink): void {
@@ -21,7 +21,7 @@ export function findLink(typed: string, findPages: FindPages | undefined, tell: 
   else void firstOf(typed, findPages).then((page) => tell(page?.address ?? null, page?.title));
 }
 
-/** Whether it leads somewhere by itself, and is no words of a title. */
+/** Whether it leads somewhere by itself, and is no words that are searched. */
 export function isAddress(typed: string): boolean {
   return /^(?:[/?#.]|[a-z][a-z\d+.-]*:)/i.test(completed(typed.trim()));
 }
@@ -30,6 +30,8 @@ export function isAddress(typed: string): boolean {
 async function firstOf(words: string, findPages: FindPages | undefined): Promise<FoundPage | null> {
   if (words.trim() === '') return null;
   try {
+    const [titled] = (await findPages?.(words, 'titles')) ?? [];
+    if (titled !== undefined) return titled;
     const [first] = (await findPages?.(words)) ?? [];
     return first ?? null;
   } catch (error) {

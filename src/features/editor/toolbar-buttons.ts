@@ -27,8 +27,8 @@ export interface ToolbarButton {
   className: string;
   /** The keys that do the same, or what is typed for it: beside its name in a menu. */
   keys?: string;
-  /** Whether the toolbar of the page for writing shows it; the others are in its menu. */
-  isEveryday?: boolean;
+  /** Whether the toolbar of the page for writing shows it, or where it has room for it; the others are in its menu. */
+  isEveryday?: boolean | 'with room';
   format?: [name: string, value: unknown];
   run: (quill: Quill, pressed: boolean) => void;
 }
@@ -60,7 +60,7 @@ export const TEXT_BUTTONS: readonly ToolbarButton[] = [
 
 /** [2.16.11] [2.16.12] [2.16.13] */
 export const LIST_BUTTONS: readonly ToolbarButton[] = [
-  toggle('Numbered list', ListOrdered, 'ql-list', 'list', { value: 'ordered', isEveryday: true }),
+  toggle('Numbered list', ListOrdered, 'ql-list', 'list', { value: 'ordered', isEveryday: 'with room' }),
   toggle('Bulleted list', List, 'ql-list', 'list', { value: 'bullet', isEveryday: true }),
   {
     name: 'Decrease indent (Ctrl+[)',
@@ -85,7 +85,7 @@ export const INLINE_CODE_BUTTON: ToolbarButton = toggle('Inline code', Code, 'ql
 
 /** [2.16.15] [2.16.16] */
 export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
-  toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote', { isEveryday: true }),
+  toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote', { isEveryday: 'with room' }),
   {
     ...toggle('Code block', SquareCode, 'ql-code-block', 'code-block', { value: NO_LANGUAGE, keys: '```' }),
     run: (quill, pressed) => (pressed ? quill.format('code-block', false, 'user') : makeCode(quill)),
@@ -135,6 +135,12 @@ export const CLEAN_BUTTON: ToolbarButton = {
   run: clearFormatting,
 };
 
-export function isEveryday({ isEveryday: isShown = false }: ToolbarButton): boolean {
-  return isShown;
+/** Those of them that the toolbar of the page for writing shows; the others are in its menu. */
+export function everydayOf(tools: readonly ToolbarButton[], isPhone: boolean): ToolbarButton[] {
+  return tools.filter((tool) => isEveryday(tool, isPhone));
+}
+
+/** Whether the toolbar of the page for writing shows it; on a phone, there is no room for all that it shows else. */
+export function isEveryday({ isEveryday: isShown = false }: ToolbarButton, isPhone: boolean): boolean {
+  return isPhone ? isShown === true : isShown !== false;
 }

@@ -20,7 +20,7 @@ export interface AskingTool {
   asksFor: 'video' | 'button';
 }
 
-const isRare = (tool: ToolbarButton) => !isEveryday(tool) && tool !== INLINE_CODE_BUTTON;
+const isRare = (tool: ToolbarButton) => !isEveryday(tool, true) && tool !== INLINE_CODE_BUTTON;
 const VIDEO: AskingTool = { name: 'Video', icon: VideoIcon, asksFor: 'video' };
 const BUTTON: AskingTool = { ...BUTTON_BLOCK, asksFor: 'button' };
 
@@ -32,7 +32,7 @@ interface MenuGroup {
   pickers: readonly ToolbarPicker[];
 }
 
-/** What the page for writing has in the toolbar's menu. */
+/** What the page for writing has in the toolbar's menu, where the toolbar does not show it: see `isInMenu`. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     name: 'Words',
@@ -46,3 +46,8 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     pickers: [],
   },
 ];
+
+/** Whether the menu has it: not what the toolbar has room for. */
+export function isInMenu(tool: ToolbarButton | AskingTool, isPhone: boolean): boolean {
+  return 'asksFor' in tool || !isEveryday(tool, isPhone);
+}

@@ -26,6 +26,8 @@ export const POST_COLUMNS = ['title', 'status', 'date', 'views'] as const;
 /** What narrows and orders the owner's list of posts; without any, all posts, newest first. */
 export interface NarrowedPosts {
   search?: string;
+  /** Where it is searched beside what the list shows: in the posts' texts. */
+  in?: 'texts';
   status?: PostStatus;
   category?: string;
   /** An author's id. */
@@ -199,6 +201,10 @@ export const listDashboardPostsQuery = z.object({
   limit: inRange(1, MAX_PAGE_SIZE, DASHBOARD_LIST_LIMIT),
   // Beyond the specification: which of them, and in which order.
   search: words,
+  in: z
+    .string()
+    .optional()
+    .transform((value) => (value === 'texts' ? value : undefined)),
   status: z
     .string()
     .optional()

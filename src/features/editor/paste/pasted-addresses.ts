@@ -7,6 +7,8 @@ interface Place {
   /** Whether what is pasted begins a line that is a paragraph, and ends one. */
   isAtStart?: boolean;
   isAtEnd?: boolean;
+  /** Whether it is pasted into a paragraph: what stands between its line breaks may be a block then. */
+  isInParagraph?: boolean;
 }
 
 /** The lines of a plain text: blank ones only part them. */
@@ -16,21 +18,42 @@ export function withoutBlankLines(text: string): string {
   return (written.length === 0 ? lines : written).join('\n');
 }
 
-/** What is pasted with its addresses as links; one of YouTube that is all of a paragraph is its video. */
-export function withAddresses(pasted: Delta, { site, isAtStart = false, isAtEnd = false }: Place): Delta {
+/**
+ * What is pasted with its addresses as links; one of YouTube that is all of a paragraph, or all of a line of it between line
+ * breaks, is its video, which parts the paragraph.
+ */
+export function withAddresses(
+  pasted: Delta,
+  { site, isAtStart = false, isAtEnd = false, isInParagraph = false }: Place,
+): Delta {
   const lines = linesOf(pasted);
   return lines.reduce((all, { ops, end }, at) => {
-    const isWhole = (at > 0 || isAtStart) && (end === null ? isAtEnd : end.insert === '\n');
-    const isParagraph = Object.keys(end?.attributes ?? {}).length === 0;
-    const video = isWhole && isParagraph ? videoOf(ops) : null;
-    if (video !== null) return all.insert({ video });
+    const isFirst = at === 0;
+    const isLast = end === null;
+    const isEnded = isLast ? isAtEnd || isInParagraph : isPlainEnd(end);
+    const isParagraph = isEnded && (!isFirst || isAtStart || isInParagraph);
+    const edges = { isAtStart: !isFirst || isAtStart, isAtEnd: !isLast || isAtEnd };
+    const parts = isParagraph ? partedByVideos(ops, edges) : [ops];
     const isCode = end?.attributes !== undefined && 'code-block' in end.attributes;
-    for (const op of ops) {
-      if (isCode) all.push(op);
-      else putLinked(all, op, site);
+    for (const [index, part] of parts.entries()) {
+      if (!Array.isArray(part)) {
+        all.insert(part);
+        continue;
+      }
+      for (const op of part) {
+        if (isCode) all.push(op);
+        else putLinked(all, op, site);
+      }
+      if (index < parts.length - 1) all.insert('\n');
     }
-    return end === null ? all : all.push(end);
+    // A video ends its line itself.
+    return end === null || !Array.isArray(parts.at(-1)) ? all : all.push(end);
   }, new Delta());
+}
+
+/** Whether it ends a paragraph. */
+function isPlainEnd({ insert, attributes = {} }: Op): boolean {
+  return insert === '\n' && Object.keys(attributes).length === 0;
 }
 
 interface PastedLine {
@@ -45,7 +68,7 @@ function linesOf(pasted: Delta): PastedLine[] {
   for (const { insert = '', attributes } of pasted.ops) {
     const marked = attributes === undefined ? {} : { attributes };
     if (typeof insert !== 'string') {
-      if ('image' in insert || 'soft-break' in insert) ops.push({ insert, ...marked });
+      if ('image' in insert || isBreak({ insert })) ops.push({ insert, ...marked });
       else {
         lines.push({ ops, end: { insert, ...marked } });
         ops = [];
@@ -61,6 +84,62 @@ function linesOf(pasted: Delta): PastedLine[] {
     }
   }
   return ops.length === 0 ? lines : [...lines, { ops, end: null }];
+}
+
+type Part = Op[] | { video: string };
+
+/**
+ * The parts of a paragraph: its videos, which stand on lines of their own, and the words between them, without the line breaks
+ * beside a video.
+ */
+function partedByVideos(
+  ops: readonly Op[],
+  { isAtStart, isAtEnd }: { isAtStart: boolean; isAtEnd: boolean },
+): Part[] {
+  const lines = betweenBreaks(ops);
+  const parts: Part[] = [];
+  let words: Op[][] = [];
+  function endWords() {
+    const text = joined(words);
+    if (text.length > 0) parts.push(text);
+    words = [];
+  }
+  for (const [index, line] of lines.entries()) {
+    const isWhole = (index > 0 || isAtStart) && (index < lines.length - 1 || isAtEnd);
+    const video = isWhole ? videoOf(line) : null;
+    if (video === null) words.push(line);
+    else {
+      endWords();
+      parts.push({ video });
+    }
+  }
+  if (parts.length === 0) return [[...ops]];
+  endWords();
+  return parts;
+}
+
+function betweenBreaks(ops: readonly Op[]): Op[][] {
+  const lines: Op[][] = [[]];
+  for (const op of ops) {
+    if (isBreak(op)) lines.push([]);
+    else lines.at(-1)?.push(op);
+  }
+  return lines;
+}
+
+/** Lines with their breaks between them, but for blank ones at the edges. */
+function joined(lines: readonly Op[][]): Op[] {
+  const isWritten = (line: Op[]) =>
+    line.some(({ insert }) => typeof insert !== 'string' || insert.trim() !== '');
+  const first = lines.findIndex(isWritten);
+  const last = lines.findLastIndex(isWritten);
+  return lines
+    .slice(Math.max(first, 0), last + 1)
+    .flatMap((line, index) => (index === 0 ? line : [{ insert: { 'soft-break': true } }, ...line]));
+}
+
+function isBreak({ insert }: Op): boolean {
+  return typeof insert === 'object' && 'soft-break' in insert;
 }
 
 function videoOf([op, another]: readonly Op[]): string | null {

@@ -106,7 +106,7 @@ export function LinkPopover(props: LinkPopoverProps) {
           <p id={`${id}-hint`} role={isRefused ? 'alert' : undefined} className={isRefused ? '' : 'sr-only'}>
             {isRefused
               ? refusalOf(text)
-              : 'Words of a title of yours, a page on the web, /blog, mailto: or tel:'}
+              : 'Words of a page or a post of yours, a page on the web, /blog, mailto: or tel:'}
           </p>
           {findPages === undefined || (text === address && text !== '') ? null : (
             <FoundPages

@@ -28,10 +28,18 @@ export function noteMarkAtEnd(text: string): { start: number; length: number; na
 
 /** The language and the file name of a block of code that a line of three backticks opens; null for any other line. */
 export function fenceOf(line: string): Fence | null {
-  const words = /^```(?:[\w+#-]*|[\w+#-]+:\S+)\s*$/.test(line) ? line.slice(3) : null;
-  if (words === null) return null;
-  const { language, file } = readFence(words);
-  return { language: chosenLanguage(language), file };
+  if (!line.startsWith('```')) return null;
+  const { language, file, rest } = readFence(line.slice(3));
+  return rest === '' ? { language: chosenLanguage(language), file } : null;
+}
+
+/**
+ * The name of the file that the first line of a block of code gives, which a space behind the fence opened: what is typed there
+ * goes on with the fence. '' for any other line, and for what is run by its path.
+ */
+export function fileOnFirstLine(line: string): string {
+  const { file, rest } = readFence(`x ${line}`);
+  return rest === '' && !/^\s*\.{0,2}\//.test(line) ? file : '';
 }
 
 /** Whether a space behind these signs opens the block already: what isn't known to be a language may be its first word. */

@@ -102,7 +102,12 @@ export function barHeight(quill: Quill): number {
 
 /** A phone's window: its own handles and menu stand at the words, so nothing else does. */
 export function isNarrow(quill: Quill): boolean {
-  return frameWindow(quill).innerWidth < 600;
+  return isNarrowWindow(frameWindow(quill));
+}
+
+/** The same of a window. */
+export function isNarrowWindow({ innerWidth }: Pick<Window, 'innerWidth'>): boolean {
+  return innerWidth < 600;
 }
 
 function within(left: number, width: number, room: number): number {

@@ -10,6 +10,7 @@ import { NO_LANGUAGE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { trackIndex } from '../track-index.ts';
 import { enterTable, tableNamed } from '../tables/add-table.ts';
+import { awaitFile, takeFile } from './fence-file.ts';
 import { textBefore, textBetween } from './line-text.ts';
 import { markNote } from './add-note.ts';
 import {
@@ -142,7 +143,7 @@ function formatLine(quill: Quill, end: number): void {
   if (openCallout(quill, end)) return;
   const signs = textBefore(quill, end).slice(0, -1);
   if (isFenceAtSpace(signs)) {
-    openBlock(quill);
+    if (openBlock(quill)) awaitFile(quill, end - signs.length - 1);
     return;
   }
   const format = lineFormatFor(signs);
@@ -201,7 +202,7 @@ function formatWords(quill: Quill, end: number, base: string): void {
 function openBlock(quill: Quill): boolean {
   const range = quill.getSelection();
   if (range === null || range.length > 0) return false;
-  if (openCallout(quill, range.index)) return true;
+  if (takeFile(quill, range.index) || openCallout(quill, range.index)) return true;
   const [line, offset] = quill.getLine(range.index);
   if (line === null || offset !== line.length() - 1 || isSettled(quill, range.index)) return false;
   const start = range.index - offset;

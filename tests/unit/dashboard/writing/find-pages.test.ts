@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { matchingPages, SITE_PAGES } from '#app/dashboard/writing/find-pages.ts';
+import { describe, expect, test } from 'vitest';
+import { matchingPages, pageFinder, SITE_PAGES } from '#app/dashboard/writing/find-pages.ts';
+import { createApiClient } from '#app/lib/api-client.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
+import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 
 const POSTS = ['What bread costs', 'Bread at six', 'Pão de ló', 'The oven'].map((title, at) => ({
   title,
@@ -41,4 +44,41 @@ test('a post is found by its excerpt, too, behind those whose titles have the wo
     'All about bread',
     'Ovens',
   ]);
+});
+
+describe('posts by their texts', () => {
+  const named = (id: number, title: string, more: Parameters<typeof aDashboardPost>[0] = {}) =>
+    aDashboardPost({ id, title, slug: `post-${id}`, excerpt: '', ...more });
+  const titled = named(1, 'Zzyzx at six');
+  const draft = named(2, 'Unsaid', { status: 'draft' });
+  const read = named(3, 'Inside');
+  const all = aDashboardPostList([titled, draft, read, named(4, 'Written now')]);
+
+  function finder(...replies: Reply<'listDashboardPosts'>[]) {
+    const server = new FakeServer().on('listDashboardPosts', ...replies);
+    const request = createApiClient({ base: '/api', fetch: server.fetch, token: () => 'T' });
+    return { find: pageFinder(request, 4), asked: () => server.requests.map(({ url }) => url) };
+  }
+  const byText = aDashboardPostList([named(4, 'Written now'), draft, titled, read]);
+
+  test('stand behind those by their titles, drafts last, without the one that is written', async () => {
+    const { find, asked } = finder({ json: all }, { json: byText });
+    expect((await find('zzyzx')).map(({ title, notYet, isByText }) => [title, notYet, isByText])).toEqual([
+      ['Zzyzx at six', null, undefined],
+      ['Inside', null, true],
+      ['Unsaid', 'Draft', true],
+    ]);
+    expect(asked()).toHaveLength(2);
+    expect(asked()[1]).toContain('search=zzyzx&in=texts');
+  });
+
+  test.each([
+    ['where titles are enough', 'zzyzx', 'titles'],
+    ['by two characters', 'zz', undefined],
+    ['without words', ' ', undefined],
+  ] as const)('are not asked for %s', async (_, words, where) => {
+    const { find, asked } = finder({ json: all }, 'network failure');
+    await find(words, where);
+    expect(asked()).toHaveLength(1);
+  });
 });

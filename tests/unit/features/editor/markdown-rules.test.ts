@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   calloutOf,
   fenceOf,
+  fileOnFirstLine,
   inlineRuleFor,
   isDivider,
   isFenceAtSpace,
   lineFormatFor,
   noteMarkAtEnd,
 } from '#app/features/editor/writing/markdown-rules.ts';
+import { markdownHtml } from '#app/features/editor/paste/markdown-html.ts';
 
 describe('the signs at the start of a line', () => {
   it.each([
@@ -35,13 +37,40 @@ describe('the signs at the start of a line', () => {
     ['```htm', 'html'],
     ['```md', 'markdown'],
     ['```text', 'plain'],
-    ['``` ts', null],
+    ['``` ts', 'ts'],
     ['``', null],
     ['```a b', null],
+    ['```js const a = 1', null],
+    ['```code```', null],
+    ['```3.5 apples', null],
   ])('%s opens a block of code', (line, language) => expect(fenceOf(line)?.language ?? null).toBe(language));
 
-  it('names a file', () =>
-    expect(fenceOf('```js:src/app.js')).toEqual({ language: 'js', file: 'src/app.js' }));
+  it.each([
+    ['js:src/app.js', 'js', 'src/app.js'],
+    ['js app.js', 'js', 'app.js'],
+    ['js title="my app.js"', 'js', 'my app.js'],
+    ['ts file=src/app.ts', 'ts', 'src/app.ts'],
+    ['prisma schema.prisma', 'prisma', 'schema.prisma'],
+    ['js title=“app.js”', 'js', 'app.js'],
+    [' app.js', '', 'app.js'],
+  ])('```%s names a file, typed and pasted', (words, language, file) => {
+    expect(fenceOf(`\`\`\`${words}`)).toEqual({ language, file });
+    const named = language === '' ? '' : ` class="language-${language}"`;
+    expect(markdownHtml(`\`\`\`${words}\na\n\`\`\``)).toBe(
+      `<pre><code${named} title="${file}">a\n</code></pre>`,
+    );
+  });
+
+  it.each([
+    ['app.js', 'app.js'],
+    ['title="app.js"', 'app.js'],
+    ['const a = b.c', ''],
+    ['a.b()', ''],
+    ['./deploy.sh', ''],
+    ['', ''],
+  ])('%s as the first line of code gives the name %s', (line, file) =>
+    expect(fileOnFirstLine(line)).toBe(file),
+  );
 
   it.each([
     ['```', true],

@@ -451,6 +451,39 @@ describe('an address on the writing page', () => {
     ]);
   });
 
+  it.each([
+    ['between line breaks', `<p>a<br>${VIDEO}<br>b</p>`, `<p>a</p>\n${videoBlock('dQw4w9WgXcQ')}\n<p>b</p>`],
+    [
+      'as a link',
+      `<p>a<br><a href="${VIDEO}">${VIDEO}</a><br>b</p>`,
+      `<p>a</p>\n${videoBlock('dQw4w9WgXcQ')}\n<p>b</p>`,
+    ],
+    ['first', `<p>${VIDEO}<br>b<br>c</p>`, `${videoBlock('dQw4w9WgXcQ')}\n<p>b<br>c</p>`],
+    [
+      'last, behind an empty line',
+      `<p>a<br><br>${VIDEO}</p><p>b</p>`,
+      `<p>a</p>\n${videoBlock('dQw4w9WgXcQ')}\n<p>b</p>`,
+    ],
+    ['among words', `<p>a<br>see ${VIDEO}<br>b</p>`, `<p>a<br>see <a href="${VIDEO}">${VIDEO}</a><br>b</p>`],
+    ['in a heading', `<h2>a<br>${VIDEO}</h2>`, `<h2>a<br><a href="${VIDEO}">${VIDEO}</a></h2>`],
+    [
+      'in a list',
+      `<ul><li>a<br>${VIDEO}</li></ul>`,
+      `<ul><li>a<br><a href="${VIDEO}">${VIDEO}</a></li></ul>`,
+    ],
+  ])('is a video on a line of its own in a pasted paragraph, %s', (_, html, saved) => {
+    expect(steps('', [0, 0], { text: 'x', html })[0]).toBe(saved);
+  });
+
+  it('parts the paragraph that it is pasted into, but no heading', () => {
+    const html = `<p>a<br>${VIDEO}<br>b</p>`;
+    expect(steps('<p>xy</p>', [1, 0], { text: 'x', html })).toEqual([
+      `<p>xa</p>\n${videoBlock('dQw4w9WgXcQ')}\n<p>by</p>`,
+      '<p>xy</p>',
+    ]);
+    expect(steps('<h2>xy</h2>', [1, 0], { text: 'x', html })[0]).not.toContain('iframe');
+  });
+
   it('is the video of a YouTube address on an empty line, and one undo gives back the text', () => {
     expect(steps('', [0, 0], { text: VIDEO })).toEqual([videoBlock('dQw4w9WgXcQ'), `<p>${VIDEO}</p>`, '']);
     expect(steps(WORDS, [11, 0], { text: VIDEO })[0]).toBe(

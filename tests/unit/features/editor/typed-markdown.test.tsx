@@ -53,6 +53,43 @@ test('a fence with a file name begins code of that file', async () => {
   expect(page.saved()).toBe('<pre><code class="language-css" title="a.css">b\n</code></pre>');
 });
 
+test.each([
+  ['```js app.js\nb', '<pre><code class="language-js" title="app.js">b\n</code></pre>'],
+  ['```js title="app.js"\nb', '<pre><code class="language-js" title="app.js">b\n</code></pre>'],
+  ['```prisma schema.prisma\nb', '<pre><code class="language-prisma" title="schema.prisma">b\n</code></pre>'],
+])('a fence with a file name behind a space begins code of that file', async (typed, html) => {
+  const page = open();
+  await type(page, typed);
+  expect(page.saved()).toBe(html);
+});
+
+test.each(['const a = b.c', './deploy.sh', 'a.js b'])(
+  '%s behind a fence is the first line of code',
+  async (line) => {
+    const page = open();
+    await type(page, `\`\`\`sh ${line}\n`);
+    expect(page.saved()).toContain(line);
+    expect(page.saved()).not.toContain('title=');
+  },
+);
+
+test('one undo makes the name of a file the first line of code again, and Enter leaves it that', async () => {
+  const page = open();
+  await type(page, '```js app.js\n');
+  act(() => page.quill.history.undo());
+  expect(page.saved()).toBe('<pre><code class="language-js">app.js\n</code></pre>');
+  page.select(6);
+  await type(page, '\n');
+  expect(page.saved()).not.toContain('title=');
+});
+
+test('a name on a further line of code, or in a block that was there, is code', async () => {
+  const page = open('<pre><code class="language-js">a\n</code></pre>');
+  page.select(1);
+  await type(page, '\napp.js\n');
+  expect(page.saved()).not.toContain('title=');
+});
+
 test('Ctrl+Y does again what was undone', async () => {
   const page = open();
   await type(page, 'ab');
