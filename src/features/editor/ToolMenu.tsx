@@ -15,7 +15,8 @@ import { MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM, TOOL_LABEL } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
 import { FIND_EVENT } from './writing/use-find-keys.ts';
-import { isNarrow } from './writing/place.ts';
+import { BlockItems } from './writing/BlockItems.tsx';
+import { isNarrow, isTouched } from './writing/place.ts';
 import { useTypographicSetting } from './writing/typographic-setting.ts';
 
 export interface ToolMenuProps {
@@ -122,6 +123,17 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
           }}
           onCloseAutoFocus={onClosed}
         >
+          {isSheet || isTouched(quill) ? (
+            <>
+              <BlockItems
+                quill={quill}
+                className={isSheet ? 'grid grid-cols-2' : ''}
+                itemClass={itemClass}
+                onChoose={act}
+              />
+              <Menu.Separator className={MENU_RULE} />
+            </>
+          ) : null}
           {MENU_GROUPS.map(({ name, tools, pickers }, index) => (
             <Fragment key={name}>
               {index === 0 ? null : <Menu.Separator className={MENU_RULE} />}

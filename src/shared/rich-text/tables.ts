@@ -41,7 +41,8 @@ function scopeHeadings(table: HTMLTableElement): void {
   }
 }
 
-function alignFigures(table: HTMLTableElement): void {
+/** Sets columns of figures to the right, as narrow as they are: classes of the cells. */
+export function alignFigures(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const body = rows.filter((row) => row.parentElement?.tagName !== 'THEAD');
   const texts = body.map((row) => [...row.cells].map((cell) => cell.textContent));
