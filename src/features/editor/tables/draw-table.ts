@@ -1,4 +1,4 @@
-import { alignFigures } from '../../../shared/rich-text/tables.ts';
+import { alignFigures } from '#shared/rich-text/figure-columns.ts';
 import { inlineHtml } from '../inline-html.ts';
 import { readInline } from '../read-inline.ts';
 import { CAPTION } from './table-changes.ts';
