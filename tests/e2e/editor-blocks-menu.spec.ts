@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     }
     await dashboard.button(page, 'More tools').tap();
     await expect(deeds).toBeVisible();
-    expect(await barriers(page, '[role=menu]')).toEqual([]);
+    expect(await barriers(page, '[role=group][aria-label="This block"]')).toEqual([]);
   });
 });
 

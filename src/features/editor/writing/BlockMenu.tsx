@@ -15,7 +15,7 @@ import { type BlockDeed, deletePart, duplicatePart, holdCaret, movePart } from '
 import { type BlockKind, kindOf, kindsFor, partName, turnInto } from './block-kinds.ts';
 import { placeBeside } from './move-block.ts';
 import type { Part } from './parts.ts';
-import type { OpenBlock } from './use-block-menu.ts';
+import type { OpenBlock } from './use-pointed-block.ts';
 
 export interface BlockMenuProps {
   quill: Quill;

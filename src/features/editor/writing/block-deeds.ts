@@ -98,7 +98,7 @@ export function holdCaret(quill: Quill, { start, end }: Part): (place: number) =
 /** A copy has no id that leads to the first one, and goes on with its list. */
 function withoutPlaces(copied: Delta): Delta {
   return copied.reduce((all, { insert = '', attributes = {} }) => {
-    const { id: _id, [LIST_START]: _start, ...kept } = attributes;
-    return all.insert(insert, kept);
+    const kept = Object.entries(attributes).filter(([name]) => name !== 'id' && name !== LIST_START);
+    return all.insert(insert, Object.fromEntries(kept));
   }, new Delta());
 }

@@ -95,12 +95,18 @@ export function turnInto(quill: Quill, part: Part, { format }: BlockKind): void 
 export function partName(quill: Quill, part: Part): string {
   const [line] = linesOf(quill, part);
   if (line === undefined || !isOnePart(quill, line, part)) return 'selection';
-  if (line instanceof BlockEmbed) return EMBED_NAMES[line.statics.blotName] ?? 'block';
+  if (line instanceof BlockEmbed) return EMBED_NAMES[embedAt(quill, part.start)] ?? 'block';
   const formats = formatsOf(line);
   if (isButton(line)) return 'button';
   if (formats.header !== undefined) return 'heading';
   if (frameOf(formats) === null && formats.list !== undefined) return 'item';
   return kindOf(quill, part)?.name.toLowerCase() ?? 'block';
+}
+
+/** Quill's name of the block at a place. */
+function embedAt(quill: Quill, index: number): string {
+  const insert = quill.getContents(index, 1).ops[0]?.insert;
+  return typeof insert === 'object' ? (Object.keys(insert)[0] ?? '') : '';
 }
 
 function linesOf(quill: Quill, { start, end }: Part): Line[] {

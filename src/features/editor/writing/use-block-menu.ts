@@ -7,17 +7,10 @@ import { goToPart, NOT_OF_NOTES, partAtCaret } from './block-deeds.ts';
 import { boxAt } from './gaps.ts';
 import { quietly } from './quietly.ts';
 import { elementsOf } from './use-moved-blocks.ts';
-import { besideBlock, type PointedBlock } from './use-pointed-block.ts';
+import { besideBlock, type OpenBlock, type PointedBlock } from './use-pointed-block.ts';
 
 /** What it is made of is no part of what a page for writing waits for. */
 const menu = prefetchable(async () => ({ default: (await import('./BlockMenu.tsx')).BlockMenu }));
-
-/** A block whose menu is open. */
-export interface OpenBlock extends PointedBlock {
-  isByKey: boolean;
-  /** Leads back to the text: to the caret, or to the block. */
-  resume: () => void;
-}
 
 const IN_MENU = 'is-in-menu';
 

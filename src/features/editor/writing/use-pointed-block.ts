@@ -11,6 +11,13 @@ export interface PointedBlock {
   top: number;
 }
 
+/** A block whose menu is open. */
+export interface OpenBlock extends PointedBlock {
+  isByKey: boolean;
+  /** Leads back to the text: to the caret, or to the block. */
+  resume: () => void;
+}
+
 /** A handle's room beside the text, in pixels, and its distance from the window's edge. */
 const ROOM = 36;
 const EDGE = 4;
