@@ -301,7 +301,7 @@ test('on a phone, the name of a code’s file has room, and its Copy stands at t
   expect(box.x + box.width - copy.x - copy.width).toBeLessThan(4);
 });
 
-test('a handle beside the block that the mouse is at moves it, or selects it to be deleted', async ({
+test('a handle beside the block that the mouse is at moves it, or opens its menu, where Delete deletes it', async ({
   page,
 }) => {
   // High enough for all of the text below the bar.
@@ -368,8 +368,9 @@ test('a handle beside the block that the mouse is at moves it, or selects it to 
   await expect(handle).toBeHidden();
   await pointAt('more');
   await handle.click();
-  await expect(handle).toBeVisible();
+  await expect(page.getByRole('menu', { name: 'The callout' })).toBeFocused();
   await page.keyboard.press('Delete');
+  await expect(writing.text(page)).toBeFocused();
   expect((await words()).join(' ')).not.toContain('more');
   await expect(writing.text(page).locator('.ql-callout')).toHaveCount(0);
   await page.keyboard.press('Control+z');

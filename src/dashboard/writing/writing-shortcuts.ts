@@ -42,6 +42,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+F', 'Find in the text'],
       ['Mod+H', 'Find and replace'],
       ['Alt+↑ ↓', 'Move the line or block up or down'],
+      ['Mod+Shift+M', 'Menu of the block: turn into, move, duplicate, delete'],
       ['Tab', 'Indent, in a list or in code'],
       ['Shift+Tab', 'Outdent'],
       ['Shift+Enter', 'New line in the same paragraph'],

@@ -15,7 +15,8 @@ import { isInMenu, MENU_GROUPS, type AskingTool } from './toolbar-menu.ts';
 import { Chosen, ChoicesMenu, ChoicesRow, TOOL_ITEM } from './ToolChoices.tsx';
 import { chooseTool, isPressed, pressTool } from './tools.ts';
 import { FIND_EVENT } from './writing/use-find-keys.ts';
-import { isNarrow } from './writing/place.ts';
+import { BlockItems } from './writing/BlockItems.tsx';
+import { isNarrow, isTouched } from './writing/place.ts';
 import { useTypographicSetting } from './writing/typographic-setting.ts';
 
 export interface ToolMenuProps {
@@ -124,6 +125,17 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
           onCloseAutoFocus={onClosed}
         >
           <div className={`tool-parts ${isSheet ? '' : 'tool-columns'}`}>
+            {isSheet || isTouched(quill) ? (
+              <div className="tool-part">
+                <BlockItems
+                  quill={quill}
+                  className={groupClass}
+                  itemClass={itemClass}
+                  isNamed={!isSheet}
+                  onChoose={act}
+                />
+              </div>
+            ) : null}
             {MENU_GROUPS.map(({ name, tools, pickers }) => (
               <div key={name} className="tool-part">
                 <Menu.Group aria-label={name} className={groupClass}>

@@ -9,14 +9,20 @@ import { NOTE_LIST } from './note-lines.ts';
 import { asOneStep } from './one-step.ts';
 import { selectBlock, selectedBlock } from './selected-block.ts';
 
+/** Whole lines and blocks: where the first begins, and what is behind the last. */
+interface Stretch {
+  start: number;
+  end: number;
+}
+
 /**
- * Deletes a whole line or block, as one step that can be undone. One goes on writing at the beginning of the line that is
+ * Deletes whole lines and blocks, as one step that can be undone. One goes on writing at the beginning of the line that is
  * there then, or at the end of the one before; among blocks alone, one of them is selected.
  * @param from where one came from: from above, the line before is the first choice
  */
-export function deleteLine(quill: Quill, line: Line, from: 'above' | 'below' = 'below'): void {
-  const index = line.offset(quill.scroll);
-  takeOut(quill, line);
+export function deleteWhole(quill: Quill, stretch: Stretch, from: 'above' | 'below' = 'below'): void {
+  const { start: index } = stretch;
+  deleteStretch(quill, stretch);
   const before = index === 0 ? null : quill.getLine(index - 1)[0];
   const next = index >= quill.getLength() ? null : quill.getLine(index)[0];
   const sides = from === 'above' ? [before, next] : [next, before];
@@ -24,6 +30,11 @@ export function deleteLine(quill: Quill, line: Line, from: 'above' | 'below' = '
   const block = from === 'above' ? (next ?? before) : (before ?? next);
   if (words !== undefined) quill.setSelection(words === next ? index : index - 1, 0, 'user');
   else if (block instanceof BlockEmbed) selectBlock(quill, block);
+}
+
+/** The same for a single line or block. */
+export function deleteLine(quill: Quill, line: Line, from: 'above' | 'below' = 'below'): void {
+  deleteWhole(quill, stretchOf(quill, line), from);
 }
 
 /** Deletes the block that is selected as a whole. @returns whether there was one */
@@ -94,12 +105,16 @@ export function isButton(line: Line): boolean {
 }
 
 function takeOut(quill: Quill, line: Line): void {
+  deleteStretch(quill, stretchOf(quill, line));
+}
+
+function stretchOf(quill: Quill, line: Line): Stretch {
   const start = line.offset(quill.scroll);
-  deleteStretch(quill, { start, end: start + line.length() });
+  return { start, end: start + line.length() };
 }
 
 /** Deletes whole lines and blocks. The text's last line stays, as a plain one: one goes on writing there. */
-export function deleteStretch(quill: Quill, { start, end }: { start: number; end: number }): void {
+function deleteStretch(quill: Quill, { start, end }: Stretch): void {
   const [last] = quill.getLine(end - 1);
   const isLast = end === quill.getLength() && last !== null && !(last instanceof BlockEmbed);
   const change = new Delta().retain(start);

@@ -1,3 +1,4 @@
+import { alignFigures } from '#shared/rich-text/figure-columns.ts';
 import { inlineHtml } from '../inline-html.ts';
 import { readInline } from '../read-inline.ts';
 import { CAPTION } from './table-changes.ts';
@@ -31,8 +32,20 @@ export function drawTable(root: HTMLElement, model: TableModel, { asksCaption = 
   if (head.length > 0) table.append(make('thead', ...head));
   if (body.length > 0) table.append(make('tbody', ...body));
   root.replaceChildren(table);
+  alignDrawn(root);
   const first = root.querySelector<HTMLElement>(`:is(th, td) ${CELL}`);
   if (first !== null) first.tabIndex = 0;
+}
+
+/** What visitors' tables get from `alignFigures`. */
+const FIGURE_CLASSES = ['unbroken', 'figures', 'shares', 'narrow'];
+
+/** Makes columns as wide as visitors get them: those of figures are narrow. */
+export function alignDrawn(root: HTMLElement): void {
+  const table = root.querySelector('table');
+  if (table === null) return;
+  for (const cell of root.querySelectorAll('th, td')) cell.classList.remove(...FIGURE_CLASSES);
+  alignFigures(table);
 }
 
 /** A place where words of a table are written. */

@@ -1,6 +1,6 @@
 import { BlockEmbed } from 'quill/blots/block.js';
 import { guarded } from '../blots.ts';
-import { drawTable } from './draw-table.ts';
+import { alignDrawn, drawTable } from './draw-table.ts';
 import { newTable, readTable, type TableModel, writeTable } from './table-model.ts';
 
 /**
@@ -38,6 +38,7 @@ export class TableBlock extends BlockEmbed {
   /** Puts a changed table into the document, as what is drawn already. */
   put(next: TableModel): void {
     this.domNode.dataset.html = writeTable(next);
+    alignDrawn(this.domNode);
     // Every blot of a document is in its scroll, which Quill types as its general kind.
     const scroll = this.scroll as unknown as { emitEmbedUpdate: (blot: TableBlock, html: string) => void };
     scroll.emitEmbedUpdate(this, this.html);

@@ -26,7 +26,7 @@ export interface Block {
 
 /** What no line of a list has, nor of a callout or a quote. */
 const UNLISTED = { header: false, button: false, 'code-block': false };
-const PLAIN = { ...UNLISTED, blockquote: false, callout: false, list: false, indent: false };
+export const PLAIN = { ...UNLISTED, blockquote: false, callout: false, list: false, indent: false };
 
 /** Makes the line at the caret one of this format, and of no other. */
 export function line(format: Record<string, unknown>) {

@@ -68,7 +68,7 @@ function nearestOf({ children }: Element, y: number): Element | null {
 }
 
 /** Where something of the text is on the screen: an item, or what stands directly in the text. */
-function boxAt(quill: Quill, index: number): DOMRect | null {
+export function boxAt(quill: Quill, index: number): DOMRect | null {
   const [line] = quill.getLine(index);
   const node = line?.domNode;
   const item = node instanceof Element ? node.closest('li') : null;

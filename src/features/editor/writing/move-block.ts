@@ -61,15 +61,29 @@ export function moveSelected(quill: Quill, direction: 'up' | 'down'): boolean {
   const by = direction === 'up' ? -1 : 1;
   const within = stepWithin(quill, [first, last], by);
   const part = within?.part ?? { start: partOf(quill, first).start, end: partOf(quill, last).end };
-  const beside = within?.beside ?? partBeside(quill, part, by);
-  const limit = startOfNotes(quill);
-  if (beside === null || part.end > limit || beside.end > limit) return false;
-  // An empty line that ends the text is there to go on writing.
-  if (direction === 'down' && isFreeEnd(quill, part.end)) return false;
-  const place = moveBlock(quill, part, direction === 'up' ? beside.start : beside.end);
+  const to = placeBeside(quill, part, direction, within?.beside);
+  const place = to === null ? null : moveBlock(quill, part, to);
   if (place === null) return false;
   quill.setSelection(range.index + place - part.start, range.length, 'user');
   return true;
+}
+
+/**
+ * Where a part goes by one step, for `moveBlock`: past what is beside it. Footnotes stay in their order, and at the end of the
+ * text.
+ * @returns null where it stays
+ */
+export function placeBeside(
+  quill: Quill,
+  part: Part,
+  direction: 'up' | 'down',
+  beside: Part | null = partBeside(quill, part, direction === 'up' ? -1 : 1),
+): number | null {
+  const limit = startOfNotes(quill);
+  if (beside === null || part.end > limit || beside.end > limit) return null;
+  // An empty line that ends the text is there to go on writing.
+  if (direction === 'down' && isFreeEnd(quill, part.end)) return null;
+  return direction === 'up' ? beside.start : beside.end;
 }
 
 /**

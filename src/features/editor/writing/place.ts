@@ -86,7 +86,7 @@ function marginOver(text: Element): number {
 }
 
 /** Whether fingers select: the system shows its own menu above the words. */
-function isTouched(quill: Quill): boolean {
+export function isTouched(quill: Quill): boolean {
   return quill.root.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches ?? false;
 }
 

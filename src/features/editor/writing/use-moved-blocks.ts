@@ -111,7 +111,7 @@ export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => 
 }
 
 /** The lines and blocks of a part, as they are shown. */
-function elementsOf(quill: Quill, { start, end }: Part): Element[] {
+export function elementsOf(quill: Quill, { start, end }: Part): Element[] {
   return quill
     .getLines(start, end - start)
     .flatMap(({ domNode }) => (domNode instanceof Element ? domNode : []));

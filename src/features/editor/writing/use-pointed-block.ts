@@ -11,6 +11,13 @@ export interface PointedBlock {
   top: number;
 }
 
+/** A block whose menu is open. */
+export interface OpenBlock extends PointedBlock {
+  isByKey: boolean;
+  /** Leads back to the text: to the caret, or to the block. */
+  resume: () => void;
+}
+
 /** A handle's room beside the text, in pixels, and its distance from the window's edge. */
 const ROOM = 36;
 const EDGE = 4;
@@ -39,7 +46,7 @@ export function usePointedBlock(quill: Quill): PointedBlock | null {
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointermove', onMove, options);
     root.addEventListener('pointerdown', leave, options);
-    container.addEventListener('keydown', leave, options);
+    root.addEventListener('keydown', leave, options);
     quill.on('text-change', leave);
     return () => {
       listening.abort();
@@ -57,9 +64,13 @@ function isAt(container: Element, target: EventTarget | null): boolean {
 
 function pointedAt(quill: Quill, event: PointerEvent): PointedBlock | null {
   const found = quill.isEnabled() ? blockAtPointer(quill, event) : null;
+  if (found === null || quill.container.getBoundingClientRect().left < ROOM + EDGE) return null;
+  return besideBlock(quill, found);
+}
+
+/** Where the handle of a block stands: in the margin, or over the text's edge where there is none. */
+export function besideBlock(quill: Quill, { part, box }: { part: Part; box: DOMRect }): PointedBlock {
   const frame = quill.container.getBoundingClientRect();
-  if (found === null || frame.left < ROOM + EDGE) return null;
-  const { part, box } = found;
   // Of a block that is higher than the window, as much as is seen of it has the handle.
   const top = Math.max(box.top, Math.min(seenOf(quill).top + BARS, box.bottom - ROOM));
   const left = Math.max(EDGE, Math.min(frame.left, box.left) - ROOM);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureColumns } from '#shared/rich-text/tables.ts';
+import { figureColumns } from '#shared/rich-text/figure-columns.ts';
 
 const isFigure = (text: string) => figureColumns([[text]])[0];
 
