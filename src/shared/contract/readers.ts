@@ -14,8 +14,8 @@ export const pageViewQuery = z.object({
 });
 
 /** For how many days the owner is told of readers: today is the last of them. */
-const SPANS = [7, 30, 365] as const;
-export type ReaderSpan = (typeof SPANS)[number];
+export const READER_SPANS = [7, 30, 365] as const;
+export type ReaderSpan = (typeof READER_SPANS)[number];
 
 export const readersQuery = z.object({
   days: z
@@ -23,7 +23,7 @@ export const readersQuery = z.object({
     .transform(Number)
     .pipe(
       z.union(
-        SPANS.map((days) => z.literal(days)),
+        READER_SPANS.map((days) => z.literal(days)),
         { error: 'The days are 7, 30 or 365.' },
       ),
     ),
@@ -48,6 +48,8 @@ export interface Readers extends Success {
   total: ReaderTotals;
   /** The same number of days before; null where nothing was counted yet when they began. */
   before: ReaderTotals | null;
+  /** How many get the newsletter now. */
+  subscribers: number;
   /** The most read posts. Those that are deleted have no title. */
   posts: { path: string; title: string | null; views: number }[];
   /** The most read pages beside posts, by their paths. */
