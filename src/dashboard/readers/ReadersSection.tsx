@@ -1,11 +1,11 @@
-import { READER_SPANS, type Readers, type ReaderSpan } from '#shared/contract/readers.ts';
+import type { Readers, ReaderSpan } from '#shared/contract/readers.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { ROUTES } from '../../paths.ts';
 import { PartNotLoaded } from '../../components/dashboard/PartNotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RankedList } from './RankedList.tsx';
-import { useReaderSpan } from './reader-span.ts';
+import { SPANS, useReaderSpan } from './reader-span.ts';
 import { useReaders } from './use-readers.ts';
 import { ViewsChart } from './ViewsChart.tsx';
 
@@ -21,7 +21,7 @@ export function ReadersSection() {
       isSmall
       title="Readers"
       {...(readers === undefined || isQuiet(readers) ? {} : { summary: summaryOf(readers, days) })}
-      actions={READER_SPANS.map((span) => (
+      actions={SPANS.map((span) => (
         <button
           key={span}
           type="button"

@@ -1,4 +1,4 @@
-import { READER_SPANS, type ReaderSpan } from '#shared/contract/readers.ts';
+import type { ReaderSpan } from '#shared/contract/readers.ts';
 import { useHost } from '../../lib/host.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
@@ -6,6 +6,8 @@ import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 /** Not among `STORAGE_KEYS`, which every public page loads. */
 const KEY = 'shingle_reader_span';
 
+/** Those that can be chosen (days). */
+export const SPANS: readonly ReaderSpan[] = [7, 30, 365];
 /** Until another one is chosen. */
 export const FIRST_SPAN: ReaderSpan = 30;
 
@@ -24,5 +26,5 @@ export function readReaderSpan(storage: SafeStorage): ReaderSpan {
 }
 
 function spanOf(kept: string | null): ReaderSpan {
-  return READER_SPANS.find((span) => String(span) === kept) ?? FIRST_SPAN;
+  return SPANS.find((span) => String(span) === kept) ?? FIRST_SPAN;
 }

@@ -14,8 +14,8 @@ export const pageViewQuery = z.object({
 });
 
 /** For how many days the owner is told of readers: today is the last of them. */
-export const READER_SPANS = [7, 30, 365] as const;
-export type ReaderSpan = (typeof READER_SPANS)[number];
+const SPANS = [7, 30, 365] as const;
+export type ReaderSpan = (typeof SPANS)[number];
 
 export const readersQuery = z.object({
   days: z
@@ -23,7 +23,7 @@ export const readersQuery = z.object({
     .transform(Number)
     .pipe(
       z.union(
-        READER_SPANS.map((days) => z.literal(days)),
+        SPANS.map((days) => z.literal(days)),
         { error: 'The days are 7, 30 or 365.' },
       ),
     ),
