@@ -50,7 +50,7 @@ export function AgendaSection({ failed, troubles }: { failed: ReactNode; trouble
     <DashboardSection title="Today" summary={formatDay(dayOf(now))} notice={news.notice}>
       <WaitingSummary
         counts={counts}
-        call={imminent && { to: callPath(imminent.id), when: startsIn(imminent, now) ?? '' }}
+        call={imminent === null ? null : { to: callPath(imminent.id), when: startsIn(imminent, now) ?? '' }}
       />
       <div className={`mt-5 ${ENDS_RULED}`}>{failed}</div>
       {/* Not before it is known whether a call comes first: then they stay where they are. */}
