@@ -286,7 +286,12 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     backupScheduler,
     trash,
     readers,
-    readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
+    readerFigures: new ReaderService({
+      repository: readerRows,
+      counter: readers,
+      countSubscribers: () => subscribers.countRecipients(),
+      clock,
+    }),
     overview: new OverviewService({
       repository: new OverviewRepository(db),
       unsaved: () => writing.drafts.list(),

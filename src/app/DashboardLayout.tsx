@@ -15,6 +15,7 @@ import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { addOperations } from '../lib/api-client.ts';
+import { useHost } from '../lib/host.ts';
 import { prefetchable } from '../lib/prefetchable.tsx';
 import { useLasting } from '../lib/use-lasting.ts';
 import { useRefetchOnline } from '../lib/use-refetch-online.ts';
@@ -89,14 +90,15 @@ export function DashboardLayout() {
   useLayoutEffect(() => showSignIn(document), []);
   useLayoutEffect(speakEnglish, []);
   const client = useQueryClient();
+  const { storage } = useHost();
   const isDashboard = useMatch(ROUTES.dashboard) !== null;
   const isOverview = useTab().id === 'overview' && isDashboard;
   return (
     <SessionProvider
       onSignedIn={(request) => {
         if (!isOverview) return;
-        if (prefetchOverview !== null) prefetchOverview(client, request);
-        else void loadOverview().then((prefetch) => prefetch(client, request), ignored);
+        if (prefetchOverview !== null) prefetchOverview(client, request, storage);
+        else void loadOverview().then((prefetch) => prefetch(client, request, storage), ignored);
       }}
     >
       <div

@@ -35,6 +35,7 @@ export const NO_READERS: Readers = {
   steps: [],
   total: { views: 0, subscribers_come: 0, subscribers_gone: 0 },
   before: null,
+  subscribers: 0,
   posts: [],
   pages: [],
   hosts: [],

@@ -14,6 +14,8 @@ const POST = /^\/blog\/([^/]+)$/;
 interface Deps {
   repository: ReaderRepository;
   counter: Pick<ReaderCounter, 'flush'>;
+  /** How many get the newsletter. */
+  countSubscribers: () => Promise<number>;
   clock: Clock;
 }
 
@@ -27,7 +29,7 @@ export class ReaderService {
 
   /** What was counted in the days up to today, with what this process has counted until now. */
   async read(span: ReaderSpan): Promise<Omit<Readers, 'success'>> {
-    const { repository, counter, clock } = this.#deps;
+    const { repository, counter, countSubscribers, clock } = this.#deps;
     await counter.flush();
     const last = dayOf(clock());
     const first = addDays(last, 1 - span);
@@ -42,6 +44,7 @@ export class ReaderService {
       before: (await repository.begunBefore(addDays(start, 1)))
         ? totalOf(days.filter(({ day }) => day < first))
         : null,
+      subscribers: await countSubscribers(),
       posts: await this.#withTitles(posts),
       pages: read
         .filter(({ name }) => !POST.test(name))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What whoever runs the server needs to know: names of settings, a mail server's own words. Folded up. */
+/** More about what does not work, as whoever runs the server needs it: names of settings, a mail server's words. Folded up. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <details className="mt-1 text-fine text-quiet">

@@ -28,7 +28,7 @@ export function formatShortDate(
   const day = isDay ? value : dayOf(instant);
   const today = dayOf(now);
   const near = nearDay(day, today);
-  const words = (inSentence ? near?.toLowerCase() : near) ?? writeShort(day, today);
+  const words = (inSentence ? near?.toLowerCase() : near) ?? writeShortDate(day, today);
   return !isDay && (withTime || day === today)
     ? momentWords.moment(words, formatTime(timeOf(instant)))
     : words;
@@ -47,7 +47,8 @@ export function nearDay(day: CalendarDay, today: CalendarDay): string | null {
   return day === addDays(today, 1) ? 'Tomorrow' : null;
 }
 
-function writeShort(date: CalendarDay, today: CalendarDay): string {
+/** 'Nov 12', and the year where it is not that of `today`: 'Nov 12, 2025'. */
+export function writeShortDate(date: CalendarDay, today: CalendarDay): string {
   const [year, month = 1, day] = date.split('-').map(Number);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return fill(isThisYear ? shortDate : shortDateOfYear, { year, month: shortMonths[month - 1], day });

@@ -8,10 +8,11 @@ import { type CallMenu, useCallMenu } from '../../features/consultations/owner-c
 import { howMany } from '../../lib/how-many.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { dashboardTabPath, ROUTES } from '../../paths.ts';
+import { callPath } from '../../components/dashboard/calls-of-path.ts';
 import { ListLoading } from '../../components/dashboard/ListLoading.tsx';
 import { DUE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { notOver } from './calls.ts';
+import { isImminent, notOver, startsIn } from './calls.ts';
 import { ComingNewsletters } from './ComingNewsletters.tsx';
 import { DueMessages } from './DueMessages.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
@@ -35,23 +36,32 @@ const COLUMN = 'grid grid-cols-1 content-start gap-y-8';
 /**
  * What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait.
  * @param failed what could not be loaded, which stands before all of it
- * @param troubles what does not work, which comes next
+ * @param troubles what does not work, which comes next; but a call that runs, or begins within the hour, stands before it
  */
 export function AgendaSection({ failed, troubles }: { failed: ReactNode; troubles: ReactNode }) {
   const { agenda, error } = useAgenda();
   const { posts } = useOverview();
   const now = useMinute();
-  const counts = useWaiting();
+  const counts = useWaiting(agenda?.messages ?? [], now);
+  const [next] = notOver(agenda?.consultations ?? [], now);
+  const imminent = next !== undefined && isImminent(next, now) ? next : null;
   const { news, menuOf, confirmOne, dialog } = useCallMenu();
   return (
     <DashboardSection title="Today" summary={formatDay(dayOf(now))} notice={news.notice}>
-      <WaitingSummary counts={counts} />
+      <WaitingSummary
+        counts={counts}
+        call={imminent === null ? null : { to: callPath(imminent.id), when: startsIn(imminent, now) ?? '' }}
+      />
       <div className={`mt-5 ${ENDS_RULED}`}>{failed}</div>
-      <div className={`mt-5 grid grid-cols-1 gap-6 border-t border-ink pt-5 ${ENDS_RULED}`}>{troubles}</div>
+      {/* Not before it is known whether a call comes first: then they stay where they are. */}
+      <div className={`mt-5 border-t border-ink ${ENDS_RULED}`}>
+        {imminent === null && (agenda !== undefined || error !== null) ? troubles : null}
+      </div>
       {dialog}
       {agenda !== undefined ? (
         <AgendaParts
           agenda={agenda}
+          troubles={imminent === null ? null : troubles}
           recent={posts.recent === undefined && posts.error === null ? null : idsOf(posts.recent ?? [])}
           now={now}
           counted={counts.messages + counts.pending + counts.declined}
@@ -70,6 +80,8 @@ export function AgendaSection({ failed, troubles }: { failed: ReactNode; trouble
 
 interface AgendaPartsProps {
   agenda: Agenda;
+  /** What does not work, where it stands behind the next call; null otherwise. */
+  troubles: ReactNode;
   /** The posts below, under “Recent posts”; null while they are not known. */
   recent: ReadonlySet<number> | null;
   now: Date;
@@ -81,7 +93,7 @@ interface AgendaPartsProps {
   onConfirm: CallMenu['confirmOne'];
 }
 
-function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: AgendaPartsProps) {
+function AgendaParts({ agenda, troubles, recent, now, counted, news, menuOf, onConfirm }: AgendaPartsProps) {
   const [next, ...later] = notOver(agenda.consultations, now);
   const drafts = recent === null ? [] : draftsBeside(agenda.drafts, recent);
   const { messages, newsletters, draft_count, waiting_emails } = agenda;
@@ -97,6 +109,7 @@ function AgendaParts({ agenda, recent, now, counted, news, menuOf, onConfirm }: 
             <NextCall key={next.id} call={next} now={now} menu={menuOf(next)} onConfirm={onConfirm} />
           )}
         </section>
+        {troubles === null ? null : <div className="border-t border-line empty:hidden">{troubles}</div>}
         {next === undefined ? null : (
           <section aria-labelledby="later-calls">
             <PartHead id="later-calls" title="The next seven days" all={ALL_CALLS} />

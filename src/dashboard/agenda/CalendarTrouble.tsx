@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { FailingCalendar } from '#shared/contract/busy-calendars.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { Details } from '../../components/dashboard/Details.tsx';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
+import { TroubleSection } from '../../components/dashboard/TroubleSection.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { describeFailure, describeRisk, titleOf } from '../../features/consultations/busy-calendar-words.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
@@ -34,46 +35,42 @@ export function CalendarTrouble() {
   }
 
   return (
-    <DashboardSection isPart title="Calendars" notice={notice}>
+    <TroubleSection title="Calendars" notice={notice}>
       {failing.length === 0 ? null : (
-        <ul className="mt-3 border-t border-line">
+        <ul>
           {failing.map((calendar) => (
-            <li key={calendar.id} className="border-b border-line py-3">
+            <li key={calendar.id}>
               <TroubleRow
                 word="Failing"
                 tone="alarm"
                 actions={
-                  <>
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      aria-label={`Check ${titleOf(calendar)} now`}
-                      busy={check.isPending && check.variables === calendar.id ? 'Checking…' : false}
-                      onClick={() => checkNow(calendar)}
-                    >
-                      Check now
-                    </Button>
-                    <ButtonLink
-                      size="small"
-                      variant="quiet"
-                      className="-mr-3"
-                      to={consultationPartPath('calendars')}
-                    >
-                      Open calendars
-                    </ButtonLink>
-                  </>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Check ${titleOf(calendar)} now`}
+                    busy={check.isPending && check.variables === calendar.id ? 'Checking…' : false}
+                    onClick={() => checkNow(calendar)}
+                  >
+                    Check now
+                  </Button>
                 }
               >
-                <div role="status">
-                  <p className="font-semibold">Your calendar “{titleOf(calendar)}” can’t be read.</p>
+                <p role="status" className="font-semibold">
+                  Your calendar “{titleOf(calendar)}” can’t be read
+                  {calendar.counts ? '.' : ', so visitors can book over it.'}
+                </p>
+                <Details>
                   <p>{describeFailure(calendar, now)}</p>
-                  <p className="text-quiet">{describeRisk(calendar, now)}</p>
-                </div>
+                  <p>{describeRisk(calendar, now)}</p>
+                  <Link to={consultationPartPath('calendars')} className="finger-high text-link">
+                    Open calendars
+                  </Link>
+                </Details>
               </TroubleRow>
             </li>
           ))}
         </ul>
       )}
-    </DashboardSection>
+    </TroubleSection>
   );
 }

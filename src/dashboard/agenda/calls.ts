@@ -19,6 +19,11 @@ export function notOver(calls: readonly Consultation[], now: Date): Consultation
   });
 }
 
+/** Whether it runs, or begins within the hour. */
+export function isImminent(call: Consultation, now: Date): boolean {
+  return (startOf(call) ?? Infinity) - now.getTime() < HOUR;
+}
+
 /** 'now', 'in 40 min', 'in 2 h 5 min'; null for a call that is farther away: its day and hour say enough. */
 export function startsIn(call: Consultation, now: Date): string | null {
   const left = (startOf(call) ?? Infinity) - now.getTime();

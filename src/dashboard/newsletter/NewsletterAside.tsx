@@ -7,7 +7,8 @@ import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { phaseOf } from '../../features/newsletter/campaign-phase.ts';
 import { isOpen, OpenCampaigns } from '../../features/newsletter/OpenCampaigns.tsx';
 import { useCampaigns } from '../../features/newsletter/use-campaigns.ts';
-import { FIRST_SPAN, useReaders } from '../readers/use-readers.ts';
+import { FIRST_SPAN } from '../readers/reader-span.ts';
+import { useReaders } from '../readers/use-readers.ts';
 import { BegunNewsletters } from './BegunNewsletters.tsx';
 import { useBegunNewsletters } from './use-begun-newsletters.ts';
 

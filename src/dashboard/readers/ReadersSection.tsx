@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Readers, ReaderSpan } from '#shared/contract/readers.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { howMany } from '../../lib/how-many.ts';
@@ -6,17 +5,16 @@ import { ROUTES } from '../../paths.ts';
 import { PartNotLoaded } from '../../components/dashboard/PartNotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RankedList } from './RankedList.tsx';
-import { FIRST_SPAN, useReaders } from './use-readers.ts';
+import { SPANS, useReaderSpan } from './reader-span.ts';
+import { useReaders } from './use-readers.ts';
 import { ViewsChart } from './ViewsChart.tsx';
-
-const SPANS = [7, 30, 365] as const;
 
 /** From so many views on, the days before are compared in percent. */
 const FEWEST_COMPARED = 20;
 
 /** How often the site was read, what of it, and from where readers came. */
 export function ReadersSection() {
-  const [days, setDays] = useState(FIRST_SPAN);
+  const [days, setDays] = useReaderSpan();
   const { readers, error } = useReaders(days);
   return (
     <DashboardSection
@@ -100,12 +98,13 @@ function nameOfPage(path: string): { name: string; also?: string } {
   return path === ROUTES.home ? { name: 'Home', also: path } : { name: path };
 }
 
-/** '1,348 views of all pages, up 22% on the 30 days before; 16 subscribed, 3 left' */
-function summaryOf({ total, before }: Readers, days: ReaderSpan): string {
+/** '1,348 views of all pages, up 22% on the 30 days before; 16 subscribed, 3 left, 412 subscribers now' */
+function summaryOf({ total, before, subscribers }: Readers, days: ReaderSpan): string {
   const { subscribers_come: come, subscribers_gone: gone } = total;
   const moved = [
     ...(come === 0 ? [] : [`${come.toLocaleString('en-US')} subscribed`]),
     ...(gone === 0 ? [] : [`${gone.toLocaleString('en-US')} left`]),
+    ...(come + gone + subscribers === 0 ? [] : [`${howMany(subscribers, 'subscriber')} now`]),
   ].join(', ');
   const views = `${howMany(total.views, 'view')} of all pages${comparedWith(total, before, days)}`;
   return moved === '' ? views : `${views}; ${moved}`;

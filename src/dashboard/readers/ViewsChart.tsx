@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ReaderStep } from '#shared/contract/readers.ts';
-import { weekdayNumber } from '#shared/calendar-day.ts';
+import { type CalendarDay, weekdayNumber } from '#shared/calendar-day.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
+import { writeShortDate } from '../../components/dashboard/short-date.ts';
 import { howMany } from '../../lib/how-many.ts';
 
 const MONDAY = 1;
@@ -11,17 +12,18 @@ const HEIGHT = 100;
 const WIDTH = 10;
 const GAP = 5;
 
-/** '16 Nov', or '16 Nov to 22 Nov' */
-function stepName({ first, last }: ReaderStep): string {
-  return first === last ? formatShortDay(first) : `${formatShortDay(first)} to ${formatShortDay(last)}`;
+/** 'Mon, Nov 16', or of a week 'Nov 16 to Nov 22', and the year where it is not that of `today`. */
+function stepName({ first, last }: ReaderStep, today: CalendarDay): string {
+  if (first === last) return formatShortDay(first);
+  return `${writeShortDate(first, today)} to ${writeShortDate(last, today)}`;
 }
 
-/** '16 Nov: 120 views, 2 subscribed, 1 left' */
-function wordsOf(step: ReaderStep): string {
+/** 'Mon, Nov 16: 120 views, 2 subscribed, 1 left' */
+function wordsOf(step: ReaderStep, today: CalendarDay): string {
   const { views, subscribers_come: come, subscribers_gone: gone } = step;
   const subscribed = come === 0 ? '' : `, ${come.toLocaleString('en-US')} subscribed`;
   const left = gone === 0 ? '' : `, ${gone.toLocaleString('en-US')} left`;
-  return `${stepName(step)}: ${howMany(views, 'view')}${subscribed}${left}`;
+  return `${stepName(step, today)}: ${howMany(views, 'view')}${subscribed}${left}`;
 }
 
 function nearest(place: number, count: number): number {
@@ -70,12 +72,13 @@ function DayMarks({ steps }: { steps: readonly ReaderStep[] }) {
   );
 }
 
-/** Views as bars from left to right, which a pointer and the arrow keys read one by one, and the same in a table. */
+/** Views as bars from left to right, which a pointer and the arrow keys read one by one, and the same in a table, newest first. */
 export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const most = Math.max(1, ...steps.map(({ views }) => views));
   const [first] = steps;
   if (first === undefined) return null;
+  const today = steps.at(-1)?.last ?? first.last;
   const best = steps.findIndex(({ views }) => views === most);
   // Another span has other steps, and fewer of them.
   const read = Math.max(0, chosen !== null && chosen < steps.length ? chosen : best);
@@ -96,7 +99,7 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
     <>
       <p className="mt-4 text-small font-semibold tabular-nums">
         {chosen === null ? <span className="font-normal text-quiet">Most: </span> : null}
-        {wordsOf(steps[read] ?? first)}
+        {wordsOf(steps[read] ?? first, today)}
       </p>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-fine text-quiet tabular-nums">
         <div
@@ -107,7 +110,7 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
           aria-valuemin={1}
           aria-valuemax={steps.length}
           aria-valuenow={read + 1}
-          aria-valuetext={wordsOf(steps[read] ?? first)}
+          aria-valuetext={wordsOf(steps[read] ?? first, today)}
           onKeyDown={readByKey}
           onPointerMove={readAt}
           onPointerDown={readAt}
@@ -163,10 +166,10 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
               </tr>
             </thead>
             <tbody>
-              {steps.map((step) => (
+              {steps.toReversed().map((step) => (
                 <tr key={step.first} className="border-b border-line">
                   <th scope="row" className="py-1.5 text-left font-normal">
-                    {stepName(step)}
+                    {stepName(step, today)}
                   </th>
                   {[step.views, step.subscribers_come, step.subscribers_gone].map((value, column) => (
                     <td key={['views', 'come', 'gone'][column]} className="py-1.5 text-right">

@@ -4,9 +4,6 @@ import { READERS_KEY } from '../../components/dashboard/readers-key.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { useHost } from '../../lib/host.ts';
 
-/** What the overview opens with. */
-export const FIRST_SPAN: ReaderSpan = 30;
-
 export function readersQuery(request: Request, days: ReaderSpan) {
   return queryOptions({
     queryKey: [READERS_KEY, days],

@@ -1,8 +1,8 @@
 import type { BackupStatus } from '#shared/contract/backups.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
-import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Details } from '../../components/dashboard/Details.tsx';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
+import { TroubleSection } from '../../components/dashboard/TroubleSection.tsx';
 import { BackUpNow } from './BackUpNow.tsx';
 import { whatIsIn } from './backup-words.ts';
 import { isInTrouble, isJustMissing, useBackups } from './use-backups.ts';
@@ -12,21 +12,21 @@ export function BackupTrouble() {
   const { data } = useBackups();
   if (data === undefined || !isInTrouble(data) || isJustMissing(data)) return null;
   return (
-    <DashboardSection isPart title="Backups">
-      <div className="mt-3 border-y border-line py-3">
-        <TroubleRow
-          word={data.failing === null ? 'Old' : 'Failing'}
-          tone="alarm"
-          actions={<BackUpNow running={data.running} />}
-        >
-          <div role="status">
-            <p className="font-semibold">{headingFor(data)}</p>
-            <p className="text-quiet">{lastOf(data)}</p>
-            {data.failing === null ? null : <Details>{data.failing.reason}</Details>}
-          </div>
-        </TroubleRow>
-      </div>
-    </DashboardSection>
+    <TroubleSection title="Backups">
+      <TroubleRow
+        word={data.failing === null ? 'Old' : 'Failing'}
+        tone="alarm"
+        actions={<BackUpNow running={data.running} />}
+      >
+        <p role="status" className="font-semibold">
+          {headingFor(data)}
+        </p>
+        <Details>
+          {data.failing === null ? null : <p>{data.failing.reason}</p>}
+          <p>{lastOf(data)}</p>
+        </Details>
+      </TroubleRow>
+    </TroubleSection>
   );
 }
 

@@ -15,6 +15,7 @@ import { EarlierMessages } from './EarlierMessages.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
+import { AfterReply } from './replies/AfterReply.tsx';
 import { isSentSince, useReplyDraft } from './replies/reply-drafts.ts';
 import { ReplyThread } from './replies/ReplyThread.tsx';
 import { replyAddress } from './reply-address.ts';
@@ -195,6 +196,7 @@ export function MessageItem({
         canReply={canReply}
         isWriting={isWriting}
         onWriting={setIsWriting}
+        onward={isAlone ? <AfterReply message={message.id} /> : null}
       />
     </RowArticle>
   );

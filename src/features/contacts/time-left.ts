@@ -1,6 +1,7 @@
 import { formatShortDate, nearDay } from '../../components/dashboard/short-date.ts';
 import { formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { dayOf } from '#shared/business-time.ts';
+import { howMany } from '../../lib/how-many.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +12,7 @@ export interface TimeLeft {
   words: string;
 }
 
-/** The state of a promise at `now`: 'Due today, 12:00 PM', 'Due Monday 12 PM' after tomorrow, 'Overdue by 3 h 5 min'. */
+/** The state of a promise at `now`: 'Due today, 12:00 PM', 'Due Monday 12 PM' after tomorrow, 'Overdue by 3 hours'. */
 export function timeLeft(due: Date, now: Date): TimeLeft {
   const left = due.getTime() - now.getTime();
   if (left < 0) return { isOverdue: true, words: `Overdue by ${inWords(-left)}` };
@@ -22,12 +23,10 @@ export function timeLeft(due: Date, now: Date): TimeLeft {
   return { isOverdue: false, words: `Due ${when}` };
 }
 
-/** '40 min', '2 h 40 min', '3 days'; nothing is rounded up. */
+/** '40 min', '2 hours', '3 days': what is late is not late to the minute. Nothing is rounded up. */
 function inWords(milliseconds: number): string {
-  const hours = Math.floor((milliseconds % DAY) / HOUR);
-  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
-  const days = Math.floor(milliseconds / DAY);
-  if (days > 0) return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
-  if (hours > 0) return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+  if (milliseconds >= DAY) return howMany(Math.floor(milliseconds / DAY), 'day');
+  if (milliseconds >= HOUR) return howMany(Math.floor(milliseconds / HOUR), 'hour');
+  const minutes = Math.floor(milliseconds / MINUTE);
   return minutes === 0 ? 'less than 1 min' : `${minutes} min`;
 }

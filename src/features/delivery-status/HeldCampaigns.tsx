@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import type { HeldCampaign } from '#shared/contract/delivery-status.ts';
-import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
+import { Details } from '../../components/dashboard/Details.tsx';
 import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { TroubleRow } from '../../components/dashboard/TroubleRow.tsx';
 import { howMany } from '../../lib/how-many.ts';
@@ -18,29 +18,30 @@ export function HeldCampaigns({ campaigns }: HeldCampaignsProps) {
 
 function Held({ campaign: { subject, reason, waiting, next_try_at } }: { campaign: HeldCampaign }) {
   const isStopped = next_try_at === null;
+  const { words, reply } = refusalInWords(reason);
   return (
-    <div className="border-b border-line py-3">
-      <TroubleRow
-        word={isStopped ? 'Stopped' : 'Waiting'}
-        tone={isStopped ? 'alarm' : 'sun'}
-        actions={
-          <Link to={dashboardTabPath('campaigns')} className="finger-high text-link">
-            {isStopped ? 'Decide in Campaigns' : 'Open Campaigns'}
-          </Link>
-        }
-      >
-        <p className="font-semibold">
-          The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}, with {howMany(waiting, 'email')}{' '}
-          still to send.
-        </p>
-        <p>The mail server refused several in a row. {refusalInWords(reason).words}</p>
-        <p className="text-quiet">
+    <TroubleRow
+      word={isStopped ? 'Stopped' : 'Waiting'}
+      tone={isStopped ? 'alarm' : 'sun'}
+      actions={
+        <Link to={dashboardTabPath('campaigns')} className="finger-high text-link">
+          {isStopped ? 'Decide in Campaigns' : 'Open Campaigns'}
+        </Link>
+      }
+    >
+      <p className="font-semibold">
+        The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}, with {howMany(waiting, 'email')}{' '}
+        still to send.
+      </p>
+      <Details>
+        <p>
           {isStopped
             ? 'Nothing more of it is sent until you decide.'
             : `One is tried at ${formatMoment(next_try_at)}. When it is taken, the others follow.`}
         </p>
-        <RefusalDetails reasons={[reason]} />
-      </TroubleRow>
-    </div>
+        <p>The mail server refused several in a row. {words}</p>
+        {reply === null ? null : <p>“{reply}”</p>}
+      </Details>
+    </TroubleRow>
   );
 }

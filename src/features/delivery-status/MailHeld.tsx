@@ -10,15 +10,17 @@ export function MailHeld() {
   if (held === null) return null;
   const { reason, waiting } = held;
   return (
-    <div role="status" className="border-b border-line py-3 text-small">
+    <div role="status" className="text-small">
       <TroubleRow word="Held back" tone="alarm">
         <p className="font-semibold">Mail does not go out: {howMany(waiting, 'email')} waiting.</p>
-        <p className="text-quiet">
-          The mail server cannot be used. It is tried again every few minutes, and nothing is lost. If it
-          lasts, ask whoever runs the server.
-        </p>
         <Details>
-          “{reason}” The settings are SMTP_URL and MAIL_FROM; docs/troubleshooting.md says what to look at.
+          <p>
+            The mail server cannot be used. It is tried again every few minutes, and nothing is lost. If it
+            lasts, ask whoever runs the server.
+          </p>
+          <p>
+            “{reason}” The settings are SMTP_URL and MAIL_FROM; docs/troubleshooting.md says what to look at.
+          </p>
         </Details>
       </TroubleRow>
     </div>

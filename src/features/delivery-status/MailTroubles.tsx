@@ -1,4 +1,4 @@
-import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { TroubleSection } from '../../components/dashboard/TroubleSection.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { HeldCampaigns } from './HeldCampaigns.tsx';
 import { MailHeld } from './MailHeld.tsx';
@@ -16,13 +16,11 @@ export function MailTroubles() {
   if (data === undefined || (!isTroubled(data) && news.notice === null)) return null;
   const [latest, ...others] = data.undelivered;
   return (
-    <DashboardSection isPart title="Mail" notice={news.notice}>
-      <div className="mt-3 border-t border-line">
-        <MailHeld />
-        <HeldCampaigns campaigns={data.held_campaigns} />
-        <MailWaits waiting={data.waiting} />
-        {latest === undefined ? null : <UndeliveredList emails={[latest, ...others]} news={news} />}
-      </div>
-    </DashboardSection>
+    <TroubleSection title="Mail" notice={news.notice}>
+      <MailHeld />
+      <HeldCampaigns campaigns={data.held_campaigns} />
+      <MailWaits waiting={data.waiting} />
+      {latest === undefined ? null : <UndeliveredList emails={[latest, ...others]} news={news} />}
+    </TroubleSection>
   );
 }

@@ -15,13 +15,13 @@ export function MailWaits({ waiting }: MailWaitsProps) {
   return (
     <ul aria-label="Emails that wait">
       {waiting.map(({ reason, count, next_try_at }) => (
-        <li key={reason} className="border-b border-line py-3">
+        <li key={reason}>
           <TroubleRow word="Waiting" tone="sun">
             <strong className="font-semibold">
               {howMany(count, 'email')} {count === 1 ? 'waits' : 'wait'}, and {count === 1 ? 'is' : 'are'}{' '}
               tried again
             </strong>
-            <span className="block text-quiet">
+            <span className="text-quiet">
               Next at {formatMoment(next_try_at)}: {refusalInWords(reason).words}
             </span>
             <RefusalDetails reasons={[reason]} />

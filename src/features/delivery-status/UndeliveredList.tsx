@@ -63,7 +63,7 @@ export function UndeliveredList({ emails, news: { say, fail } }: UndeliveredList
     <>
       <ul aria-label="Emails that did not arrive">
         {emails.map((email) => (
-          <li key={email.id} className="border-b border-line py-3">
+          <li key={email.id}>
             <TroubleRow
               word="Failed"
               tone="sun"
@@ -110,7 +110,7 @@ function Description({ email: { kind, recipient, reason, given_up_at } }: { emai
       <strong className="font-semibold">
         {KINDS[kind]} to {recipient} did not arrive
       </strong>
-      <span className="block text-quiet">
+      <span className="text-quiet">
         {formatMoment(given_up_at)}: {refusalInWords(reason).words}
       </span>
       <RefusalDetails reasons={[reason]} />

@@ -48,6 +48,8 @@ export interface Readers extends Success {
   total: ReaderTotals;
   /** The same number of days before; null where nothing was counted yet when they began. */
   before: ReaderTotals | null;
+  /** How many get the newsletter now. */
+  subscribers: number;
   /** The most read posts. Those that are deleted have no title. */
   posts: { path: string; title: string | null; views: number }[];
   /** The most read pages beside posts, by their paths. */

@@ -25,6 +25,7 @@ const readers: Readers = {
   steps,
   total: { views: 1_348, subscribers_come: 16, subscribers_gone: 3 },
   before: { views: 1_102, subscribers_come: 9, subscribers_gone: 1 },
+  subscribers: 412,
   posts: [
     {
       path: '/blog/what-a-website-costs',

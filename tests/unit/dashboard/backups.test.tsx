@@ -76,7 +76,7 @@ describe('the overview tells of backups', () => {
 
   it('in red that they fail, since when, why, and which one is the last', async () => {
     show({ ...GOOD, failing: FAILING });
-    const trouble = within(await screen.findByRole('region', { name: 'Backups' })).getByRole('status');
+    const trouble = await screen.findByRole('region', { name: 'Backups' });
     expect(trouble.textContent).toContain(`Backups have failed since ${formatMoment(FAILING.since)}.`);
     expect(trouble.textContent).toContain('BACKUP_DIR: the disk is full.');
     expect(trouble.textContent).toContain('14 posts, 212 pictures, 38 MB');

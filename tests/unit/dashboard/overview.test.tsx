@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatWeekdayTime } from '#shared/moments-in-words.ts';
+import { slotStart } from '#shared/booking.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
+import { writeShortDate } from '#app/components/dashboard/short-date.ts';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
 import { noAnswer } from '#app/lib/api-error.ts';
-import { dashboardServer, NOTHING_TO_DO } from '#tests/support/dashboard.tsx';
+import { dashboardServer, NO_BACKUPS, NO_READERS, NOTHING_TO_DO } from '#tests/support/dashboard.tsx';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
+import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -30,7 +34,16 @@ function show(server = dashboardServer()) {
   return renderOnSite(<OverviewTab />, { server });
 }
 
+const startOf = (day: string, time: string) => slotStart(day, parseSlot(time)!)!.getTime();
+
+const FAILING = {
+  ...{ id: 1, host: 'calendar.example.com', name: 'Mine', counts: true, problem: 'Down.' },
+  read_at: '2026-01-05T17:00:00Z',
+  failing_since: '2026-01-05T17:00:00Z',
+};
+
 beforeEach(() => window.localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 describe('the overview', () => {
   it('[2.15.10] [2.15.11] [2.15.12] [2.15.13] [D27] counts over all posts, not over those that were listed', async () => {
@@ -80,7 +93,9 @@ describe('the overview', () => {
   it('says what waits for the owner, with the ways to it', async () => {
     const declined = consultationRow(3, { status: 'confirmed', declined: true });
     const consultations = [consultationRow(1), consultationRow(2, { status: 'completed' }), declined];
-    const contacts = [contactRow(1), contactRow(2), contactRow(3, { suspected_spam: true })];
+    const created_at = new Date().toISOString();
+    const contacts = [contactRow(1, { created_at }), contactRow(2, { created_at })];
+    contacts.push(contactRow(3, { suspected_spam: true }));
     show(
       dashboardServer()
         .on('listConsultations', { json: consultationList(consultations) })
@@ -92,6 +107,80 @@ describe('the overview', () => {
     expect(booked.getAttribute('href')).toBe('/dashboard?tab=consultations&week=&view=pending');
     const answer = await screen.findByRole('link', { name: '1 declined consultation' });
     expect(answer.getAttribute('href')).toBe('/dashboard?tab=consultations');
+  });
+
+  it('says first what is urgent of it: a call within the hour, then the messages whose answer is overdue', async () => {
+    const [day = ''] = bookableDays(new Date());
+    const [time = ''] = slotsOn(day);
+    vi.useFakeTimers({ now: startOf(day, time) - 22 * 60_000, toFake: ['Date'] });
+    const call = consultationRow(1, { consultation_date: day, consultation_time: time });
+    const created_at = new Date().toISOString();
+    const contacts = [contactRow(1), contactRow(2, { created_at }), contactRow(3, { created_at })];
+    show(
+      dashboardServer()
+        .on('listConsultations', { json: consultationList([call]) })
+        .on('listContacts', { json: contactList(contacts) })
+        .on('readAgenda', { json: { ...NOTHING_TO_DO, consultations: [call], failing_calendars: [FAILING] } })
+        .on('readBackups', { json: { ...NO_BACKUPS, failing: { since: created_at, reason: 'Full.' } } }),
+    );
+    await screen.findByRole('link', { name: '1 consultation to confirm' });
+    await screen.findByRole('link', { name: /overdue/ });
+    const summary = screen.getByText(/^Waiting for you:/);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['call in 22 min', '1 message overdue, 2 more to answer', '1 consultation to confirm']]);
+    const trouble = screen.getByRole('region', { name: 'Calendars' });
+    const next = screen.getByRole('article', { name: 'Client 1' });
+    expect(next.compareDocumentPosition(trouble)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('region', { name: 'Backups' })).toBeTruthy();
+  });
+
+  it('begins with what does not work while no call is within the hour', async () => {
+    const [day = ''] = bookableDays(new Date());
+    const [time = ''] = slotsOn(day);
+    vi.useFakeTimers({ now: startOf(day, time) - 60 * 60_000, toFake: ['Date'] });
+    const call = consultationRow(1, { consultation_date: day, consultation_time: time });
+    const agenda = { ...NOTHING_TO_DO, consultations: [call], failing_calendars: [FAILING] };
+    show(dashboardServer().on('readAgenda', { json: agenda }));
+    const trouble = await screen.findByRole('region', { name: 'Calendars' });
+    const next = screen.getByRole('article', { name: 'Client 1' });
+    expect(next.compareDocumentPosition(trouble)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(within(trouble).getByRole('button', { name: 'Check Mine now' })).toBeTruthy();
+    expect(
+      within(trouble)
+        .getByText(/Down\. Failing since/)
+        .closest('details')?.open,
+    ).toBe(false);
+  });
+
+  it('remembers for how many days readers are shown, and says how many subscribers there are', async () => {
+    const step = { views: 5, subscribers_come: 1, subscribers_gone: 0 };
+    const weeks = [
+      { ...step, first: '2025-12-22', last: '2025-12-28' },
+      { ...step, first: '2025-12-29', last: '2026-01-04' },
+      { ...step, first: '2026-01-05', last: '2026-01-11' },
+    ];
+    const readers = { ...NO_READERS, steps: weeks, subscribers: 412 };
+    readers.total = { views: 15, subscribers_come: 3, subscribers_gone: 0 };
+    const { user, server, unmount } = show(dashboardServer().on('readReaders', { json: readers }));
+    const part = await screen.findByRole('region', { name: 'Readers' });
+    expect(await within(part).findByText(/; 3 subscribed, 412 subscribers now$/)).toBeTruthy();
+    const short = (day: string) => writeShortDate(day, '2026-01-11');
+    expect(
+      within(part)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(weeks.toReversed().map(({ first, last }) => `${short(first)} to ${short(last)}`));
+    expect(short('2025-12-29')).toContain('2025');
+    await user.click(within(part).getByRole('button', { name: '365 days' }));
+    unmount();
+    show(server);
+    const again = within(await screen.findByRole('region', { name: 'Readers' }));
+    expect(again.getByRole('button', { name: '365 days' }).getAttribute('aria-pressed')).toBe('true');
+    const asked = server.requests.filter(({ url }) => url.includes('readers.php'));
+    expect(asked.at(-1)!.url).toContain('days=365');
   });
 
   it('keeps the place of what waits, and says so where nothing does', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import { TAKE_BACK_MS } from '#shared/limits.ts';
@@ -26,10 +26,12 @@ interface ReplyThreadProps {
   canReply: boolean;
   isWriting: boolean;
   onWriting: (isWriting: boolean) => void;
+  /** Shown once a reply was sent: where one goes on. */
+  onward: ReactNode;
 }
 
 /** What was answered to a message, the oldest first and all but the last folded up, and the field for one more. */
-export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: ReplyThreadProps) {
+export function ReplyThread({ message, draft, canReply, isWriting, onWriting, onward }: ReplyThreadProps) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const { send, isSending, takeBack, isTakingBack } = useReplies();
@@ -128,6 +130,8 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting }: 
       )}
       {isWriting ? (
         <ReplyForm message={message} draft={draft} onSent={sent} onClose={() => onWriting(false)} />
+      ) : replies.some(({ id }) => id === justSent?.id) ? (
+        onward
       ) : null}
     </div>
   );

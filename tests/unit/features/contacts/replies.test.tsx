@@ -76,6 +76,30 @@ describe('a reply', () => {
     expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
   });
 
+  it('leads on from a message that is shown alone: to what is overdue, else to what waits, and back to the overview', async () => {
+    const contacts = contactList([contactRow(1), contactRow(2), contactRow(3)]);
+    const reply = waiting({ body: 'Gladly.' });
+    const sendFrom = async (overdue: string) => {
+      const list = { ...contacts, waiting: { unread: '1-3', open: '1-3', overdue } };
+      const server = withDrafts(new FakeServer())
+        .on('listContacts', { json: list })
+        .on('sendReply', { json: { success: true, reply } })
+        .on('listReplies', NONE, { json: { success: true, replies: [reply] } });
+      const view = await show(server, '/?view=one-message&message=2&reply=1');
+      await view.user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+      const back = await screen.findByRole('link', { name: 'Back to today' });
+      expect(back.getAttribute('href')).toBe('/dashboard?tab=overview');
+      return view;
+    };
+    const { unmount } = await sendFrom('2-3');
+    const next = screen.getByRole('link', { name: 'Next overdue message' });
+    expect(next.getAttribute('href')).toBe('/dashboard?tab=messages&view=one-message&message=3&reply=1');
+    unmount();
+    await sendFrom('2');
+    const open = screen.getByRole('link', { name: 'Next message to answer' });
+    expect(open.getAttribute('href')).toContain('message=1&reply=1');
+  });
+
   it('stays with its message where another one is marked as read: the list is not asked for again', async () => {
     const mine = { unread: '1-3', open: '1-3', overdue: '' };
     const list = { ...contactList([contactRow(1), contactRow(2), contactRow(3)]), waiting: mine };

@@ -72,7 +72,7 @@ describe('the reply clock', () => {
     await show('2026-11-23T18:00:00.000Z', contactRow(1, { created_at: FRIDAY }));
     vi.setSystemTime('2026-11-23T22:00:00.000Z');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(clocks(1)).toMatchObject([{ words: 'Overdue by 3 h', isRed: true }]);
+    expect(clocks(1)).toMatchObject([{ words: 'Overdue by 3 hours', isRed: true }]);
   });
 
   it('goes on for what is marked as read', async () => {

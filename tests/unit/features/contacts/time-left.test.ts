@@ -18,9 +18,12 @@ describe('the time left', () => {
   it.each([
     ['2026-11-23 12:00:01', 'Overdue by less than 1 min'],
     ['2026-11-23 12:01', 'Overdue by 1 min'],
-    ['2026-11-23 15:05', 'Overdue by 3 h 5 min'],
-    ['2026-11-24 11:59:59', 'Overdue by 23 h 59 min'],
+    ['2026-11-23 12:59:59', 'Overdue by 59 min'],
+    ['2026-11-23 13:00', 'Overdue by 1 hour'],
+    ['2026-11-23 15:05', 'Overdue by 3 hours'],
+    ['2026-11-24 11:59:59', 'Overdue by 23 hours'],
     ['2026-11-24 12:00', 'Overdue by 1 day'],
+    ['2026-11-24 15:00', 'Overdue by 1 day'],
     ['2026-11-26 11:00', 'Overdue by 2 days'],
     ['2030-11-23 12:00', 'Overdue by 1,461 days'],
   ])('is over after that: %s, %s', (now, words) => {
