@@ -50,6 +50,8 @@ const campaigns = z.array(
     ...{ created_at: instant, send_at: instant.nullable(), begun_at: instant.nullable() },
     ...{ slug: z.string().min(1).max(LIMITS.slug).nullable(), on_web: z.boolean(), post_id: id.nullable() },
     post_part: z.enum(['excerpt', 'whole']).nullable(),
+    // Absent from older exports.
+    ...{ page_subject: z.string().nullable().default(null), page_content: z.string().nullable().default(null) },
   }),
 );
 const daySlots = z.object({ day, slots: z.array(z.string()) });
