@@ -28,6 +28,7 @@ import { FinderRepository } from './features/finder/finder.repository.ts';
 import { FinderService } from './features/finder/finder.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { DepartureRepository } from './features/subscribers/departures.repository.ts';
 import { ListedSubscriberRepository } from './features/subscribers/listed-subscribers.repository.ts';
 import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -53,6 +54,7 @@ import { OverviewService } from './features/overview/overview.service.ts';
 import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { ReaderService } from './features/readers/readers.service.ts';
+import type { RecipientListeners } from './features/subscribers/recipient-listeners.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
 import { openFiles } from './files/open-files.ts';
@@ -124,10 +126,12 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     host: new URL(config.origin).host,
     onFailure: (error) => log.error({ err: error }, 'counts of readers could not be written; they wait'),
   });
-  const subscribers = new SubscriberRepository(db, {
+  const recipientListeners: RecipientListeners = {
     onChange: (recipients) => readers.subscribers(recipients),
     onReturn: (recipients, went) => readers.returned(recipients, went),
-  });
+  };
+  const subscribers = new SubscriberRepository(db, recipientListeners);
+  const departures = new DepartureRepository(db, recipientListeners);
   const campaigns = new CampaignRepository(db);
   const consultations = new ConsultationRepository(db);
   const postalAddress = new SettingRepository(db, 'postal-address');
@@ -140,6 +144,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     campaigns,
     postalAddress,
     subscribers,
+    departures,
     consultations,
     clock,
     sharedClock,
@@ -153,8 +158,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const { imports, importRunner } = createImports({ config, db, files, clock, log });
   const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const { wakeScheduler, ...newsletters } = createNewsletters({
-    ...{ db, inTransaction, campaigns, subscribers, outbox, composer, postalAddress, delivery, links },
-    ...{ clock, sharedClock, log, sender: config.mailFrom },
+    ...{ db, inTransaction, campaigns, subscribers, departures, outbox, composer, postalAddress, delivery },
+    ...{ links, clock, sharedClock, log, sender: config.mailFrom },
     onChange: () => cache.invalidate('newsletters'),
   });
   const onPostsChange = () => {
@@ -221,7 +226,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     inTransaction,
     repository: new DeliveryReportRepository(),
     references,
-    list: subscribers,
+    list: departures,
     returns,
     clock,
     log,
@@ -315,6 +320,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      departures,
       listed: new ListedSubscriberRepository(engine),
       trash: trashRows,
       outbox,

@@ -8,6 +8,7 @@ import type { ConsultationRepository } from './features/consultations/consultati
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
+import type { DepartureRepository } from './features/subscribers/departures.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import type { Logger } from './log.ts';
 import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
@@ -36,6 +37,7 @@ interface Deps {
   campaigns: CampaignRepository;
   postalAddress: SettingRepository;
   subscribers: SubscriberRepository;
+  departures: DepartureRepository;
   consultations: ConsultationRepository;
   clock: Clock;
   sharedClock: SharedClock;
@@ -46,7 +48,7 @@ interface Deps {
 
 /** Connects what emails are made of, where they wait and what sends them. `linkKeys` have to be loaded before one is made. */
 export function createMail({ config, mailer, campaigns, postalAddress, subscribers, ...deps }: Deps) {
-  const { db, clock, consultations } = deps;
+  const { db, clock, consultations, departures } = deps;
   const linkKeys = new LinkKeys({
     repository: new LinkKeyRepository(db),
     clock,
@@ -76,7 +78,7 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
           ...deps,
           mailer,
           compose: references.mark(compose),
-          onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
+          onBounce: (transaction, ids, reason) => departures.markBounced(transaction, ids, reason),
           onCampaignHeld,
           perSecond: config.mailRate,
         });

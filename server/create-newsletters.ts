@@ -10,6 +10,7 @@ import { CampaignTextService } from './features/newsletter/campaign-texts.servic
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
+import { ListedCampaignService } from './features/newsletter/listed-campaigns.service.ts';
 import type { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterDrafts } from './features/newsletter/newsletter-drafts.ts';
 import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
@@ -18,6 +19,7 @@ import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import type { SettingRepository } from './features/settings/setting.repository.ts';
+import type { DepartureRepository } from './features/subscribers/departures.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { DraftRepository } from './features/writing/drafts.repository.ts';
 import type { Logger } from './log.ts';
@@ -31,6 +33,7 @@ interface Deps {
   inTransaction: InTransaction;
   campaigns: CampaignRepository;
   subscribers: SubscriberRepository;
+  departures: DepartureRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
   postalAddress: SettingRepository;
@@ -58,7 +61,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     campaigns,
     scheduled: new ScheduledCampaignRepository(db, sharedClock),
     emails: new CampaignEmailRepository(),
-    subscribers,
+    departures: deps.departures,
     outbox,
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,
@@ -85,6 +88,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   return {
     campaigns: campaignService,
     campaignTexts: new CampaignTextService({ inTransaction, campaigns, drafts, onChange }),
+    listedCampaigns: new ListedCampaignService({ campaigns, subscribers }),
     campaignReports: new CampaignReportService({
       campaigns,
       people: new CampaignPeopleRepository(db),

@@ -52,7 +52,7 @@ export function createEndpoints(context: Context): Endpoints {
     newsletterEndpoints(context.newsletter),
     richNewsletterEndpoints(context.richNewsletter),
     newsletterPageEndpoints(context.newsletterPages, () => context.posts.nextPublication()),
-    campaignEndpoints(context.campaigns, context.campaignReports, context.clock),
+    campaignEndpoints(context),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context),

@@ -69,6 +69,11 @@ export class DraftSync<Form> {
     return this.#isSending;
   }
 
+  /** Whether a request is on its way, or something waits for one. */
+  get isUnderWay(): boolean {
+    return this.#isSending || this.#pending !== null;
+  }
+
   /** Sends the form after a pause; null removes the draft. */
   write(form: Form | null): void {
     if (this.#taken !== null && JSON.stringify(form) === this.#taken) return;

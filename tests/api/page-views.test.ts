@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DepartureRepository } from '#server/features/subscribers/departures.repository.ts';
 import { SubscriberRepository } from '#server/features/subscribers/subscribers.repository.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { createPost } from '#tests/support/factories.ts';
@@ -201,10 +202,12 @@ describe('subscribers', () => {
   it('come once and go once, by whichever way', async () => {
     const { db, inTransaction } = test.app.context;
     const changes: number[] = [];
-    const list = new SubscriberRepository(db, {
-      onChange: (change) => void changes.push(change),
-      onReturn: (back) => void changes.push(back),
-    });
+    const listeners = {
+      onChange: (change: number) => void changes.push(change),
+      onReturn: (back: number) => void changes.push(back),
+    };
+    const list = new SubscriberRepository(db, listeners);
+    const departures = new DepartureRepository(db, listeners);
     const at = '2026-11-20T19:00:00.000Z';
     const taken = () => changes.splice(0).filter((change) => change !== 0);
     const sign = (email: string) => ({ email, subscribed_at: at });
@@ -222,17 +225,17 @@ describe('subscribers', () => {
     expect(await list.confirm(id)).toBe(true);
     expect(await list.confirm(id)).toBe(true);
     expect(taken()).toEqual([1]);
-    await inTransaction((transaction) => list.markBounced(transaction, [id], 'no such mailbox'));
-    await inTransaction((transaction) => list.markBounced(transaction, [id], 'no such mailbox'));
+    await inTransaction((transaction) => departures.markBounced(transaction, [id], 'no such mailbox'));
+    await inTransaction((transaction) => departures.markBounced(transaction, [id], 'no such mailbox'));
     expect(taken()).toEqual([-1]);
     await list.addActive(sign('ADA@example.com'));
     expect(taken()).toEqual([1]);
-    await inTransaction((transaction) => list.markComplained(transaction, id, 'spam'));
-    await list.unsubscribe(id, null);
+    await inTransaction((transaction) => departures.markComplained(transaction, id, 'spam'));
+    await departures.unsubscribe(id, null);
     expect(taken()).toEqual([-1]);
     await list.addActive(sign('ada@example.com'));
-    await list.unsubscribe(id, null);
-    await inTransaction((transaction) => list.leave(transaction, id, null));
+    await departures.unsubscribe(id, null);
+    await inTransaction((transaction) => departures.leave(transaction, id, null));
     expect(await list.confirm(id)).toBe(false);
     expect(taken()).toEqual([1, -1]);
   });

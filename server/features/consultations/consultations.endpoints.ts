@@ -1,10 +1,6 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import {
-  bookByOwnerBody,
-  consultationBody,
-  deleteConsultationQuery,
-  listConsultationsQuery,
-} from '#shared/contract/consultations.ts';
+import { consultationBody, listConsultationsQuery } from '#shared/contract/consultations.ts';
+import { bookByOwnerBody, deleteConsultationQuery } from '#shared/contract/owner-consultations.ts';
 import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { listPagination } from '../../db/rows.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '#shared/business-time.ts';
 import type {
-  BookByOwnerInput,
   ConsultationInput,
   ConsultationList,
   ListConsultationsQuery,
 } from '#shared/contract/consultations.ts';
+import type { BookByOwnerInput } from '#shared/contract/owner-consultations.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';

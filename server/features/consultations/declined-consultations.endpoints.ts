@@ -1,4 +1,4 @@
-import { declinedBody } from '#shared/contract/consultations.ts';
+import { declinedBody } from '#shared/contract/owner-consultations.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';

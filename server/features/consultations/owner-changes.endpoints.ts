@@ -3,7 +3,7 @@ import {
   correctByOwnerBody,
   moveByOwnerBody,
   takeBackByOwnerBody,
-} from '#shared/contract/consultations.ts';
+} from '#shared/contract/owner-consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';

@@ -5,7 +5,7 @@ import type {
   SeenCall,
   SeenConsultation,
   TakeBackByOwnerInput,
-} from '#shared/contract/consultations.ts';
+} from '#shared/contract/owner-consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { privateNoteBody } from '#shared/contract/consultations.ts';
+import { privateNoteBody } from '#shared/contract/owner-consultations.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { PrivateNoteService } from './private-notes.service.ts';

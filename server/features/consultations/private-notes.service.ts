@@ -1,4 +1,4 @@
-import type { PrivateNoteInput } from '#shared/contract/consultations.ts';
+import type { PrivateNoteInput } from '#shared/contract/owner-consultations.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 

@@ -9,19 +9,28 @@ import type { CampaignReportService } from './campaign-reports.service.ts';
 import type { CampaignTextService } from './campaign-texts.service.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { CampaignService } from './campaigns.service.ts';
+import type { ListedCampaignService } from './listed-campaigns.service.ts';
 
-interface Services {
+interface Deps {
   campaigns: CampaignService;
-  texts: CampaignTextService;
-  reports: CampaignReportService;
+  listedCampaigns: ListedCampaignService;
+  campaignReports: CampaignReportService;
+  campaignTexts: CampaignTextService;
+  clock: Clock;
 }
 
-export function campaignEndpoints({ campaigns, texts, reports }: Services, clock: Clock) {
+export function campaignEndpoints({
+  campaigns,
+  listedCampaigns,
+  campaignReports,
+  campaignTexts: texts,
+  clock,
+}: Deps) {
   return {
     listCampaigns: defineEndpoint({
       query: listCampaignsQuery,
       async handle({ query }) {
-        const { reports: listed, total } = await campaigns.list(query.limit, query.sort);
+        const { reports: listed, total } = await listedCampaigns.list(query.limit, query.sort);
         return {
           success: true,
           campaigns: listed.map((report) => presentCampaign(report, clock())),
@@ -33,14 +42,14 @@ export function campaignEndpoints({ campaigns, texts, reports }: Services, clock
     readCampaign: defineEndpoint({
       query: idQuery,
       async handle({ query }) {
-        return { success: true, campaign: presentCampaign(await campaigns.read(query.id), clock()) };
+        return { success: true, campaign: presentCampaign(await listedCampaigns.read(query.id), clock()) };
       },
     }),
 
     readCampaignEmail: defineEndpoint({
       query: idQuery,
       async handle({ query }) {
-        const { subject, html, text } = await reports.email(query.id);
+        const { subject, html, text } = await campaignReports.email(query.id);
         return { success: true, subject, html, text };
       },
     }),
@@ -48,7 +57,7 @@ export function campaignEndpoints({ campaigns, texts, reports }: Services, clock
     listCampaignPeople: defineEndpoint({
       query: campaignPeopleQuery,
       async handle({ query }) {
-        const { rows, total } = await reports.people(query);
+        const { rows, total } = await campaignReports.people(query);
         return { success: true, people: rows, pagination: listPagination(query, total) };
       },
     }),

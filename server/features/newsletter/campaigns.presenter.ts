@@ -1,5 +1,5 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
-import type { CampaignReport } from './campaigns.service.ts';
+import type { CampaignReport } from './listed-campaigns.service.ts';
 import { WITH_POST } from './send-time.ts';
 
 /** Why emails failed and how many, the most common reason first. */

@@ -1,4 +1,4 @@
-import type { CampaignChanged, CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
+import type { CampaignChanged, CampaignState } from '#shared/contract/campaigns.ts';
 import type { EmailOfPost } from '#shared/contract/rich-newsletters.ts';
 import type { Draft } from '#shared/contract/writing.ts';
 import type { Clock } from '../../clock.ts';
@@ -9,10 +9,10 @@ import { MAIL_NOT_SET_UP } from '../../mail/not-set-up.ts';
 import type { CampaignEmailRepository } from '../../mail/campaign-emails.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
+import type { DepartureRepository } from '../subscribers/departures.repository.ts';
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import { goneCampaign } from './campaign-reports.service.ts';
-import type { CampaignRepository, CampaignWithProgress } from './campaigns.repository.ts';
+import type { CampaignRepository } from './campaigns.repository.ts';
 import type { NewsletterDrafts } from './newsletter-drafts.ts';
 import { newsletterOfPost } from './post-newsletter.ts';
 import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
@@ -32,7 +32,7 @@ interface Deps {
   campaigns: CampaignRepository;
   scheduled: ScheduledCampaignRepository;
   emails: CampaignEmailRepository;
-  subscribers: SubscriberRepository;
+  departures: DepartureRepository;
   outbox: Outbox;
   /** Called after emails may be sent again. */
   wakeDelivery: () => void;
@@ -46,18 +46,11 @@ interface Deps {
   clock: Clock;
 }
 
-/** A campaign, why some of its emails failed, and to how many subscribers it would go now, if it waits. */
-export interface CampaignReport {
-  campaign: CampaignWithProgress;
-  failures: { reason: string; count: number }[];
-  subscribers: number;
-}
-
 /** What a cancelled campaign withdrew, and what was written. */
 type Cancelled = Omit<CampaignChanged, 'success'>;
 
 /**
- * The campaigns, and what the owner does with them: each change locks the campaign, so that they follow one another, and
+ * What the owner does with campaigns: each change locks the campaign, so that they follow one another, and
  * repeating one changes nothing. They lock subscribers, then the campaign, then its emails.
  */
 export class CampaignService {
@@ -67,45 +60,12 @@ export class CampaignService {
     this.#deps = deps;
   }
 
-  /** The campaigns, newest first unless they are sorted. */
-  async list(
-    limit: number,
-    sorting: CampaignSorting = null,
-  ): Promise<{ reports: CampaignReport[]; total: number }> {
-    const { campaigns } = this.#deps;
-    const rows = await campaigns.list(limit, sorting);
-    const reports = await this.#reportsOf(rows);
-    return { reports, total: rows.length < limit ? rows.length : await campaigns.count() };
-  }
-
-  /** @throws HttpError 404 */
-  async read(id: number): Promise<CampaignReport> {
-    const campaign = await this.#deps.campaigns.findWithProgress(id);
-    const [report] = campaign === undefined ? [] : await this.#reportsOf([campaign]);
-    if (report === undefined) throw goneCampaign();
-    return report;
-  }
-
-  async #reportsOf(rows: readonly CampaignWithProgress[]): Promise<CampaignReport[]> {
-    const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
-    const failures = failing.length === 0 ? [] : await this.#deps.campaigns.failures(failing);
-    const waits = rows.some(({ state }) => state === 'scheduled');
-    const subscribers = waits ? await this.#deps.subscribers.countRecipients() : 0;
-    return rows.map((campaign) => ({
-      campaign,
-      subscribers,
-      failures: failures
-        .filter(({ campaign_id }) => campaign_id === campaign.id)
-        .map(({ reason, count }) => ({ reason: reason ?? 'No reason was noted.', count })),
-    }));
-  }
-
   /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 409, 503 */
   retry(id: number): Promise<number> {
-    const { subscribers, outbox } = this.#deps;
+    const { departures, outbox } = this.#deps;
     this.#needMail();
     return this.#deps.inTransaction(async (transaction) => {
-      await subscribers.restoreBounced(transaction, id);
+      await departures.restoreBounced(transaction, id);
       const { state } = await this.#lock(transaction, id);
       if (state === 'cancelled') throw conflict(IN_THE_WAY.cancelled);
       return outbox.retryCampaign(transaction, id, state === 'paused' || state === 'stopped');
@@ -115,7 +75,7 @@ export class CampaignService {
   /** Puts readers whom a campaign took off the list back on it. @returns how many @throws HttpError 404 */
   restore(id: number): Promise<number> {
     return this.#deps.inTransaction(async (transaction) => {
-      const count = await this.#deps.subscribers.restoreBounced(transaction, id);
+      const count = await this.#deps.departures.restoreBounced(transaction, id);
       await this.#lock(transaction, id);
       return count;
     });
@@ -202,7 +162,7 @@ export class CampaignService {
     const { campaigns, wakeScheduler, clock } = this.#deps;
     await this.#change(id, ['cancelled'], async (transaction, { begun_at, send_at, subject }) => {
       if (begun_at !== null) throw conflict('Some of that newsletter has gone out.');
-      requireSchedulable(send_at, clock());
+      if (send_at !== WITH_POST) requireSchedulable(send_at, clock());
       const slug = isOnWeb ? await campaigns.freeSlug(transaction, subject) : null;
       await campaigns.update(transaction, id, { state: 'scheduled', on_web: isOnWeb ? 1 : 0, slug });
       transaction.afterCommit(wakeScheduler);

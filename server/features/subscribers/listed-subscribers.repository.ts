@@ -9,7 +9,7 @@ import {
 import type { Db, Engine } from '../../db/engine.ts';
 import { foundOrCameThen } from '../../db/day-matching.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
-import { recipients } from '../../db/recipients.ts';
+import { countOf, recipients } from '../../db/recipients.ts';
 import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 
@@ -51,7 +51,21 @@ export class ListedSubscriberRepository {
     let page = matching.selectAll().limit(limit).offset(offset);
     for (const order of this.#orders(by)) page = page.orderBy(order, direction);
     const rows = await page.orderBy('id', direction).execute();
-    return { rows, total: await countIn(matching) };
+    return { rows, total: await countOf(matching) };
+  }
+
+  /** How often emails to these subscribers came back for a passing reason; without those to whom none did. */
+  async countSoftBounces(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('delivery_reports')
+      .select((build) => ['subscriber_id', build.fn.countAll<number>().as('count')])
+      .where('subscriber_id', 'in', ids)
+      .where('kind', '=', 'soft')
+      .groupBy('subscriber_id')
+      .$narrowType<{ subscriber_id: number }>()
+      .execute();
+    return new Map(rows.map(({ subscriber_id, count }) => [subscriber_id, count]));
   }
 
   find(id: number): Promise<SubscriberRow | undefined> {
@@ -84,7 +98,7 @@ export class ListedSubscriberRepository {
 
   async counts(): Promise<Record<SubscriberView, number>> {
     const counts = { listed: 0, active: 0, pending: 0, unsubscribed: 0, bounced: 0, spam: 0 };
-    for (const view of SUBSCRIBER_VIEWS) counts[view] = await countIn(this.#inView(view));
+    for (const view of SUBSCRIBER_VIEWS) counts[view] = await countOf(this.#inView(view));
     return counts;
   }
 
@@ -100,11 +114,4 @@ export class ListedSubscriberRepository {
       return [this.#kind === 'postgres' ? sql`lower(email collate "C")` : sql`lower(email)`];
     return by === 'status' ? [sql`status`, sql`subscribed_at`] : [sql`subscribed_at`];
   }
-}
-
-async function countIn(query: ReturnType<typeof recipients>): Promise<number> {
-  const { count } = await query
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

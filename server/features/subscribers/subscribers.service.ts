@@ -12,6 +12,7 @@ import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { readableEmail } from '../../readable-email.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
+import type { DepartureRepository } from './departures.repository.ts';
 import { knownStatus } from './known-addresses.repository.ts';
 import type { ListedSubscriberRepository, SubscriberHistory } from './listed-subscribers.repository.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
@@ -38,6 +39,7 @@ export interface ListedSubscriber extends SubscriberRow {
 interface Deps {
   inTransaction: InTransaction;
   repository: SubscriberRepository;
+  departures: DepartureRepository;
   listed: ListedSubscriberRepository;
   trash: TrashRepository;
   outbox: Outbox;
@@ -133,7 +135,7 @@ export class SubscriberService {
     if (link === null) {
       throw new HttpError(422, words.brokenExit, { body: { page: this.#deps.links.unsubscribePage } });
     }
-    await this.#deps.repository.unsubscribe(link.subscriber, link.campaign);
+    await this.#deps.departures.unsubscribe(link.subscriber, link.campaign);
   }
 
   /**
@@ -161,9 +163,9 @@ export class SubscriberService {
 
   /** A page of the list, and how often emails to each came back for a passing reason. */
   async list(query: ListSubscribersQuery): Promise<Slice<ListedSubscriber>> {
-    const { repository, listed, clock } = this.#deps;
+    const { listed, clock } = this.#deps;
     const { rows, total } = await listed.list(query, dayOf(clock()));
-    const counts = await repository.countSoftBounces(rows.map(({ id }) => id));
+    const counts = await listed.countSoftBounces(rows.map(({ id }) => id));
     return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }
 
@@ -174,24 +176,24 @@ export class SubscriberService {
 
   /** Takes one off the list who stays in it as unsubscribed: only they themselves can come back. @throws HttpError 409 */
   async takeOff(id: number): Promise<void> {
-    const { inTransaction, repository } = this.#deps;
-    if (!(await inTransaction((transaction) => repository.takeOff(transaction, id))))
+    const { inTransaction, departures } = this.#deps;
+    if (!(await inTransaction((transaction) => departures.takeOff(transaction, id))))
       throw conflict('They get no newsletters already.');
   }
 
   /** Takes that back. @param left when it was done @throws HttpError 409 */
   async takeBack(id: number, left: Date): Promise<void> {
-    const { inTransaction, repository } = this.#deps;
-    if (!(await inTransaction((transaction) => repository.takeBack(transaction, id, left))))
+    const { inTransaction, departures } = this.#deps;
+    if (!(await inTransaction((transaction) => departures.takeBack(transaction, id, left))))
       throw conflict('They have changed that themselves since.');
   }
 
   /** One of them, and which newsletters they were sent. @throws HttpError 404 */
   async read(id: number): Promise<{ subscriber: ListedSubscriber; history: SubscriberHistory }> {
-    const { repository, listed } = this.#deps;
+    const { listed } = this.#deps;
     const row = await listed.find(id);
     if (row === undefined) throw notFound('That subscriber is not there any more.');
-    const counts = await repository.countSoftBounces([id]);
+    const counts = await listed.countSoftBounces([id]);
     return { subscriber: { ...row, soft_bounces: counts.get(id) ?? 0 }, history: await listed.history(id) };
   }
 

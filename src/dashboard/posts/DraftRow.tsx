@@ -1,19 +1,19 @@
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
-import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { ListedDraft } from './drafts-in-list.ts';
 import {
   ACTIONS,
+  AuthorCell,
   BADGED,
   BELOW_TITLE,
+  CategoryCell,
   Cell,
   DOTTED,
   IN_TABLE_ALONE,
   ROW,
   TITLE,
   TITLE_CELL,
-  WIDE,
 } from './PostCells.tsx';
 
 interface DraftRowProps {
@@ -42,21 +42,8 @@ export function DraftRow({ draft, color, onDiscard, hasAuthors }: DraftRowProps)
       <Cell className={`${BADGED} ${DOTTED}`}>
         <Badge tone="sun">Draft</Badge>
       </Cell>
-      <Cell
-        className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${category === '' ? IN_TABLE_ALONE : DOTTED}`}
-      >
-        {color === undefined ? null : <ColorDot color={color} className="mr-1.5 inline-block size-2" />}
-        {category}
-      </Cell>
-      <Cell
-        className={
-          hasAuthors
-            ? `@min-[44rem]:max-w-36 @min-[44rem]:truncate ${WIDE} ${author === '' ? IN_TABLE_ALONE : DOTTED}`
-            : 'sr-only'
-        }
-      >
-        {author}
-      </Cell>
+      <CategoryCell name={category} color={color} />
+      <AuthorCell name={author} hasAuthors={hasAuthors} />
       <Cell>
         Saved <ShortDate at={at} inSentence />
       </Cell>

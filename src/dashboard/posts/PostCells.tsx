@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColorDot } from '../../features/categories/ColorDot.tsx';
 
 /* The row of a post, and that of a draft that is none yet: a row of the table, or a card where its columns do not fit. */
 
@@ -33,4 +34,44 @@ export function Cell({ className = '', children }: { className?: string; childre
       {children}
     </td>
   );
+}
+
+interface CategoryCellProps {
+  name: string;
+  /** Undefined while it is not known. */
+  color: string | undefined;
+}
+
+export function CategoryCell({ name, color }: CategoryCellProps) {
+  return (
+    <Cell
+      className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${shownIn(name)}`}
+    >
+      {color === undefined ? null : <ColorDot color={color} className="mr-1.5 inline-block size-2" />}
+      {name}
+    </Cell>
+  );
+}
+
+interface AuthorCellProps {
+  name: string;
+  /** Whether the author says something: the posts have more than one. */
+  hasAuthors: boolean;
+}
+
+export function AuthorCell({ name, hasAuthors }: AuthorCellProps) {
+  return (
+    <Cell
+      className={
+        hasAuthors ? `@min-[44rem]:max-w-36 @min-[44rem]:truncate ${WIDE} ${shownIn(name)}` : 'sr-only'
+      }
+    >
+      {name}
+    </Cell>
+  );
+}
+
+/** A card leaves out what has no name. */
+function shownIn(name: string): string {
+  return name === '' ? IN_TABLE_ALONE : DOTTED;
 }

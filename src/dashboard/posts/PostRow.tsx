@@ -2,22 +2,22 @@ import Mail from 'lucide-react/icons/mail';
 import { pressRow } from '../../components/dashboard/press-row.ts';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
-import { ColorDot } from '../../features/categories/ColorDot.tsx';
 import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import {
   ACTIONS,
+  AuthorCell,
   BADGED,
   BELOW_TITLE,
+  CategoryCell,
   Cell,
   DOTTED,
   IN_TABLE_ALONE,
   ROW,
   TITLE,
   TITLE_CELL,
-  WIDE,
 } from './PostCells.tsx';
 import { PostDate } from './PostDate.tsx';
 import { type PostActions, PostRowActions } from './PostRowActions.tsx';
@@ -79,17 +79,8 @@ export function PostRow({ post, edits, onDiscard, color, selection, actions, has
         )}
         <SentMark newsletter={post.newsletter} />
       </Cell>
-      <Cell
-        className={`@min-[44rem]:max-w-28 @min-[44rem]:truncate @min-[56rem]:max-w-36 @min-[64rem]:max-w-52 ${DOTTED}`}
-      >
-        {color === undefined ? null : <ColorDot color={color} className="mr-1.5 inline-block size-2" />}
-        {post.category}
-      </Cell>
-      <Cell
-        className={hasAuthors ? `@min-[44rem]:max-w-36 @min-[44rem]:truncate ${WIDE} ${DOTTED}` : 'sr-only'}
-      >
-        {post.author}
-      </Cell>
+      <CategoryCell name={post.category} color={color} />
+      <AuthorCell name={post.author} hasAuthors={hasAuthors} />
       <Cell
         className={`${isAhead ? '@min-[44rem]:@max-[60rem]:max-w-36 @min-[44rem]:@max-[60rem]:whitespace-normal!' : ''} ${isUnseen ? '' : DOTTED}`}
       >

@@ -11,18 +11,7 @@ import type {
 } from './campaign-reports.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CreateCategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
-import type {
-  BookByOwnerToSend,
-  BookedByOwner,
-  ByOwnerToSend,
-  CorrectByOwnerToSend,
-  CorrectedByOwner,
-  CalendarFeed,
-  ConsultationList,
-  MoveByOwnerToSend,
-  PrivateNoteToSend,
-  TakeBackByOwnerToSend,
-} from './consultations.ts';
+import { consultationEndpoints } from './consultation-endpoints.ts';
 import type { BatchAnswer } from './batches.ts';
 import type { ContactList, SettleContacts } from './contacts.ts';
 import type { Success } from './envelope.ts';
@@ -206,37 +195,6 @@ export const ownerEndpoints = {
   listSnippets: cookie<{ answer: SnippetList }>('GET', 'snippets.php'),
   saveSnippet: cookie<{ body: SnippetToSave; answer: SnippetList }>('POST', 'snippets.php'),
   deleteSnippet: cookie<{ query: { id: number }; answer: SnippetList }>('DELETE', 'snippets.php'),
-  listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
-  /** With `untold`, 409 where an email has told its visitor of it. */
-  deleteConsultation: cookie<{ query: { id: number; untold?: '1' }; answer: Success }>(
-    'DELETE',
-    'delete-consultation.php',
-  ),
-  deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
-  /** The owner's answer to a declined invitation: keeps the consultation, or frees the slot. */
-  keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
-  /** What the owner notes on a consultation for herself. 409 where it is not as she saw it. */
-  noteConsultation: cookie<{ body: PrivateNoteToSend; answer: Success }>('PUT', 'consultations.php'),
-  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
-  /** The owner books a consultation for somebody at a free time. 409 where it is not free any more. */
-  bookByOwner: cookie<{ body: BookByOwnerToSend; answer: BookedByOwner }>('POST', 'book-consultation.php'),
-  /** The owner moves or cancels a consultation that is ahead; its visitor is told. */
-  moveByOwner: cookie<{ body: MoveByOwnerToSend; answer: Success }>('PUT', 'change-consultation.php'),
-  cancelByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'cancel-consultation.php'),
-  /** Takes back how the owner moved or cancelled one last. 409 where an email has told of it, or another has its time. */
-  takeBackByOwner: cookie<{ body: TakeBackByOwnerToSend; answer: Success }>(
-    'POST',
-    'take-back-consultation.php',
-  ),
-  /** Corrects with whom a consultation is, and what about. 409 where it has changed since the owner saw it. */
-  correctByOwner: cookie<{ body: CorrectByOwnerToSend; answer: CorrectedByOwner }>(
-    'PUT',
-    'consultation-details.php',
-  ),
-  /** Sends the visitor a confirmation. */
-  confirmByOwner: cookie<{ body: ByOwnerToSend; answer: Success }>('POST', 'confirm-consultation.php'),
-  readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
-  renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */
   saveDraft: cookie<{ body: DraftToSave; answer: DraftSaved }>('PUT', 'post-drafts.php'),
   listDrafts: cookie<{ answer: DraftList }>('GET', 'post-drafts.php'),
@@ -295,6 +253,7 @@ export const ownerEndpoints = {
   ...accountEndpoints,
   ...availabilityEndpoints,
   ...busyCalendarEndpoints,
+  ...consultationEndpoints,
   ...passkeyEndpoints,
   ...importEndpoints,
   ...sessionEndpoints,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { BookByOwnerToSend } from '#shared/contract/consultations.ts';
+import type { BookByOwnerToSend } from '#shared/contract/owner-consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../../lib/host.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';

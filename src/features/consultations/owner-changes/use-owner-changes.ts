@@ -1,10 +1,10 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
 import type {
   ByOwnerToSend,
-  Consultation,
   CorrectByOwnerToSend,
   MoveByOwnerToSend,
   SeenCall,
-} from '#shared/contract/consultations.ts';
+} from '#shared/contract/owner-consultations.ts';
 import { useHost } from '../../../lib/host.ts';
 import { detailsOf } from './details-of.ts';
 import { useSettledCalls } from './use-settled-calls.ts';

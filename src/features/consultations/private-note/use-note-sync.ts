@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { DraftSync, type SyncState } from '../../../lib/draft-sync.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SyncState } from '../../../lib/draft-sync.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useRunningSync } from '../../../lib/use-running-sync.ts';
-import { isUnsaved, type NoteDraft, readNoteDraft, writeNoteDraft } from './note-drafts.ts';
+import { isUnsaved, type NoteDraft, writeNoteDraft } from './note-drafts.ts';
+import { createNoteSync } from './note-sync.ts';
 import { showNote } from './show-note.ts';
 
 /** Sends the note that is written on a call, as of a post's draft: see `DraftSync`. The browser keeps it till then. */
@@ -12,37 +13,25 @@ export function useNoteSync(call: number, draft: NoteDraft) {
   const queries = useQueryClient();
   const [state, setState] = useState<SyncState>({ kind: 'idle' });
   const [theirs, setTheirs] = useState<string | null>(null);
-  const sync = useMemo(() => {
-    /** What the server has by now, whatever has been written since. */
-    const noteSaved = (saved: string) => {
-      const { text = saved } = readNoteDraft(storage, call) ?? {};
-      writeNoteDraft(storage, call, { text, saved });
-      showNote(queries, call, saved);
-    };
-    const drafts = new DraftSync<string>(
-      {
-        async send(text) {
-          const note = text.trim();
-          const before = readNoteDraft(storage, call)?.saved ?? note;
-          // Chosen after a conflict, it is written once more, when it is there already.
-          if (note !== before) await request('noteConsultation', { body: { id: call, note, before } });
-          noteSaved(note);
-          return { revision: 0, saved_at: new Date().toISOString() };
-        },
-        drop: () => Promise.resolve(), // an empty note is one, too
-        onChange: setState,
-      },
-      0,
-    );
-    return { drafts, noteSaved };
-  }, [call, request, storage, queries]);
-  const { drafts, noteSaved } = sync;
+  const { drafts, noteSaved } = useMemo(
+    () =>
+      createNoteSync(call, {
+        ...{ request, storage, onChange: setState },
+        onSaved: (note) => showNote(queries, call, note),
+      }),
+    [call, request, storage, queries],
+  );
   useRunningSync(drafts);
 
   const { text } = draft;
   const hasMore = isUnsaved(draft);
+  const written = useRef<string | null>(null);
   useEffect(() => {
-    if (hasMore && theirs === null) drafts.write(text);
+    // What is taken back while more of it waits or is on its way, must reach the server after that.
+    const isOvertaken = drafts.isUnderWay && text !== written.current;
+    if (theirs !== null || !(hasMore || isOvertaken)) return;
+    written.current = text;
+    drafts.write(text);
   }, [hasMore, theirs, text, drafts]);
 
   const isConflict = state.kind === 'conflict';

@@ -13,11 +13,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-async function show(changes: Partial<ListedConsultation> = {}, at = '/') {
+async function show(changes: Partial<ListedConsultation> = {}, at = '/', server = dashboardServer()) {
   const view = renderOnSite(<ConsultationsTab />, {
-    server: dashboardServer().on('listConsultations', {
-      json: consultationList([consultationRow(1, changes)]),
-    }),
+    server: server.on('listConsultations', { json: consultationList([consultationRow(1, changes)]) }),
     at,
   });
   await listLoaded();
@@ -30,6 +28,20 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^P
 const send = () => fireEvent(document, new Event('visibilitychange'));
 const bodies = ({ server }: Awaited<ReturnType<typeof show>>) =>
   server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+/** A server that takes notes, and answers once it is let to. */
+function slowServer() {
+  const server = dashboardServer().on('noteConsultation', SAVED);
+  const { fetch } = server;
+  let answer = () => {};
+  const isLetTo = new Promise<void>((resolve) => (answer = resolve));
+  const slowFetch: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (init?.method === 'PUT') await isLetTo;
+    return response;
+  };
+  return { server: Object.assign(server, { fetch: slowFetch }), answer: () => answer() };
+}
 
 describe('the private note on a call', () => {
   it('is saved as it is typed, says that nobody else sees it, and gives the row the focus back', async () => {
@@ -63,6 +75,30 @@ describe('the private note on a call', () => {
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
     expect(bodies(view)).toEqual(Array(2).fill({ id: 1, note: 'Two pages agreed', before: '' }));
+  });
+
+  it('is not saved where all that was typed is deleted again at once', async () => {
+    const view = await show();
+    view.server.on('noteConsultation', SAVED);
+    await view.user.click(screen.getByRole('button', { name: 'Add a note' }));
+    await view.user.keyboard('Ax{Backspace}{Backspace}{Escape}');
+    send();
+    await listLoaded();
+    expect(bodies(view)).toEqual([]);
+    expect(within(item()).queryByText('Private note')).toBeNull();
+  });
+
+  it('is empty again where it was emptied and closed while what was typed before was on its way', async () => {
+    const { server, answer } = slowServer();
+    const view = await show({}, '/', server);
+    await view.user.click(screen.getByRole('button', { name: 'Add a note' }));
+    await view.user.keyboard('A');
+    send();
+    await waitFor(() => expect(bodies(view)).toHaveLength(1));
+    await view.user.keyboard('{Backspace}{Escape}');
+    answer();
+    await waitFor(() => expect(bodies(view).at(-1)).toEqual({ id: 1, note: '', before: 'A' }));
+    await waitFor(() => expect(within(item()).queryByText('Private note')).toBeNull());
   });
 
   it('overwrites nothing that another device has noted meanwhile: both are there to choose from', async () => {
