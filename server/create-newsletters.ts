@@ -6,6 +6,7 @@ import type { InTransaction } from './db/unit-of-work.ts';
 import { CampaignPeopleRepository } from './features/newsletter/campaign-people.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignReportService } from './features/newsletter/campaign-reports.service.ts';
+import { CampaignTextService } from './features/newsletter/campaign-texts.service.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
@@ -54,6 +55,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   let scheduler: CampaignScheduler | null = null;
   const wakeScheduler = () => scheduler?.wake();
   const posts = new CampaignPosts(db);
+  const drafts = new NewsletterDrafts({ drafts: new DraftRepository(db), clock });
   const campaignService = new CampaignService({
     inTransaction,
     campaigns,
@@ -64,7 +66,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,
     posts,
-    drafts: new NewsletterDrafts({ drafts: new DraftRepository(db), clock }),
+    drafts,
     links,
     onChange,
     clock,
@@ -85,6 +87,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   });
   return {
     campaigns: campaignService,
+    campaignTexts: new CampaignTextService({ inTransaction, campaigns, drafts, onChange }),
     listedCampaigns: new ListedCampaignService({ campaigns, subscribers }),
     campaignReports: new CampaignReportService({
       campaigns,

@@ -495,6 +495,9 @@ interface CampaignsTable {
   on_web: Generated<number>;
   /** When it began to go out; null before, and where it never did. */
   begun_at: string | null;
+  /** What its page says in the place of what was sent; null while it was never corrected. */
+  page_subject: string | null;
+  page_content: string | null;
 }
 
 interface OutboxTable {

@@ -27,3 +27,17 @@ export function newsletterKey(name: string | null): string {
 export function newsletterName(key: string): string | null {
   return key.startsWith(NAMED) ? key.slice(NAMED.length) : null;
 }
+
+/** What the name begins with where a newsletter that was sent is corrected on its page; its campaign's id follows. */
+const PAGE = 'page-';
+
+/** The key of the correction of a campaign's page on the web. */
+export function pageKey(campaign: number): string {
+  return newsletterKey(PAGE + campaign.toString());
+}
+
+/** The campaign whose page is corrected; null where a newsletter is written. */
+export function correctedCampaign(key: string): number | null {
+  const [, id] = /^page-(\d{1,15})$/.exec(newsletterName(key) ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -59,7 +59,7 @@ describe('the report of a campaign', () => {
     expect(email.text).toBe(withoutLinks(one!.text));
   });
 
-  it('names whom it did not reach and why, and who left by it, a page at a time', async () => {
+  it('names whom it reached, whom it did not and why, and who left by it, a page at a time', async () => {
     refuses.push('two@example.com', 'three@example.com');
     await send();
     const id = await latest();
@@ -77,6 +77,9 @@ describe('the report of a campaign', () => {
     expect(failed.pagination).toEqual({ current_page: 1, total: 2, total_pages: 1, per_page: 10 });
     const second = await people(id, 'failed', '&limit=1&page=2');
     expect(second.people.map(({ email }) => email)).toEqual(['two@example.com']);
+    expect((await people(id, 'sent')).people).toMatchObject([
+      { email: 'one@example.com', reason: null, is_off: false },
+    ]);
     expect((await people(id, 'unsubscribed')).people).toMatchObject([
       { email: 'one@example.com', reason: null, is_off: false },
     ]);

@@ -82,6 +82,7 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
     post_at: null,
     on_web: false,
     page: null,
+    is_corrected: false,
     ...changes,
   };
 }

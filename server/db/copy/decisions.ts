@@ -247,6 +247,8 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       slug: 'text',
       on_web: 'number',
       begun_at: 'text',
+      page_subject: 'text',
+      page_content: 'text',
     },
   },
   subscribers: {

@@ -105,16 +105,22 @@ async function trash(db: Db, { after, limit, like }: PartQuery): Promise<MediaPa
 async function campaigns(db: Db, { after, limit, like }: PartQuery): Promise<MediaPart[]> {
   const rows = await db
     .selectFrom('campaigns')
-    .select(['id', 'subject', 'content', 'cta_url'])
+    .select(['id', 'subject', 'content', 'cta_url', 'page_content'])
     .where('id', '>', Number(after ?? 0))
-    .where((build) => build.or([build('content', 'like', like), build('cta_url', 'like', like)]))
+    .where((build) =>
+      build.or([
+        build('content', 'like', like),
+        build('cta_url', 'like', like),
+        build('page_content', 'like', like),
+      ]),
+    )
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, subject, content, cta_url }) => ({
+  return rows.map(({ id, subject, content, cta_url, page_content }) => ({
     cursor: id,
     id,
     title: subject,
-    texts: [{ kind: 'newsletter', text: `${content} ${cta_url}` }],
+    texts: [{ kind: 'newsletter', text: `${content} ${cta_url} ${page_content ?? ''}` }],
   }));
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { CampaignPeopleQuery, CampaignPerson } from '#shared/contract/campaign-reports.ts';
 import type { Db } from '../../db/engine.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
 
 /**
- * Those whom a campaign did not reach, by their reasons, the most common one first; and who left by it. The latest of them
- * come first.
+ * Those whom a campaign reached; those whom it did not, by their reasons, the most common one first; and who left by it.
+ * The latest of them come first.
  */
 export class CampaignPeopleRepository {
   readonly #db: Db;
@@ -14,7 +15,26 @@ export class CampaignPeopleRepository {
   }
 
   list(query: CampaignPeopleQuery): Promise<Slice<CampaignPerson>> {
+    if (query.who === 'sent') return this.#sent(query);
     return query.who === 'failed' ? this.#failed(query) : this.#unsubscribed(query);
+  }
+
+  async #sent(query: CampaignPeopleQuery): Promise<Slice<CampaignPerson>> {
+    const { limit, offset } = sliceOf(query);
+    const sent = this.#db
+      .selectFrom('outbox')
+      .where('campaign_id', '=', query.id)
+      .where('status', '=', sql.lit('sent'));
+    const rows = await sent
+      .select(['id', 'recipient as email'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await sent
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows: rows.map((row) => ({ ...row, reason: null, is_off: false })), total };
   }
 
   async #failed(query: CampaignPeopleQuery): Promise<Slice<CampaignPerson>> {

@@ -6,6 +6,7 @@ import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { CampaignReportService } from './campaign-reports.service.ts';
+import type { CampaignTextService } from './campaign-texts.service.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { CampaignService } from './campaigns.service.ts';
 import type { ListedCampaignService } from './listed-campaigns.service.ts';
@@ -14,10 +15,17 @@ interface Deps {
   campaigns: CampaignService;
   listedCampaigns: ListedCampaignService;
   campaignReports: CampaignReportService;
+  campaignTexts: CampaignTextService;
   clock: Clock;
 }
 
-export function campaignEndpoints({ campaigns, listedCampaigns, campaignReports, clock }: Deps) {
+export function campaignEndpoints({
+  campaigns,
+  listedCampaigns,
+  campaignReports,
+  campaignTexts: texts,
+  clock,
+}: Deps) {
   return {
     listCampaigns: defineEndpoint({
       query: listCampaignsQuery,
@@ -63,12 +71,22 @@ export function campaignEndpoints({ campaigns, listedCampaigns, campaignReports,
 
     changeCampaign: defineEndpoint({
       body: campaignChangeBody,
-      async handle({ body: { id, action, send_at = null, email = null } }) {
+      async handle({ body }) {
+        const { id, action, send_at = null, email = null, page = null } = body;
         switch (action) {
           case 'cancel':
             return { success: true, ...(await campaigns.cancel(id)) };
           case 'edit':
             return { success: true, count: 0, draft: await campaigns.edit(id) };
+          case 'copy':
+          case 'correct':
+            return { success: true, count: 0, draft: await texts[action](id) };
+          case 'publish-page':
+            await texts.publishPage(id, page);
+            return { success: true, count: 0 };
+          case 'reinstate':
+            await campaigns.reinstate(id, body.on_web ?? false);
+            return { success: true, count: 0 };
           case 'discard':
             await campaigns.discard(id);
             return { success: true, count: 0 };

@@ -37,6 +37,7 @@ export function presentCampaign(
     post_at: row.post_at,
     on_web: row.on_web === 1,
     page: row.on_web === 1 && row.begun_at !== null ? row.slug : null,
+    is_corrected: row.page_content !== null,
   };
 }
 

@@ -153,6 +153,22 @@ export class CampaignService {
     });
   }
 
+  /**
+   * Schedules one again that was cancelled before it began, for the time that it had.
+   * @param isOnWeb whether it is to have a page
+   * @throws HttpError 404, 409, 422 that time has passed
+   */
+  async reinstate(id: number, isOnWeb: boolean): Promise<void> {
+    const { campaigns, wakeScheduler, clock } = this.#deps;
+    await this.#change(id, ['cancelled'], async (transaction, { begun_at, send_at, subject }) => {
+      if (begun_at !== null) throw conflict('Some of that newsletter has gone out.');
+      if (send_at !== WITH_POST) requireSchedulable(send_at, clock());
+      const slug = isOnWeb ? await campaigns.freeSlug(transaction, subject) : null;
+      await campaigns.update(transaction, id, { state: 'scheduled', on_web: isOnWeb ? 1 : 0, slug });
+      transaction.afterCommit(wakeScheduler);
+    });
+  }
+
   /** Sends a scheduled campaign now. @returns the number of recipients @throws HttpError 404, 409, 422, 503 */
   send(id: number): Promise<number> {
     const { posts } = this.#deps;

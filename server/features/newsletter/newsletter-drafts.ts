@@ -1,4 +1,4 @@
-import { NEWSLETTER_DRAFTS, newsletterKey } from '#shared/newsletter-drafts.ts';
+import { NEWSLETTER_DRAFTS, newsletterKey, pageKey } from '#shared/newsletter-drafts.ts';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow, PostDraftRow } from '../../db/tables.ts';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** Who has written it, for other devices. */
 const DEVICE = 'Campaigns';
 
-/** Makes drafts of newsletters that have not begun to go out. */
+/** Makes drafts of newsletters that are campaigns. */
 export class NewsletterDrafts {
   readonly #deps: Deps;
 
@@ -26,17 +26,17 @@ export class NewsletterDrafts {
   }
 
   /**
-   * In the transaction that takes it back: its text is never nowhere. Of plain text there is one draft: another one that is
-   * in its place is kept among those with images.
+   * In the transaction that takes it back, or copies it: its text is never nowhere. Of plain text there is one draft: another
+   * one that is in its place is kept among those with images.
    */
   async keep(transaction: Transaction, campaign: CampaignRow): Promise<Draft> {
     const { drafts, clock } = this.#deps;
-    const { id, format, subject: title, content, preview_text, state, on_web, send_at } = campaign;
-    const planned = send_at === null ? {} : { send_at };
+    const { id, format, subject: title, content, preview_text, state, on_web, send_at, begun_at } = campaign;
+    const planned = send_at === null || begun_at !== null ? {} : { send_at };
     const now = clock();
     if (format === 'rich') {
-      // One that was cancelled has no page any more, whatever was chosen for it.
-      const chosen = state === 'cancelled' ? {} : { on_web: on_web === 1 };
+      // Whether another one has a page is chosen anew.
+      const chosen = state === 'scheduled' ? { on_web: on_web === 1 } : {};
       const form = { title, content, preview_text, ...chosen, ...planned };
       const draft = rowOf(newsletterKey(`${id}-${now.getTime()}`), form, 1, now);
       await drafts.put(transaction, draft);
@@ -44,12 +44,30 @@ export class NewsletterDrafts {
     }
     const before = await drafts.lock(transaction, NEWSLETTER_DRAFTS.plain);
     if (before !== undefined) await drafts.put(transaction, setAside(before, now));
-    // Above any that another device may know of one that is gone.
-    const revision = Math.max((before?.revision ?? 0) + 1, Math.floor(now.getTime() / MINUTE_MS));
+    const revision = Math.max((before?.revision ?? 0) + 1, firstRevision(now));
     const draft = rowOf(NEWSLETTER_DRAFTS.plain, { title, content, ...planned }, revision, now);
     await drafts.put(transaction, draft);
     return presentDraft(draft);
   }
+
+  /** The draft in which its page on the web is corrected: the one that was begun, or what the page says. */
+  async correct(transaction: Transaction, campaign: CampaignRow): Promise<Draft> {
+    const { drafts, clock } = this.#deps;
+    const { id, subject, content, page_subject, page_content } = campaign;
+    const key = pageKey(id);
+    const begun = await drafts.lock(transaction, key);
+    if (begun !== undefined) return presentDraft(begun);
+    const now = clock();
+    const form = { title: page_subject ?? subject, content: page_content ?? content };
+    const draft = rowOf(key, form, firstRevision(now), now);
+    await drafts.put(transaction, draft);
+    return presentDraft(draft);
+  }
+}
+
+/** Above any that another device may know of one that is gone. */
+function firstRevision(now: Date): number {
+  return Math.floor(now.getTime() / MINUTE_MS);
 }
 
 function setAside(draft: PostDraftRow, now: Date): PostDraftRow {

@@ -6,7 +6,14 @@ import type { CampaignRow } from '../../db/tables.ts';
 export type PageRow = Pick<
   CampaignRow,
   'subject' | 'content' | 'format' | 'cta_text' | 'cta_url' | 'post_id' | 'post_part'
-> & { slug: string; begun_at: string };
+> &
+  Addressed;
+
+/** Every page has both. */
+interface Addressed {
+  slug: string;
+  begun_at: string;
+}
 
 /** A newsletter's address, and when it was sent, ISO 8601. */
 export interface NewsletterAddress {
@@ -31,11 +38,12 @@ export class NewsletterPageRepository {
   listBeginnings(limit: number, characters: number): Promise<PageRow[]> {
     return this.#onWeb()
       .select(PARTS)
-      .select(sql<string>`substr(content, 1, ${sql.lit(characters)})`.as('content'))
+      .select(SUBJECT)
+      .select(sql<string>`substr(${SHOWN}, 1, ${sql.lit(characters)})`.as('content'))
       .orderBy('begun_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .$narrowType<{ slug: string; begun_at: string }>()
+      .$narrowType<Addressed>()
       .execute();
   }
 
@@ -47,7 +55,7 @@ export class NewsletterPageRepository {
   async addresses(limit: number): Promise<NewsletterAddress[]> {
     const rows = await this.#onWeb()
       .select(['slug', 'begun_at'])
-      .$narrowType<{ slug: string; begun_at: string }>()
+      .$narrowType<Addressed>()
       .orderBy('begun_at', 'desc')
       .limit(limit)
       .execute();
@@ -55,7 +63,7 @@ export class NewsletterPageRepository {
   }
 
   #shown() {
-    return this.#onWeb().select(PARTS).select('content').$narrowType<{ slug: string; begun_at: string }>();
+    return this.#onWeb().select(PARTS).select(SUBJECT).select(SHOWN.as('content')).$narrowType<Addressed>();
   }
 
   #onWeb() {
@@ -67,8 +75,12 @@ export class NewsletterPageRepository {
   }
 }
 
-/** What there is of a newsletter besides its content. */
+/** What a page says: what was sent, unless its owner has corrected that. */
+const SUBJECT = sql<string>`coalesce(page_subject, subject)`.as('subject');
+const SHOWN = sql<string>`coalesce(page_content, content)`;
+
+/** What there is of a newsletter besides that. */
 const PARTS = [
-  ...(['slug', 'begun_at', 'subject', 'format', 'cta_text', 'cta_url'] as const),
+  ...(['slug', 'begun_at', 'format', 'cta_text', 'cta_url'] as const),
   ...(['post_id', 'post_part'] as const),
 ] as const;

@@ -9,12 +9,12 @@ import { slugify } from '#shared/slug.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
-import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import type { NewCampaign } from './campaigns.repository.ts';
 import type { ComposedNewsletter } from './newsletter-composer.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import { newsletterOfPost } from './post-newsletter.ts';
+import { requireShallow } from './require-shallow.ts';
 import { WITH_POST } from './send-time.ts';
 
 interface Deps {
@@ -117,15 +117,4 @@ function composed(
   const { content, cta_text, cta_url } = made;
   const slug = on_web ? slugify(subject, 'newsletter') : null;
   return { subject, preview_text, content, cta_text, cta_url, format: 'rich', slug };
-}
-
-/** @throws HttpError 422 */
-function requireShallow(html: string): void {
-  try {
-    if (plainText(html) === '' && !/<img\b/i.test(html))
-      throw unprocessable('Please fill in both subject and message', 'content');
-  } catch (error) {
-    if (error instanceof TooDeeplyNested) throw unprocessable('The content is nested too deeply.', 'content');
-    throw error;
-  }
 }

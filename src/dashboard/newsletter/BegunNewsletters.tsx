@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { correctedCampaign } from '#shared/newsletter-drafts.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
@@ -87,7 +88,8 @@ function wasToGo(sendAt: string): string {
   return `Was to go out ${formatMoment(sendAt)}, not sent yet`;
 }
 
-function whenWritten({ savedAt, sendAt }: BegunNewsletter): string {
+function whenWritten({ key, savedAt, sendAt }: BegunNewsletter): string {
+  if (correctedCampaign(key) !== null) return 'Its page on the web, the correction not shown yet';
   if (sendAt !== null) return wasToGo(sendAt);
   if (savedAt === null) return 'Kept on this device, not sent yet';
   const when = formatShortDate(savedAt, new Date(), { withTime: true, inSentence: true });

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
-import { newsletterWritingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
-import { useBegunNewsletters } from './use-begun-newsletters.ts';
+import { useBegunNewsletters, useNewNewsletterPath } from './use-begun-newsletters.ts';
 
 const WAY = 'flex min-h-7.5 items-center rounded-[3px] px-3 font-semibold whitespace-nowrap touch:min-h-10';
 
-/** Either plain text, here, or on the page where a newsletter is written as a post is. */
+/** Either plain text, here, or on the page where a newsletter is written as a post is: a new one, those that are begun are listed. */
 export function WayOfWriting() {
-  const [last] = useBegunNewsletters();
+  const writeAt = useNewNewsletterPath(useBegunNewsletters());
   return (
     <div
       role="group"
@@ -18,7 +17,7 @@ export function WayOfWriting() {
         Plain text
       </span>
       <Link
-        to={last?.to ?? newsletterWritingPath()}
+        to={writeAt}
         onPointerEnter={prefetchWriting}
         onFocus={prefetchWriting}
         className={`${WAY} text-quiet transition-colors hover:text-ink`}

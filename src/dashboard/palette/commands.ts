@@ -1,6 +1,6 @@
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { consultationPartPath } from '../../features/consultations/part-path.ts';
-import { newsletterWritingPath, ROUTES } from '../../paths.ts';
+import { ROUTES } from '../../paths.ts';
 import { accountPath, accountSectionPath } from '../account/account-pages.ts';
 import { TAB_LABELS, type TabId } from '../tab-id.ts';
 import { TAB_IDS, TAB_KEYS } from './tab-keys.ts';
@@ -28,6 +28,7 @@ export interface Command {
 
 /** A tab's id, a path, or one of these. */
 export const NEW_POST = 'new-post';
+export const NEW_NEWSLETTER = 'new-newsletter';
 export const NEW_CATEGORY = 'new-category';
 export const NEW_AUTHOR = 'new-author';
 export const SHORTCUTS = 'shortcuts';
@@ -45,7 +46,7 @@ const EXPORT = 'export-';
 const ACTIONS: readonly Command[] = [
   { id: NEW_POST, label: 'Add Post', alias: 'New post', icon: 'write', also: 'create write blog', keys: 'n' },
   {
-    id: newsletterWritingPath(),
+    id: NEW_NEWSLETTER,
     label: 'Write a newsletter',
     alias: 'New newsletter',
     icon: 'write-newsletter',

@@ -5,6 +5,7 @@ import { BEGIN } from '../../components/dashboard/use-begin.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { useBackUpNow } from '../../features/backups/use-back-up-now.ts';
 import { consultationPartPath, weekPath } from '../../features/consultations/part-path.ts';
+import { newNewsletterPath } from '../../features/newsletter/newsletter-link.ts';
 import { useSession } from '../../features/session/session.ts';
 import { ARRIVAL } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
@@ -18,6 +19,7 @@ import {
   MEDIA,
   NEW_AUTHOR,
   NEW_CATEGORY,
+  NEW_NEWSLETTER,
   NEW_POST,
   SHORTCUTS,
   SIGN_OUT,
@@ -48,6 +50,7 @@ export function useCommand(opens: Opens, { tell }: News): (id: string) => void {
   const deeds: Readonly<Record<string, () => void>> = {
     [NEW_POST]: opens.newPost,
     [BOOK_CALL]: opens.bookCall,
+    [NEW_NEWSLETTER]: () => void navigate(newNewsletterPath(), { state: ARRIVAL }),
     [NEW_CATEGORY]: () => begin(dashboardTabPath('categories')),
     [NEW_AUTHOR]: () => begin(dashboardTabPath('authors')),
     [ADD_SUBSCRIBER]: () => begin(dashboardTabPath('newsletter')),

@@ -16,6 +16,8 @@ interface NewsletterBarProps {
   work: string | null;
   /** Gets the element that the editor's toolbar is put into. */
   toolbarRef: Ref<HTMLDivElement>;
+  /** Whether it is a page on the web that is corrected, rather than an email that is written. */
+  isPage: boolean;
   isPreviewing: boolean;
   onPreview: () => void;
   /** Opens the list of shortcuts. */
@@ -25,7 +27,8 @@ interface NewsletterBarProps {
 
 /** What stays above a newsletter that is written: as above a post. */
 export function NewsletterBar(props: NewsletterBarProps) {
-  const { subject, content, saving, work, toolbarRef, isPreviewing, onPreview, onHelp, onSend } = props;
+  const { subject, content, saving, work, toolbarRef, isPage, isPreviewing, onPreview, onHelp, onSend } =
+    props;
   const isWritten = hasContent(content);
   const idle = isWritten ? (subject === '' ? 'It has no subject yet' : null) : 'Nothing is written yet';
   return (
@@ -41,7 +44,7 @@ export function NewsletterBar(props: NewsletterBarProps) {
         <p className="writing-state">{saving}</p>
         <Length html={content} />
         <HelpButton onHelp={onHelp} />
-        {isWritten ? (
+        {isWritten && !isPage ? (
           <Button
             variant="quiet"
             size="small"
@@ -55,13 +58,13 @@ export function NewsletterBar(props: NewsletterBarProps) {
         ) : null}
         <Button
           size="small"
-          aria-haspopup="dialog"
+          aria-haspopup={isPage ? undefined : 'dialog'}
           title={idle ?? undefined}
           data-publish={idle === null ? '' : 'idle'}
           busy={work ?? false}
           onClick={onSend}
         >
-          Send…
+          {isPage ? 'Update its page' : 'Send…'}
         </Button>
       </div>
       <div ref={toolbarRef} className="rich-text-editor writing-toolbar" />

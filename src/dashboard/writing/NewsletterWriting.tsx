@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { correctedCampaign } from '#shared/newsletter-drafts.ts';
 import { Head } from '../../components/Head.tsx';
 import { enterText, resumeText } from '../../features/editor/enter-text.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
@@ -23,6 +24,7 @@ import { wordsInWords } from './read-time.ts';
 import { PreviewTextField } from './PreviewTextField.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
 import { useEmailPreview } from './use-email-preview.tsx';
+import { usePageCorrection } from '../newsletter/use-page-correction.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { newsletterShortcuts } from './writing-shortcuts.ts';
@@ -41,8 +43,9 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [work, setWork] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const corrected = correctedCampaign(draftKey);
   const [pending] = useState(() => new PendingText());
-  const { draft, isKept, change } = useRichNewsletterDraft(draftKey);
+  const { draft, isKept, change, clear } = useRichNewsletterDraft(draftKey);
   const sync = useNewsletterSync(draftKey);
   const conflict = useNewsletterConflict(sync, () => resumeText(`${id}-text`));
   const { start, round, report } = useContent(draft.content, change);
@@ -58,9 +61,15 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     const { subject: named, previewText, content, onWeb } = latest.current;
     return { subject: named, previewText, content, isOnWeb: onWeb === 'yes' };
   });
+  const page = usePageCorrection(corrected, clear);
   function send() {
-    pending.report();
-    setSending(true);
+    if (corrected === null) {
+      pending.report();
+      setSending(true);
+      return;
+    }
+    flushSync(() => pending.report());
+    void page.publish(latest.current);
   }
   const { lost } = sync.elsewhere;
   useEffect(() => {
@@ -85,12 +94,13 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
         content={draft.content}
         saving={
           sync.form === null ? (
-            <span role="status">New newsletter</span>
+            <span role="status">{corrected === null ? 'New newsletter' : 'Its page on the web'}</span>
           ) : (
             <NewsletterSaving sync={sync} isKept={isKept} />
           )
         }
-        work={work}
+        work={work ?? page.work}
+        isPage={corrected !== null}
         toolbarRef={setToolbarSlot}
         isPreviewing={preview.isMaking}
         onPreview={preview.show}
@@ -109,18 +119,25 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
             value={draft.subject}
             maxLength={LIMITS.subject}
             textId={`${id}-text`}
-            goDown={() => document.getElementById(`${id}-preview`)?.focus()}
+            goDown={() => {
+              if (corrected === null) document.getElementById(`${id}-preview`)?.focus();
+              else enterText(`${id}-text`);
+            }}
             onChange={(subject) => change({ subject })}
           />
-          <PreviewTextField
-            id={`${id}-preview`}
-            value={draft.previewText}
-            onChange={(previewText) => change({ previewText })}
-            goUp={() => goToEnd(`${id}-subject`)}
-            goDown={() => enterText(`${id}-text`)}
-          />
+          {corrected === null ? (
+            <PreviewTextField
+              id={`${id}-preview`}
+              value={draft.previewText}
+              onChange={(previewText) => change({ previewText })}
+              goUp={() => goToEnd(`${id}-subject`)}
+              goDown={() => enterText(`${id}-text`)}
+            />
+          ) : null}
           <p className="writing-meta text-small text-quiet">
-            {recipients.replace(/\.$/, '')}
+            {corrected === null
+              ? recipients.replace(/\.$/, '')
+              : 'What its page on the web says. The emails that went out stay as they are'}
             {draft.content === '' ? null : (
               <span className="writing-words">
                 <span className="writing-dot"> · </span>
@@ -137,7 +154,7 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
             key={round}
             id={`${id}-text`}
             labelledBy={`${id}-label`}
-            aboveId={`${id}-preview`}
+            aboveId={corrected === null ? `${id}-preview` : `${id}-subject`}
             value={start}
             onChange={report}
             pending={pending}

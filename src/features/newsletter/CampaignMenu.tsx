@@ -22,7 +22,7 @@ export function CampaignMenu({ campaign, choices, first = [], busy, onAct }: Cam
         ...first,
         ...choices.map(({ act, label }) => ({
           label,
-          takesAway: act === 'cancel',
+          takesAway: act === 'cancel' || act === 'discard',
           act: () => onAct(act),
         })),
       ]}

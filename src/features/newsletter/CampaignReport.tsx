@@ -56,7 +56,7 @@ export function CampaignReport({ id, events }: CampaignReportProps) {
 }
 
 function Report({ campaign, events }: { campaign: Campaign; events: CampaignEvents }) {
-  const { id, subject, recipients, failed, failures, unsubscribed, state, post_id } = campaign;
+  const { id, subject, recipients, delivered, failed, failures, unsubscribed, state, post_id } = campaign;
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(events);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -112,6 +112,11 @@ function Report({ campaign, events }: { campaign: Campaign; events: CampaignEven
               It takes what its post has when it goes out. This is that now.
             </p>
           ) : null}
+          {campaign.is_corrected ? (
+            <p className="-mt-2 mb-3 text-quiet">
+              Its page on the web was corrected since. This is what went out.
+            </p>
+          ) : null}
           <CampaignEmailView campaign={campaign} />
         </section>
         {isSent ? (
@@ -136,6 +141,17 @@ function Report({ campaign, events }: { campaign: Campaign; events: CampaignEven
               title="Unsubscribed"
               summary={
                 unsubscribed === 0 ? `Nobody left by its link${soFar}.` : 'By the link in this newsletter.'
+              }
+            />
+            <CampaignPeopleSection
+              campaign={id}
+              who="sent"
+              count={delivered}
+              title="Received by"
+              summary={
+                delivered === 0
+                  ? `Nobody yet.`
+                  : `${howMany(delivered, 'subscriber')}, as their mail servers say.`
               }
             />
           </div>

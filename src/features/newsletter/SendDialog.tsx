@@ -4,6 +4,7 @@ import { instantAt } from '#shared/business-instant.ts';
 import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { Details } from '../../components/dashboard/Details.tsx';
 import { howMany } from '../../lib/how-many.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -54,10 +55,16 @@ export function SendDialog(props: SendDialogProps) {
   const send = useSendForm({ sending, isLater, isAlerting, onSent, onDeliver });
   const { form, doing } = send;
   const canSend = useCanSend();
+  const isOnline = useOnline();
   const count = sending.made?.recipients.toLocaleString('en-US') ?? 'all';
   const { made, warning, postalAddress } = sending;
   // What goes out later may find somebody.
   const isForNobody = canSend && made?.recipients === 0 && !send.isTimed && !sending.waits;
+  const idle = isOnline
+    ? isForNobody
+      ? 'Nobody to send to yet'
+      : null
+    : 'You are offline: nothing can be sent';
   const isOfTest = form.failure?.fields.includes(TEST_BUTTON) === true;
   // The buttons stay in sight, so what came of them must come into it.
   useEffect(() => {
@@ -102,9 +109,9 @@ export function SendDialog(props: SendDialogProps) {
             >
               Preview
             </Button>
-            {isForNobody ? (
-              <p id={`${formId}-nobody`} className="grow self-center text-right text-quiet">
-                Nobody to send to yet
+            {idle !== null ? (
+              <p id={`${formId}-idle`} role="status" className="grow self-center text-right text-quiet">
+                {idle}
               </p>
             ) : (
               <span className="grow" />
@@ -123,8 +130,8 @@ export function SendDialog(props: SendDialogProps) {
                 type="submit"
                 form={formId}
                 busy={doing === 'send' ? (send.isTimed ? 'Scheduling…' : 'Sending...') : false}
-                disabled={form.pending || isForNobody}
-                aria-describedby={isForNobody ? `${formId}-nobody` : undefined}
+                disabled={form.pending || idle !== null}
+                aria-describedby={idle === null ? undefined : `${formId}-idle`}
               >
                 {labelOf(sending, send)}
               </Button>

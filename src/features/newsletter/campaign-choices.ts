@@ -2,10 +2,16 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { type CampaignPhase, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
-/** What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more, `edit` leads to its text. */
+/**
+ * What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more; `edit`, `write-again`, `copy` and
+ * `correct` lead to a text of it.
+ */
 export type CampaignAct =
   | ('pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry')
-  | ('edit' | 'write-again' | 'show' | 'hide');
+  | ('edit' | 'write-again' | 'copy' | 'correct' | 'discard' | 'show' | 'hide');
+
+/** Those that lead to a text. */
+export type TextAct = Extract<CampaignAct, 'edit' | 'write-again' | 'copy' | 'correct'>;
 
 /** An action as the owner is offered it. */
 export interface Choice {
@@ -21,6 +27,9 @@ const CANCEL_REST = { act: 'cancel', label: 'Cancel the rest', busy: 'Cancelling
 const SHOW = { act: 'show', label: 'Show on the web', busy: 'Saving…' } as const;
 const HIDE = { act: 'hide', label: 'Take off the web', busy: 'Saving…' } as const;
 const SEND = { act: 'send', label: 'Send now', busy: 'Sending…' } as const;
+const USE_AGAIN = { label: 'Use its text again', busy: 'Fetching…' };
+const CORRECT = { act: 'correct', label: 'Correct its page…', busy: 'Opening…' } as const;
+const DISCARD = { act: 'discard', label: 'Delete', busy: 'Deleting…' } as const;
 const EDIT = { act: 'edit', label: 'Edit…', busy: 'Opening…' } as const;
 /** The email has what its post has. */
 const EDIT_POST = { ...EDIT, label: 'Edit the post' } as const;
@@ -68,13 +77,16 @@ export function choicesFor(campaign: Campaign): readonly Choice[] {
     const label = `Put ${howMany(bounced, 'reader')} back`;
     choices.push({ act: 'restore', label, busy: 'Putting back…' });
   }
-  if (wasNeverSent(campaign) && post_id === null) {
-    choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
+  const hasBegun = phase !== 'scheduled' && !wasNeverSent(campaign);
+  if ((phase === 'over' || phase === 'cancelled') && post_id === null) {
+    choices.push({ ...USE_AGAIN, act: hasBegun ? 'copy' : 'write-again' });
   }
   // A plain one is an email alone, and one that waits has no page yet.
-  if (campaign.is_rich && phase !== 'scheduled' && !wasNeverSent(campaign)) {
+  if (campaign.is_rich && hasBegun) {
+    if (campaign.page !== null && post_id === null) choices.push(CORRECT);
     choices.push(campaign.on_web ? HIDE : SHOW);
   }
+  if (wasNeverSent(campaign)) choices.push(DISCARD);
   return choices;
 }
 
@@ -86,4 +98,9 @@ export function isOfWaiting({ act }: Choice): boolean {
 /** Whether it is so much the next thing to do that it stands in sight. */
 export function isLeading({ act }: Choice): boolean {
   return act === 'send' || act === 'pause' || act === 'resume' || act === 'retry';
+}
+
+/** Whether it leads to a text. */
+export function isOfText(act: CampaignAct): act is TextAct {
+  return act === 'edit' || act === 'write-again' || act === 'copy' || act === 'correct';
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { Question } from '../../ui/alerts.ts';
 import { countDone, phaseOf } from './campaign-phase.ts';
-import type { CampaignAct } from './campaign-choices.ts';
+import type { CampaignAct, TextAct } from './campaign-choices.ts';
 
 /**
  * The question before an action that can't be undone, or that needs an explanation; null when there is none.
@@ -60,7 +60,17 @@ export function questionBefore(act: CampaignAct, campaign: Campaign): Question |
         confirmLabel: 'Edit it',
         cancelLabel: 'Leave it',
       };
+    case 'discard':
+      return {
+        title: 'Delete this newsletter?',
+        message: `${name} was never sent. It is taken out of the list, and this can’t be undone.${campaign.post_id !== null ? '' : ' To keep its text, use that again before.'}`,
+        confirmLabel: 'Delete it',
+        cancelLabel: 'Keep it',
+        danger: true,
+      };
     case 'write-again':
+    case 'copy':
+    case 'correct':
     case 'pause':
     case 'schedule':
     case 'show':
@@ -70,11 +80,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign): Question |
 }
 
 /** What an action has done; `count` is the server's. */
-export function newsAfter(
-  act: Exclude<CampaignAct, 'edit' | 'write-again'>,
-  campaign: Campaign,
-  count: number,
-): string {
+export function newsAfter(act: Exclude<CampaignAct, TextAct>, campaign: Campaign, count: number): string {
   const { subject } = campaign;
   const name = `“${subject}”`;
   switch (act) {
@@ -90,6 +96,8 @@ export function newsAfter(
       return `${name} goes on.`;
     case 'cancel':
       return `${name} is cancelled.`;
+    case 'discard':
+      return `${name} is deleted.`;
     case 'send':
       return `${name} is on its way.`;
     case 'schedule':

@@ -8,7 +8,7 @@ import { useHost } from '../../lib/host.ts';
 import { ENTERED } from '../../lib/arrival.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import type { CampaignAct } from './campaign-choices.ts';
+import { type CampaignAct, isOfText, type TextAct } from './campaign-choices.ts';
 import { newsAfter, questionBefore } from './campaign-questions.ts';
 import { noteMark, readMark } from './draft-mark.ts';
 import { readNewsletter, storeNewsletter } from './newsletter-draft.ts';
@@ -28,7 +28,7 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
   const { storage } = useHost();
   const navigate = useNavigate();
   const { alert, confirm } = useAlerts();
-  const { notice, clear, say } = useNews();
+  const { notice, clear, say, sayUndone, fail } = useNews();
   const retrying = useRetryCampaign();
   const changing = useChangeCampaign();
   const [busy, setBusy] = useState<{ id: number; act: CampaignAct } | null>(null);
@@ -36,14 +36,15 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
   const [moving, setMoving] = useState<Campaign | null>(null);
 
   /**
-   * Takes one back from the schedule, to where its text is written: it is stored there before it is off the schedule. Of plain
-   * text there is one draft: what this browser alone has of another is kept first.
+   * Leads to where its text is written, or its page corrected; one that is edited is off the schedule with that. Of plain text
+   * there is one draft: what this browser alone has of another is kept first.
    */
-  async function edit({ id, is_rich }: Campaign): Promise<void> {
+  async function open({ id, is_rich }: Campaign, act: TextAct): Promise<void> {
     const { plain } = NEWSLETTER_DRAFTS;
     const before = is_rich ? null : readNewsletter(storage, plain);
     if (before !== null && readMark(storage, plain).savedAt === null) await keepAside('plain', before);
-    const { draft } = await changing.mutateAsync({ id, action: 'edit' });
+    const action = act === 'write-again' ? 'edit' : act;
+    const { draft } = await changing.mutateAsync({ id, action });
     if (draft === undefined) return;
     storeNewsletter(storage, draft.key, draft.form);
     noteMark(storage, draft.key, { revision: draft.revision, savedAt: draft.saved_at, isGone: false });
@@ -52,11 +53,22 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
   }
 
   async function carryOut(
-    act: Exclude<CampaignAct, 'schedule' | 'edit' | 'write-again'>,
+    act: Exclude<CampaignAct, 'schedule' | TextAct>,
     { id }: Campaign,
   ): Promise<number> {
     if (act === 'retry') return (await retrying.mutateAsync(id)).count;
     return (await changing.mutateAsync({ id, action: act })).count;
+  }
+
+  /** Takes back that one was cancelled: it waits for its time again. */
+  async function reinstate(campaign: Campaign): Promise<void> {
+    const { id, subject, on_web } = campaign;
+    try {
+      await changing.mutateAsync({ id, action: 'reinstate', on_web });
+      sayUndone(`“${subject}” waits for its time again.`, () => void run(campaign, 'cancel'));
+    } catch (error) {
+      void fail(changeFailedText(error), 'It stays cancelled');
+    }
   }
 
   async function run(campaign: Campaign, act: CampaignAct): Promise<void> {
@@ -73,8 +85,12 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
     if (question !== null && !(await confirm(question))) return;
     setBusy({ id: campaign.id, act });
     try {
-      if (act === 'edit' || act === 'write-again') await edit(campaign);
-      else say(newsAfter(act, campaign, await carryOut(act, campaign)));
+      if (isOfText(act)) await open(campaign, act);
+      else {
+        const done = newsAfter(act, campaign, await carryOut(act, campaign));
+        const isWaiting = act === 'cancel' && campaign.state === 'scheduled';
+        say(done, isWaiting ? () => void reinstate(campaign) : undefined);
+      }
     } catch (error) {
       if (act === 'retry') void alert(retryFailedText(error), 'Nothing was sent');
       else void alert(changeFailedText(error), 'Nothing was changed');

@@ -17,16 +17,16 @@ export interface CampaignEmail extends Success {
   text: string;
 }
 
-/** `failed`: those whom it did not reach; `unsubscribed`: those who left by its link, and did not come back. */
-const CAMPAIGN_PEOPLE = ['failed', 'unsubscribed'] as const;
+/** `sent`: those whose mail server has taken it; `failed`: those whom it did not reach; `unsubscribed`: those who left by its link, and did not come back. */
+const CAMPAIGN_PEOPLE = ['sent', 'failed', 'unsubscribed'] as const;
 export type CampaignPeople = (typeof CAMPAIGN_PEOPLE)[number];
 
-/** Somebody whom a campaign did not reach, or who left by it. */
+/** Somebody whom a campaign reached, did not reach, or who left by it. */
 export interface CampaignPerson {
   id: number;
   /** Empty where the address was deleted since. */
   email: string;
-  /** What the mail server said; null for who left. */
+  /** What the mail server said; null for who got it and who left. */
   reason: string | null;
   /** Whether the address was taken off the list because of that. */
   is_off: boolean;
@@ -39,7 +39,7 @@ export interface CampaignPeopleList extends Success {
 
 export const campaignPeopleQuery = z.object({
   id: id('The id'),
-  who: z.string().pipe(z.enum(CAMPAIGN_PEOPLE, 'The people are those whom it failed, or who unsubscribed.')),
+  who: z.string().pipe(z.enum(CAMPAIGN_PEOPLE, 'The people are those who got it, whom it failed, or who unsubscribed.')),
   page: inRange(1, 1_000_000, 1),
   limit: inRange(1, MAX_PAGE_SIZE, CAMPAIGN_PEOPLE_PAGE_SIZE),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Success } from './envelope.ts';
 import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '../limits.ts';
-import { id, inRange, instant, sorting } from './fields.ts';
+import { id, inRange, instant, required, sorting } from './fields.ts';
+import { html } from './html-field.ts';
 import type { NewsletterInput } from './newsletter.ts';
 import type { Draft } from './writing.ts';
-import { emailOfPost, type EmailOfPost } from './rich-newsletters.ts';
+import { emailOfPost, type EmailOfPost, richNewsletterBody } from './rich-newsletters.ts';
 
 /**
  * `scheduled` waits for its time; `stopped` waits for the owner, because it was refused again and again. `sending` stays
@@ -46,6 +47,8 @@ export interface Campaign {
   on_web: boolean;
   /** The last part of the page's address; null while there is none. */
   page: string | null;
+  /** Whether the page says something else than what was sent. */
+  is_corrected: boolean;
 }
 
 /** Newest first, at most as many as are asked for. */
@@ -67,20 +70,28 @@ export interface CampaignRetried extends Success {
 export interface CampaignChanged extends Success {
   count: number;
   newsletter?: NewsletterInput;
-  /** For `edit`: where its text is written on. */
+  /** For `edit`, `copy` and `correct`: where its text is written on. */
   draft?: Draft;
 }
+
+/** What a newsletter's page says. */
+export const campaignPage = z.object({
+  subject: richNewsletterBody.shape.subject,
+  content: required(html, 'Please fill in both subject and message'),
+});
+export type CampaignPage = z.infer<typeof campaignPage>;
 
 export const campaignBody = z.object({ id: id('The id') });
 
 /**
  * What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back
- * on the list and sends nothing, `edit` makes a draft of one that has not begun, `reword` changes what goes out of a
- * post, and `discard` forgets one that was cancelled before it began.
+ * on the list and sends nothing, `edit` makes a draft of one that has not begun, `copy` of one that has, which stays;
+ * `reword` changes what goes out of a post, `discard` forgets one that was cancelled before it began, and `reinstate`
+ * takes that cancelling back. `correct` makes a draft of what its page on the web says, and `publish-page` shows that there.
  */
 const ACTIONS = [
-  ...(['pause', 'resume', 'edit', 'cancel', 'discard', 'restore'] as const),
-  ...(['send', 'schedule', 'reword', 'show', 'hide'] as const),
+  ...(['pause', 'resume', 'edit', 'copy', 'cancel', 'reinstate', 'discard', 'restore'] as const),
+  ...(['send', 'schedule', 'reword', 'show', 'hide', 'correct', 'publish-page'] as const),
 ] as const;
 export type CampaignAction = (typeof ACTIONS)[number];
 
@@ -91,6 +102,10 @@ export const campaignChangeBody = z.object({
   send_at: instant('The time').nullish(),
   /** For `reword` alone. */
   email: emailOfPost.nullish(),
+  /** For `reinstate` alone: whether it is to have a page again. */
+  on_web: z.boolean({ error: 'Whether it is shown on the web must be true or false.' }).nullish(),
+  /** For `publish-page` alone. */
+  page: campaignPage.nullish(),
 });
 
 /** As the client sends it. */
@@ -99,6 +114,8 @@ export interface CampaignChange {
   action: CampaignAction;
   send_at?: string;
   email?: EmailOfPost;
+  on_web?: boolean;
+  page?: CampaignPage;
 }
 
 /** What the list of campaigns can be ordered by. */

@@ -125,6 +125,7 @@ const TROUBLED: Campaign = {
   post_at: null,
   on_web: true,
   page: 'two-openings-in-december',
+  is_corrected: false,
 };
 /** One that waits for its time, and whose subject is long. */
 const WAITING: Campaign = {

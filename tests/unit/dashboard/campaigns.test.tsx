@@ -184,7 +184,7 @@ describe('the campaigns', () => {
   it.each<[string, Parameters<typeof campaignRow>[1], string, string[]]>([
     ['going out', { delivered: 3, waiting: 7 }, '3 of 10 are out', ['Pause', 'Cancel the rest']],
     ['paused', PAUSED, 'Paused: 3 of 10 are out', ['Go on', 'Cancel the rest']],
-    ['paused, but out', { ...PAUSED, delivered: 10, waiting: 0 }, '', []],
+    ['paused, but out', { ...PAUSED, delivered: 10, waiting: 0 }, '', ['Use its text again']],
     [
       'stopped',
       { ...STOPPED, stopped_by: '550 5.7.1 Listed' },
@@ -221,24 +221,36 @@ describe('the campaigns', () => {
       'Goes out January 5, 2099, 9:30 AM Arizona time',
       ['Send now', 'Edit the post', 'Another time', 'Cancel'],
     ],
-    ['cancelled', { delivered: 4, cancelled: 6, state: 'cancelled' }, 'Cancelled after 4 of 10', []],
+    [
+      'cancelled',
+      { delivered: 4, cancelled: 6, state: 'cancelled' },
+      'Cancelled after 4 of 10',
+      ['Use its text again'],
+    ],
+    [
+      'out, with a page',
+      { is_rich: true, on_web: true, page: 'news-1' },
+      '',
+      ['Use its text again', 'Correct its page…', 'Take off the web'],
+    ],
+    ['out, of a post', { is_rich: true, on_web: true, page: 'news-1', post_id: 4 }, '', ['Take off the web']],
     [
       'cancelled, with readers off the list',
       { delivered: 3, failed: 1, bounced: 1, cancelled: 6, state: 'cancelled' },
       'Cancelled after 4 of 10',
-      ['Put 1 reader back'],
+      ['Put 1 reader back', 'Use its text again'],
     ],
     [
       'cancelled before its time',
       { ...SCHEDULED, state: 'cancelled' },
       'Cancelled before it went out',
-      ['Use its text again'],
+      ['Use its text again', 'Delete'],
     ],
     [
       'over without anyone on the list',
       { ...SCHEDULED, state: 'sending' },
       'Nobody was on the list at its time',
-      [],
+      ['Use its text again'],
     ],
   ])('show one that is %s, and what can be done with it', async (_, changes, text, actions) => {
     const { user } = show(answer([campaignRow(1, changes)]));
@@ -282,6 +294,30 @@ describe('the campaigns', () => {
     await screen.findByText('“News 1” is cancelled.', { selector: 'p' });
     expect(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft)).toBe('{"subject":"A draft"}');
     window.localStorage.clear();
+  });
+
+  it('let Undo take back that one was cancelled before its time, with its page', async () => {
+    const ok = { json: { success: true as const, count: 0 } };
+    const waits = answer([campaignRow(1, { ...SCHEDULED, is_rich: true, on_web: true })]);
+    const { user, server } = show(
+      waits,
+      ok,
+      answer([campaignRow(1, { ...SCHEDULED, is_rich: true, state: 'cancelled' })]),
+      ok,
+      waits,
+    );
+    await choose(user, 'Cancel');
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel it' }),
+    );
+    await screen.findByText('“News 1” is cancelled.', { selector: 'p' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('“News 1” waits for its time again.', { selector: 'p' });
+    expect(callsTo(server).map(({ body }) => body)).toContainEqual({
+      id: 1,
+      action: 'reinstate',
+      on_web: true,
+    });
   });
 
   it('take one back from the schedule to a draft of its own, with its time, and leave another draft alone', async () => {

@@ -46,6 +46,11 @@ export const campaigns = z.array(
     ...{ created_at: instant, send_at: instant.nullable(), begun_at: instant.nullable() },
     ...{ slug: z.string().min(1).max(LIMITS.slug).nullable(), on_web: z.boolean(), post_id: id.nullable() },
     post_part: z.enum(['excerpt', 'whole']).nullable(),
+    // Absent from older exports.
+    ...{
+      page_subject: z.string().nullable().default(null),
+      page_content: z.string().nullable().default(null),
+    },
   }),
 );
 
