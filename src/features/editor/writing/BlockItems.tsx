@@ -42,7 +42,7 @@ export function BlockItems({ quill, className, itemClass, isNamed, onChoose }: B
   return (
     <Menu.Group aria-label="This block" className={className}>
       {isNamed ? (
-        <p aria-hidden className="px-3 pt-1.5 pb-0.5 text-fine text-quiet">
+        <p aria-hidden className="px-4 pt-1 text-fine font-semibold text-quiet">
           This block
         </p>
       ) : null}
