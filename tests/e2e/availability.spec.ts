@@ -158,6 +158,7 @@ test('a break between calls and the notice before one are kept, and visitors fin
 
 test('two windows keep each other’s hours and limits, and ask where both changed the same', async ({
   page,
+  troubles,
 }) => {
   await signIn(page, 'consultations&part=availability');
   const other = await page.context().newPage();
@@ -182,7 +183,7 @@ test('two windows keep each other’s hours and limits, and ask where both chang
 
   // The first one has known Tuesday as it was.
   await save(page).click();
-  const choice = panel(page, 'Weekly hours').getByRole('alert');
+  const choice = panel(page, 'Weekly hours').getByText(/^Changed elsewhere/);
   await expect(choice).toContainText('Tuesday, 11:00 AM to');
   expect(await barriers(page)).toEqual([]);
   await panel(page, 'Weekly hours').getByRole('button', { name: 'Save mine' }).click();

@@ -45,7 +45,7 @@ export function Availability({ today }: { today: string }) {
         </Link>
       </p>
       <div className="mt-5 border-t border-ink pt-5">
-        <WeeklyHours editing={week} daily={daily} />
+        <WeeklyHours editing={week} daily={daily} changedDays={times.query.data ?? []} />
       </div>
       <PartColumns
         left={<DaysOff today={today} />}

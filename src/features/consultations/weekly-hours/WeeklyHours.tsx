@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { WeeklyHours as Hours } from '#shared/booking-rules.ts';
 import type { Weekday } from '#shared/business-profile.ts';
-import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
+import type { SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { weekFrom } from '#shared/weekdays.ts';
 import { DashboardSection } from '../../../components/dashboard/DashboardSection.tsx';
@@ -14,7 +14,6 @@ import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { StandingNote } from '../StandingNote.tsx';
-import { useSlotsOff } from '../use-slots-off.ts';
 import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
 import type { useWeekEditing } from './use-week-editing.ts';
 import {
@@ -43,24 +42,26 @@ interface Daily {
 interface WeeklyHoursProps {
   editing: WeekEditing;
   daily: Daily;
+  /** The days whose times are not those of the week, as far as they are known. */
+  changedDays: readonly SlotsOff[];
 }
 
 /** When calls begin on each day of the week. Beside them, days off, times off, calendars and other calls take times away. */
-export function WeeklyHours({ editing, daily }: WeeklyHoursProps) {
+export function WeeklyHours(props: WeeklyHoursProps) {
   return (
     <DashboardSection
       title="Weekly hours"
       summary={`When calls of ${CONSULTATION_MINUTES} minutes can begin. ${zoneLabel}.`}
       isPart
     >
-      <Loaded query={editing.query} name="the weekly hours" rows={7} height="min-h-14">
-        {(known) => <WeekForm known={known} editing={editing} daily={daily} />}
+      <Loaded query={props.editing.query} name="the weekly hours" rows={7} height="min-h-14">
+        {(known) => <WeekForm known={known} {...props} />}
       </Loaded>
     </DashboardSection>
   );
 }
 
-function WeekForm({ known, editing, daily }: WeeklyHoursProps & { known: WeeklyHoursAnswer }) {
+function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { known: WeeklyHoursAnswer }) {
   const { form, change, copying, setCopying } = editing;
   const draft = editing.draftFrom(known);
   const hours = hoursIn(draft);
@@ -71,7 +72,12 @@ function WeekForm({ known, editing, daily }: WeeklyHoursProps & { known: WeeklyH
     <Form {...form} className="mt-2">
       {/* At the head: what lies over the foot of the window does not cover it. */}
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <Outcome before={known.hours} hours={hours} daily={daily} booked={known.booked} />
+        <Outcome
+          before={known.hours}
+          hours={hours}
+          daily={daily}
+          standing={outside(hours, known.booked, changedDays)}
+        />
         {isSameWeek(hours, known.profile) ? null : (
           <Button
             size="small"
@@ -122,14 +128,14 @@ interface OutcomeProps {
   before: Hours;
   hours: Hours;
   daily: Daily;
-  booked: WeeklyHoursAnswer['booked'];
+  /** What is booked outside of them. */
+  standing: WeeklyHoursAnswer['booked'];
 }
 
 /** How many calls these hours have room for, and which of those that are booked stand outside of them. */
-function Outcome({ before, hours, daily, booked }: OutcomeProps) {
+function Outcome({ before, hours, daily, standing }: OutcomeProps) {
   const [now, then] = [countOf(before, daily.before), countOf(hours, daily.now)];
   const limit = then < countOf(hours, null) ? `, at most ${daily.now} a day` : '';
-  const standing = outside(hours, booked, useSlotsOff().query.data ?? []);
   const count = standing.length;
   return (
     <div className="max-w-measure">
