@@ -92,8 +92,10 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     slotsOff: new SlotOffService({
       ...{ inTransaction, off: slotsOff, added: slotsAdded, hours, daysOff, consultations, clock, onChange },
     }),
-    bookingLimits: new BookingLimitService({ repository: limits, onChange }),
-    weeklyHours: new WeeklyHoursService({ repository: weekly, consultations, clock, onChange }),
+    bookingLimits: new BookingLimitService({ inTransaction, repository: limits, onChange }),
+    weeklyHours: new WeeklyHoursService({
+      ...{ inTransaction, repository: weekly, consultations, clock, onChange },
+    }),
     calendarAnswers: new CalendarAnswerService({ inTransaction, repository, outbox, links, clock, host }),
     calendarFeed: new CalendarFeedService({
       secret: new SettingRepository(db, 'calendar_secret'),

@@ -153,12 +153,26 @@ describe('booking-limits.php', () => {
     await save(PROFILE);
   });
 
-  it('are taken back only while they are the ones that were seen', async () => {
-    const own = { ...PROFILE, daily: 4 };
-    expectSuccess(await save(own));
-    expectSuccess(await save({ ...PROFILE, seen: own }));
-    expectRefusal(await save({ ...PROFILE, daily: 5, seen: own }), 409);
-    expect(await read()).toEqual(PROFILE);
+  it('keep those that were changed elsewhere since, and refuse one that was changed to something else', async () => {
+    // Two windows that both know the profile's.
+    expectSuccess(await save({ ...PROFILE, daily: 4, seen: PROFILE }));
+    expectSuccess(await save({ ...PROFILE, lead: 240, seen: PROFILE }));
+    const both = { ...PROFILE, daily: 4, lead: 240 };
+    expect(await read()).toEqual(both);
+    expectRefusal(await save({ ...PROFILE, daily: 5, lead: 0, seen: PROFILE }), 409, 'daily');
+    expect(await read()).toEqual(both);
+    // What the first one did is taken back alone.
+    expectSuccess(await save({ ...PROFILE, seen: { ...PROFILE, daily: 4 } }));
+    expect(await read()).toEqual({ ...PROFILE, lead: 240 });
+    await save(PROFILE);
+  });
+
+  it('lose none to another one that is saved at the same moment', async () => {
+    const changes = [{ buffer: 20 }, { lead: 240 }, { daily: 4 }];
+    const answers = await Promise.all(changes.map((one) => save({ ...PROFILE, ...one, seen: PROFILE })));
+    for (const answer of answers) expectSuccess(answer);
+    expect(await read()).toEqual({ ...PROFILE, buffer: 20, lead: 240, daily: 4 });
+    await save(PROFILE);
   });
 
   it.each([

@@ -61,13 +61,55 @@ describe('weekly-hours.php', () => {
     expect(await available()).not.toHaveProperty('hours');
   });
 
-  it('are taken back only while they are the ones that were seen', async () => {
-    const replace = (hours: unknown, seen: unknown) =>
-      test.app.api('POST', 'weekly-hours.php', { bearer: test.owner, json: { hours, seen } });
+  const replace = (hours: unknown, seen: unknown) =>
+    test.app.api('POST', 'weekly-hours.php', { bearer: test.owner, json: { hours, seen } });
+  /** The profile's week with other times on one day. */
+  const weekWith = (day: string, times: string[]) => ({ ...PROFILE, [weekdayOf(day)]: times });
+
+  it('are taken back and set again from what was seen, as the profile’s', async () => {
     await save(OTHER);
     expect((await replace(null, OTHER)).json).toMatchObject({ is_own: false });
-    expectRefusal(await replace(OTHER, OTHER), 409);
     expect((await replace(OTHER, null)).json).toMatchObject({ is_own: true });
+    await save(null);
+  });
+
+  it('keep the days that were changed elsewhere since, and refuse those that were changed to something else', async () => {
+    const [one, other] = [workday(1), workday(2)];
+    // Two windows that both know the profile's week.
+    expectSuccess(await replace(weekWith(one, ['10:00']), null));
+    const answer = await replace(weekWith(other, ['11:00']), null);
+    const both = { ...weekWith(one, ['10:00']), [weekdayOf(other)]: ['11:00'] };
+    expect(answer.json).toMatchObject({ hours: both });
+    const refusal = await replace(weekWith(one, ['12:00']), null);
+    expectRefusal(refusal, 409, weekdayOf(one));
+    expect((await read()).hours).toEqual(both);
+    // The same change is none against the other; nor is one that is none.
+    expectSuccess(await replace(weekWith(one, ['10:00']), null));
+    expectSuccess(await replace(OTHER, OTHER));
+    expect((await read()).hours).toEqual(both);
+    // What the first one did is taken back alone.
+    expect((await replace(null, weekWith(one, ['10:00']))).json).toMatchObject({
+      hours: weekWith(other, ['11:00']),
+    });
+    expect((await replace(null, weekWith(other, ['11:00']))).json).toMatchObject({ is_own: false });
+  });
+
+  it('are a week with calls whatever is merged', async () => {
+    const none = Object.fromEntries(Object.keys(PROFILE).map((day) => [day, [] as string[]]));
+    const [one, other] = [weekdayOf(workday(1)), weekdayOf(workday(2))];
+    const seen = { ...none, [one]: ['10:00'], [other]: ['10:00'] };
+    await save(seen);
+    expectSuccess(await replace({ ...seen, [one]: [] }, seen));
+    expectRefusal(await replace({ ...seen, [other]: [] }, seen), 422, 'hours');
+    await save(null);
+  });
+
+  it('lose no day to another one that is saved at the same moment', async () => {
+    const days = [1, 2, 3].map((number) => workday(number));
+    const answers = await Promise.all(days.map((day) => replace(weekWith(day, ['10:00']), null)));
+    for (const answer of answers) expectSuccess(answer);
+    const { hours } = await read();
+    for (const day of days) expect(hours[weekdayOf(day)]).toEqual(['10:00']);
     await save(null);
   });
 

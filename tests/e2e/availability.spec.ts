@@ -156,6 +156,45 @@ test('a break between calls and the notice before one are kept, and visitors fin
   for (const time of [first, third]) await expect(timeTile(page, time)).toBeEnabled();
 });
 
+test('two windows keep each other’s hours and limits, and ask where both changed the same', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'consultations&part=availability');
+  const other = await page.context().newPage();
+  await other.goto(AVAILABILITY);
+  const first = (on: Page, day: string) => panel(on, 'Weekly hours').getByLabel(`${day}: first call`);
+  await first(other, 'Tuesday').selectOption('11:00');
+  await panel(other, 'Booking limits')
+    .getByLabel(/^Calls a day/)
+    .selectOption('3');
+
+  await first(page, 'Monday').selectOption('10:00');
+  await panel(page, 'Booking limits')
+    .getByLabel(/^Break between/)
+    .selectOption('15');
+  await save(page).click();
+  await expect(save(page)).toHaveCount(0);
+  await first(page, 'Tuesday').selectOption('12:00');
+  await save(other).click();
+  await expect(save(other)).toHaveCount(0);
+  await expect(first(other, 'Monday')).toHaveValue('10:00');
+  await expect(panel(other, 'Booking limits').getByLabel(/^Break between/)).toHaveValue('15');
+
+  // The first one has known Tuesday as it was.
+  await save(page).click();
+  const choice = panel(page, 'Weekly hours').getByText(/^Changed elsewhere/);
+  await expect(choice).toContainText('Tuesday, 11:00 AM to');
+  expect(await barriers(page)).toEqual([]);
+  await panel(page, 'Weekly hours').getByRole('button', { name: 'Save mine' }).click();
+  troubles.length = 0; // it was refused once
+  await expect(save(page)).toHaveCount(0);
+  await page.reload();
+  await expect(first(page, 'Tuesday')).toHaveValue('12:00');
+  await expect(first(page, 'Monday')).toHaveValue('10:00');
+  await expect(panel(page, 'Booking limits').getByLabel(/^Calls a day/)).toHaveValue('3');
+});
+
 test('hours that the owner sets by keyboard are what visitors find: a Saturday evening, and no early Monday', async ({
   page,
 }) => {

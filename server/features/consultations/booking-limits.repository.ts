@@ -14,22 +14,26 @@ export class BookingLimitRepository {
   /** The profile's until others are saved; further ahead than the profile's is none. */
   async read(within?: Transaction): Promise<BookingLimits> {
     const saved = await this.#setting.read(within);
-    if (saved === null) return PROFILE_LIMITS;
-    const limits = { ...PROFILE_LIMITS, ...(JSON.parse(saved) as Partial<BookingLimits>) }; // as it was saved
-    return { ...limits, ahead: Math.min(limits.ahead, PROFILE_LIMITS.ahead) };
+    return saved === null ? PROFILE_LIMITS : parsed(saved);
   }
 
   async save(limits: BookingLimits): Promise<void> {
     await this.#setting.save(written(limits));
   }
 
-  /** @returns false, without writing, where others hold than were seen */
-  replace(seen: BookingLimits, limits: BookingLimits): Promise<boolean> {
-    return this.#setting.replace(written(seen), written(limits));
+  /** Replaces them by what `change` makes of them; nobody else changes them meanwhile. */
+  async change(transaction: Transaction, change: (limits: BookingLimits) => BookingLimits): Promise<void> {
+    await this.#setting.change(transaction, written(PROFILE_LIMITS), (saved) =>
+      written(change(parsed(saved))),
+    );
   }
 }
 
-/** The same limits are the same text. */
+function parsed(saved: string): BookingLimits {
+  const limits = { ...PROFILE_LIMITS, ...(JSON.parse(saved) as Partial<BookingLimits>) }; // as it was saved
+  return { ...limits, ahead: Math.min(limits.ahead, PROFILE_LIMITS.ahead) };
+}
+
 function written({ buffer, lead, ahead, daily }: BookingLimits): string {
   return JSON.stringify({ buffer, lead, ahead, daily } satisfies BookingLimits);
 }

@@ -13,7 +13,7 @@ export class WeeklyHoursRepository {
   /** Null where the profile's hold. */
   async read(within?: Transaction): Promise<WeeklyHours | null> {
     const saved = await this.#setting.read(within);
-    return saved === null ? null : (JSON.parse(saved) as WeeklyHours | null); // as it was saved
+    return saved === null ? null : parsed(saved);
   }
 
   /** Null for the profile's. */
@@ -21,8 +21,17 @@ export class WeeklyHoursRepository {
     await this.#setting.save(JSON.stringify(hours));
   }
 
-  /** Both in order. @returns false, without writing, where others hold than were seen */
-  replace(seen: WeeklyHours | null, hours: WeeklyHours | null): Promise<boolean> {
-    return this.#setting.replace(JSON.stringify(seen), JSON.stringify(hours));
+  /** Replaces them by what `change` makes of them; nobody else changes them meanwhile. Null for the profile's. */
+  async change(
+    transaction: Transaction,
+    change: (hours: WeeklyHours | null) => WeeklyHours | null,
+  ): Promise<void> {
+    await this.#setting.change(transaction, JSON.stringify(null), (saved) =>
+      JSON.stringify(change(parsed(saved))),
+    );
   }
+}
+
+function parsed(saved: string): WeeklyHours | null {
+  return JSON.parse(saved) as WeeklyHours | null; // as it was saved
 }

@@ -24,15 +24,20 @@ export class SettingRepository {
     return row?.value ?? null;
   }
 
-  /** @returns false, without writing, where the value is not the one that was seen */
-  async replace(seen: string, value: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('settings')
-      .set({ value })
-      .where('name', '=', this.#name)
-      .where('value', '=', seen)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  /**
+   * Replaces the value by what `change` makes of it; nobody else changes it meanwhile.
+   * @param unset what it is while it was never set
+   */
+  async change({ db }: Transaction, unset: string, change: (value: string) => string): Promise<void> {
+    // A write, since only that locks a row that may not be there yet.
+    const row = await db
+      .insertInto('settings')
+      .values({ name: this.#name, value: unset })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: this.#name }))
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    const value = change(row.value);
+    await db.updateTable('settings').set({ value }).where('name', '=', this.#name).execute();
   }
 
   async save(value: string): Promise<void> {

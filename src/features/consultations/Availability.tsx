@@ -3,14 +3,16 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { FloatingBar } from '../../components/dashboard/FloatingBar.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { englishList } from '../../components/dashboard/english-list.ts';
+import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookingLimits } from './BookingLimits.tsx';
+import { CalendarsLine } from './CalendarsLine.tsx';
 import { DaysOff } from './DaysOff.tsx';
-import { consultationPartPath } from './part-path.ts';
 import { PartColumns } from './PartColumns.tsx';
 import { SlotsOff } from './SlotsOff.tsx';
 import { useLimitsEditing } from './use-limits-editing.ts';
 import { useSavingTogether } from './use-saving-together.ts';
+import { useTimesEditing } from './use-times-editing.ts';
 import { useWeekEditing } from './weekly-hours/use-week-editing.ts';
 import { WeeklyHours } from './weekly-hours/WeeklyHours.tsx';
 
@@ -21,8 +23,14 @@ export function Availability({ today }: { today: string }) {
   const together = useSavingTogether(news);
   const week = useWeekEditing(together);
   const limits = useLimitsEditing(together);
-  const changed = [week, limits].filter(({ isChanged }) => isChanged);
-  const isSaving = week.form.pending || limits.form.pending;
+  const times = useTimesEditing(together);
+  const changed = [week, limits, times].filter(({ isChanged }) => isChanged);
+  const known = limits.query.data;
+  const daily = {
+    before: known?.daily ?? null,
+    now: known === undefined ? null : limits.limitsFrom(known).daily,
+  };
+  const isSaving = [week, limits, times].some(({ form }) => form.pending);
 
   return (
     <DashboardSection
@@ -30,22 +38,21 @@ export function Availability({ today }: { today: string }) {
       summary="When visitors can book a call: your hours of the week, without the days and times that you take off."
       notice={notice}
     >
-      <p className="mt-1 max-w-measure text-quiet">
-        Nobody can book while{' '}
-        <Link to={consultationPartPath('calendars')} className="text-link">
-          your calendars
-        </Link>{' '}
-        say that you are busy.
+      <CalendarsLine />
+      <p className="mt-1">
+        <Link to={ROUTES.consultation} target="_blank" className="text-link">
+          See what visitors see
+        </Link>
       </p>
       <div className="mt-5 border-t border-ink pt-5">
-        <WeeklyHours editing={week} />
+        <WeeklyHours editing={week} daily={daily} changedDays={times.query.data ?? []} />
       </div>
       <PartColumns
         left={<DaysOff today={today} />}
         right={
           <>
             <BookingLimits editing={limits} />
-            <SlotsOff today={today} />
+            <SlotsOff today={today} editing={times} />
           </>
         }
       />

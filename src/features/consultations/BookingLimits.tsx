@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import type { BookingLimits as Limits } from '#shared/contract/availability.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
@@ -7,6 +8,7 @@ import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { howMany } from '../../lib/how-many.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { lengthInWords } from './length-in-words.ts';
 import type { useLimitsEditing } from './use-limits-editing.ts';
 
@@ -19,6 +21,13 @@ const LEADS = [0, 2, 4, 8, 12, 24, 36, 48, 72, 120, 168].map((hours) => hours * 
 const WEEK = 7;
 const AHEAD = [WEEK, 2 * WEEK, 3 * WEEK].filter((days) => FIRST_DAY <= days && days <= LAST_DAY);
 const DAILY = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const WORDS: Record<keyof Limits, (limits: Limits) => string> = {
+  buffer: ({ buffer }) => `${buffer === 0 ? 'no' : lengthInWords(buffer)} break between two calls`,
+  lead: ({ lead }) => `${lead === 0 ? 'no' : lengthInWords(lead)} notice before a call`,
+  ahead: ({ ahead }) => `bookable up to ${daysInWords(ahead)} ahead`,
+  daily: ({ daily }) => (daily === null ? 'no limit of calls a day' : `${howMany(daily, 'call')} a day`),
+};
 
 /** The break between two calls, the notice that they need, how far ahead they can be, and how many on one day. */
 export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimitsEditing> }) {
@@ -34,6 +43,12 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
           const limits = editing.limitsFrom(known);
           return (
             <SettingsForm form={form} submit={null}>
+              <ChangedElsewhere
+                theirs={editing.conflicts.map((field) => WORDS[field](known))}
+                isSaving={form.pending}
+                onTheirs={editing.useTheirs}
+                onMine={editing.saveMine}
+              />
               <Field
                 label="Break between two calls"
                 name="buffer"
@@ -46,7 +61,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
                     className={DENSE}
                     value={limits.buffer}
                     choices={choicesOf(BUFFERS, limits.buffer, 'No break')}
-                    onChange={({ target }) => change({ ...limits, buffer: Number(target.value) })}
+                    onChange={({ target }) => change({ buffer: Number(target.value) })}
                   />
                 )}
               </Field>
@@ -63,7 +78,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
                     className={DENSE}
                     value={limits.lead}
                     choices={choicesOf(LEADS, limits.lead, 'No minimum')}
-                    onChange={({ target }) => change({ ...limits, lead: Number(target.value) })}
+                    onChange={({ target }) => change({ lead: Number(target.value) })}
                   />
                 )}
               </Field>
@@ -83,7 +98,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
                       value: String(days),
                       label: `${daysInWords(days)} ahead`,
                     }))}
-                    onChange={({ target }) => change({ ...limits, ahead: Number(target.value) })}
+                    onChange={({ target }) => change({ ahead: Number(target.value) })}
                   />
                 )}
               </Field>
@@ -109,7 +124,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
                       ),
                     ]}
                     onChange={({ target: { value } }) =>
-                      change({ ...limits, daily: value === '' ? null : Number(value) })
+                      change({ daily: value === '' ? null : Number(value) })
                     }
                   />
                 )}

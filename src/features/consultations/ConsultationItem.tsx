@@ -48,6 +48,8 @@ interface ConsultationItemProps {
   isAlone?: boolean;
   /** Moves it; null or left out where its menu does, or nothing can. */
   onMove?: (() => void) | null;
+  /** Why its time can't be booked any more: 'On a day off'; null or left out where it can. The week says that itself. */
+  obstacle?: string | null;
   /** What else can be done with it. */
   menu: ReactNode;
   /** What chooses it with others. */
@@ -67,6 +69,7 @@ export function ConsultationItem({
   isOpened = false,
   isAlone = false,
   onMove = null,
+  obstacle = null,
   menu,
   select,
 }: ConsultationItemProps) {
@@ -123,6 +126,7 @@ export function ConsultationItem({
         <>
           <ConsultationStatus status={status} />
           {declined ? <Badge tone="alarm">Declined by the visitor</Badge> : null}
+          {obstacle === null || isOpened ? null : <Badge tone="plain">{obstacle}</Badge>}
         </>
       }
       lead={(titleId) => (

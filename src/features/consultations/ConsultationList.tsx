@@ -26,6 +26,7 @@ import { toldOfDeletion } from './told-in-words.ts';
 import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
 import { useListedCalls } from './use-listed-calls.ts';
+import { useObstacles } from './use-obstacles.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { weekOf } from './weeks.ts';
 
@@ -71,6 +72,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
     isShown: (day) => week === null || week === weekOf(day),
   });
   const booking = useBooking(news);
+  const obstacles = useObstacles();
   const partActions = usePartActions();
   const pending = list.rows.filter((one) => !one.declined && statusOf(one) === 'pending');
   const chosen = list.rows.filter(({ id }) => selection.has(id));
@@ -94,6 +96,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
     menu: menuOf(one),
     isAlone,
+    obstacle: obstacles.get(one.id) ?? null,
     onConfirm: () => confirmOne(one),
   });
 

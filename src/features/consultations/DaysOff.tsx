@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
-import { describeRange } from './day-range.ts';
+import { describeRange, overlapping, rangeWithNote } from './day-range.ts';
 import { useCallMenu } from './owner-changes/use-call-menu.tsx';
 import { DAY_OFF_PARAM } from './part-path.ts';
 import { StandingNote } from './StandingNote.tsx';
@@ -64,6 +64,13 @@ export function DaysOff({ today }: { today: string }) {
       say();
     },
   });
+
+  const alreadyOff =
+    first === ''
+      ? []
+      : overlapping({ first_day: first, last_day: last === '' ? first : last }, query.data ?? []).filter(
+          ({ id }) => id !== edited?.id,
+        );
 
   function fill(range: DayOff | null) {
     clearFailure();
@@ -147,6 +154,9 @@ export function DaysOff({ today }: { today: string }) {
             />
           )}
         </Field>
+        <p role="status" className="wrap-anywhere text-quiet empty:hidden sm:col-span-2">
+          {alreadyOff.length === 0 ? null : `Already off: ${alreadyOff.map(rangeWithNote).join('; ')}.`}
+        </p>
       </SettingsForm>
       <Loaded query={query} name="days off" rows={2} height="min-h-12">
         {(ranges) => (
@@ -155,7 +165,12 @@ export function DaysOff({ today }: { today: string }) {
             keyOf={({ id }) => id}
             none="No days off ahead."
             facts={(range) => (
-              <Facts range={range} isNew={range.first_day === added} isAsked={range.id === asked?.id} />
+              <Facts
+                range={range}
+                others={overlapping(range, ranges).filter(({ id }) => id !== range.id)}
+                isNew={range.first_day === added}
+                isAsked={range.id === asked?.id}
+              />
             )}
             actions={(range) => (
               <>
@@ -189,13 +204,15 @@ export function DaysOff({ today }: { today: string }) {
 
 interface FactsProps {
   range: DayOff;
+  /** Those that share days with it: they stay off without it. */
+  others: readonly DayOff[];
   /** Whether it was added just now. */
   isNew: boolean;
   /** Whether the address leads to it. */
   isAsked: boolean;
 }
 
-function Facts({ range, isNew, isAsked }: FactsProps) {
+function Facts({ range, others, isNew, isAsked }: FactsProps) {
   const { note, standing, first_day, last_day } = range;
   const what = useInSight<HTMLParagraphElement>(isNew || isAsked ? first_day : null);
   useEffect(() => {
@@ -212,6 +229,9 @@ function Facts({ range, isNew, isAsked }: FactsProps) {
         {describeRange(range)}
       </p>
       {note === '' ? null : <p className="wrap-anywhere">{note}</p>}
+      {others.length === 0 ? null : (
+        <p className="wrap-anywhere text-quiet">Overlaps {others.map(rangeWithNote).join('; ')}</p>
+      )}
       <StandingNote standing={standing} withDays={first_day !== last_day} />
     </>
   );

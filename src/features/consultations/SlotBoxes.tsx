@@ -10,18 +10,17 @@ import { lastTimes, TIMES } from './weekly-hours/hour-ranges.ts';
 interface SlotBoxesProps {
   /** The times that the day has every week. */
   offered: readonly Slot[];
-  /** Those that are off. */
-  off: readonly Slot[];
-  /** Those that the day has beside. */
-  added: readonly Slot[];
+  /** These and those that the day has beside. */
+  times: readonly Slot[];
+  isOpen: (slot: Slot) => boolean;
+  onChange: (slot: Slot, isOpen: boolean) => void;
   /** Who has booked a time; null where nobody has. */
   bookedBy: (slot: Slot) => string | null;
 }
 
-/** A box for each time of a day, which is checked where it can be booked, and more of them. Its form reads them as `slot`. */
-export function SlotBoxes({ offered, off, added, bookedBy }: SlotBoxesProps) {
-  const [more, setMore] = useState(added);
-  const all = [...new Set([...offered, ...more])].sort((one, other) => minutesIn(one) - minutesIn(other));
+/** A box for each time of a day, which is checked where it can be booked, and more of them. */
+export function SlotBoxes({ offered, times, isOpen, onChange, bookedBy }: SlotBoxesProps) {
+  const all = [...times].sort((one, other) => minutesIn(one) - minutesIn(other));
   return (
     <>
       {all.length === 0 ? (
@@ -36,7 +35,8 @@ export function SlotBoxes({ offered, off, added, bookedBy }: SlotBoxesProps) {
                   type="checkbox"
                   name="slot"
                   value={slot}
-                  defaultChecked={!off.includes(slot)}
+                  checked={isOpen(slot)}
+                  onChange={({ target }) => onChange(slot, target.checked)}
                   className="size-5 shrink-0 accent-clay"
                 />
                 <span className="min-w-0 leading-snug">
@@ -54,7 +54,7 @@ export function SlotBoxes({ offered, off, added, bookedBy }: SlotBoxesProps) {
           </div>
         </fieldset>
       )}
-      <AddTime taken={all} onAdd={(slot) => setMore([...more, slot])} />
+      <AddTime taken={all} onAdd={(slot) => onChange(slot, true)} />
     </>
   );
 }

@@ -9,44 +9,32 @@ import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
-import { useNews } from '../../components/dashboard/use-news.ts';
-import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { MoreDays } from './MoreDays.tsx';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
-import { useSlotsOff } from './use-slots-off.ts';
-import { useTimesChange } from './use-times-change.ts';
+import type { useTimesEditing } from './use-times-editing.ts';
 import { useWeeklyHours, useWeekRules } from './use-weekly-hours.ts';
 
-const failureOf = failureWith({
-  refused: 'The times could not be saved. Please try again.',
-  otherwise: ['day'],
-});
+interface SlotsOffProps {
+  /** The current day where the business is. */
+  today: string;
+  editing: ReturnType<typeof useTimesEditing>;
+}
 
-/**
- * Times of a single day that nobody can book, and such as it has beside its weekday's; of several days at once.
- * @param today the current day where the business is
- */
-export function SlotsOff({ today }: { today: string }) {
-  const { query } = useSlotsOff();
+/** Times of a single day that nobody can book, and such as it has beside its weekday's; of several days at once. */
+export function SlotsOff({ today, editing }: SlotsOffProps) {
+  const { query, form, news, days, saved, choose } = editing;
   const { slotsOn } = useWeekRules();
-  const news = useNews();
-  const { set, setBack } = useTimesChange(news);
   const input = useRef<HTMLInputElement>(null);
-  /** The first is the one whose times are shown. */
-  const [days, setDays] = useState<readonly CalendarDay[]>([]);
   const [day = ''] = days;
   const offered = day === '' ? [] : slotsOn(day);
   const booked = useWeeklyHours().query.data?.booked ?? [];
   const bookedBy = (slot: Slot) =>
     booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
-  const known = query.data?.find((one) => one.day === day) ?? { slots: [], added: [] };
-  /** The days that were saved last. */
-  const [saved, setSaved] = useState<readonly CalendarDay[]>([]);
   const [opening, setOpening] = useState<CalendarDay | null>(null);
 
   /** Who is booked at their times that were removed; a day that has others says so in its row. */
@@ -57,22 +45,6 @@ export function SlotsOff({ today }: { today: string }) {
       !slotsOn(of).some((slot) => slot === parseSlot(time)),
   );
 
-  const { form, clearFailure } = useForm({
-    read: (data) => ({ days, times: slotsIn(data) }),
-    send: ({ times }) => set(days, times),
-    failureOf,
-    onSent(say) {
-      setDays([]);
-      setSaved(days);
-      say();
-    },
-  });
-
-  function choose(next: string) {
-    clearFailure();
-    setDays(next === '' ? [] : [next]);
-  }
-
   function change(next: string) {
     news.clear();
     choose(next);
@@ -81,7 +53,7 @@ export function SlotsOff({ today }: { today: string }) {
 
   async function openAgain(changed: DayWithSlotsOff) {
     setOpening(changed.day);
-    if (await setBack(changed)) setSaved([changed.day]);
+    await editing.setBack(changed);
     setOpening(null);
   }
 
@@ -108,14 +80,15 @@ export function SlotsOff({ today }: { today: string }) {
             />
           )}
         </Field>
-        {day === '' ? null : <MoreDays days={days} min={today} onChange={setDays} />}
+        {day === '' ? null : <MoreDays days={days} min={today} onChange={editing.setDays} />}
         {day === '' || query.data === undefined ? null : (
           <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
             <SlotBoxes
               key={day}
               offered={offered}
-              off={known.slots}
-              added={known.added}
+              times={editing.times}
+              isOpen={editing.isOpen}
+              onChange={editing.set}
               bookedBy={bookedBy}
             />
           </div>
@@ -155,11 +128,6 @@ export function SlotsOff({ today }: { today: string }) {
       </Loaded>
     </DashboardSection>
   );
-}
-
-/** Those that are checked. */
-function slotsIn(data: FormData): Slot[] {
-  return data.getAll('slot').flatMap((value) => (typeof value === 'string' ? (parseSlot(value) ?? []) : []));
 }
 
 function Facts({ off: { day, slots, added, standing } }: { off: DayWithSlotsOff }) {

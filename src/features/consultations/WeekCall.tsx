@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DayOff } from '#shared/contract/availability.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { RowKey } from '../../components/dashboard/RowKey.tsx';
+import { BUSY_THEN, ON_A_DAY_OFF } from './use-obstacles.ts';
 import { whenPresent } from '../../lib/when-present.ts';
 import { CALL_DEEDS } from './call-deeds.ts';
 import { OpenCall } from './OpenCall.tsx';
@@ -25,7 +26,6 @@ const TONES: Record<string, string> = {
   confirmed: 'border-agave bg-agave-wash text-agave',
   completed: 'border-sky bg-sky-wash text-sky',
 };
-const ON_A_DAY_OFF = 'On a day off';
 const OTHER_TONE = 'border-line text-ink';
 
 interface WeekCallProps {
@@ -36,6 +36,8 @@ interface WeekCallProps {
   isHalf: boolean;
   /** What takes its day off; null for nothing. */
   off: DayOff | null;
+  /** Whether a calendar of the owner's has something else then. */
+  isBusy: boolean;
   /** The status in this browser. */
   status: string;
   /** The keys of its button. */
@@ -55,6 +57,7 @@ export function WeekCall({
   time,
   isHalf,
   off,
+  isBusy,
   status,
   keys,
   isOpen,
@@ -77,7 +80,7 @@ export function WeekCall({
           ref={setButton}
           type="button"
           aria-expanded={isOpen}
-          title={off === null ? undefined : ON_A_DAY_OFF}
+          title={off === null ? (isBusy ? BUSY_THEN : undefined) : ON_A_DAY_OFF}
           onClick={onOpen}
           {...drag?.sourceOf(call)}
           className={`${CALL} ${DRAGGED} ${isHalf ? HALF : WHOLE} ${TONES[status] ?? OTHER_TONE}`}
@@ -104,13 +107,18 @@ export function WeekCall({
           </span>
           <span className="sr-only">, </span>
           {off === null ? null : <span className="sr-only">on a day off, </span>}
+          {isBusy ? <span className="sr-only">busy in your calendar, </span> : null}
           <span className="shrink-0 first-letter:uppercase max-md:ml-auto md:sr-only">{status}</span>
         </button>
         {keys}
         <RowKey name="w" label={CALL_DEEDS.note} onPress={beginNote} />
       </span>
       {isOpen && button !== null ? (
-        <OpenCall anchor={button} note={off === null ? null : noteOf(off)} onClose={onClose}>
+        <OpenCall
+          anchor={button}
+          note={off === null ? (isBusy ? BUSY_THEN : null) : noteOf(off)}
+          onClose={onClose}
+        >
           {children}
         </OpenCall>
       ) : null}

@@ -19,3 +19,16 @@ export function shortRange({ first_day, last_day }: Range): string {
 export function verbOf({ first_day, last_day }: Range): 'is' | 'are' {
   return first_day === last_day ? 'is' : 'are';
 }
+
+/** The same with what it is for: 'Thursday, December 24, 2026 to Friday, January 1, 2027, “Family”'. */
+export function rangeWithNote(range: Pick<DayOff, 'first_day' | 'last_day' | 'note'>): string {
+  return range.note === '' ? describeRange(range) : `${describeRange(range)}, “${range.note}”`;
+}
+
+/** Those that share days with a range. */
+export function overlapping<Off extends Range>(
+  { first_day, last_day }: Range,
+  daysOff: readonly Off[],
+): Off[] {
+  return daysOff.filter((one) => one.first_day <= last_day && first_day <= one.last_day);
+}

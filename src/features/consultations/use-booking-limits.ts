@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingLimitsToSave } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
+import { LOOKS_AGAIN } from '../../lib/use-look-again.ts';
 
 const KEY = ['booking-limits'];
 /** The query key of the times that visitors can't book. */
@@ -15,7 +16,7 @@ export function useBookingLimits() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await request('readBookingLimits', { signal })).limits,
-    refetchOnWindowFocus: true,
+    meta: LOOKS_AGAIN,
   });
   async function save(body: BookingLimitsToSave): Promise<void> {
     try {

@@ -6,12 +6,12 @@ import type { Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { cancelStanding } from './cancel-standing.ts';
-import { describeRange, verbOf } from './day-range.ts';
+import { describeRange, overlapping, rangeWithNote, verbOf } from './day-range.ts';
 import { type NewRange, useDaysOff } from './use-days-off.ts';
 import { useSlotsOff } from './use-slots-off.ts';
 import { standingInWords } from './standing-in-words.ts';
-import { offOn } from './week-cells.ts';
 
 const FAILURES = { refused: 'The day could not be changed. Please try again.' };
 
@@ -128,10 +128,18 @@ export function useDayChange(
 
   /** Opens all days of a range. @param day the one that this is asked of */
   async function openAll(day: CalendarDay, range: DayOff): Promise<void> {
-    if ((await run(day, () => openRange(range))) === null) return;
+    const left = await run(day, () => openRange(range));
+    if (left === null) return;
+    const still = overlapping(range, left);
+    const [other] = still;
     say(
-      `${describeRange(range)} ${verbOf(range)} not off any more`,
+      still.length === 0
+        ? `${describeRange(range)} ${verbOf(range)} not off any more`
+        : `Removed: ${describeRange(range)}. Still off: ${still.map(rangeWithNote).join('; ')}`,
       () => void closeAgain([range], today, () => void openAll(day, range)),
+      other === undefined || still.length > 1
+        ? null
+        : { label: 'Open that too', act: () => void openAll(other.first_day, other) },
     );
   }
 
@@ -149,7 +157,7 @@ export function useDayChange(
         known = await add({ first_day: first_day < today ? from : first_day, last_day, note });
       }
       await setBack();
-      return range === undefined ? [] : offOn(range.last_day, known).flatMap((one) => one.standing);
+      return range === undefined ? [] : standingIn(range, known);
     });
     if (standing !== null && range !== undefined) sayUndone(takenInWords(range, standing), redo);
   }
@@ -161,6 +169,17 @@ type Taken = Awaited<ReturnType<ReturnType<typeof useDaysOff>['addOver']>>;
 
 function takenInWords(range: Pick<DayOff, 'first_day' | 'last_day'>, standing: readonly Standing[]): string {
   const withDays = range.first_day !== range.last_day;
-  const booked = standing.map((call) => standingInWords(call, withDays)).join(withDays ? '; ' : ', ');
-  return `${describeRange(range)} ${verbOf(range)} off${booked === '' ? '' : `. Still booked: ${booked}`}`;
+  const [first, ...more] = standing;
+  const off = `${describeRange(range)} ${verbOf(range)} off`;
+  if (first === undefined) return off;
+  return more.length === 0
+    ? `${off}. Still booked: ${standingInWords(first, withDays)}`
+    : `${off}. ${howMany(standing.length, 'call')} are still booked`;
+}
+
+/** The calls on these days, each of them once. */
+function standingIn({ first_day, last_day }: DayOff, daysOff: readonly DayOff[]): Standing[] {
+  const calls = daysOff.flatMap(({ standing }) => standing);
+  const within = calls.filter(({ day }) => first_day <= day && day <= last_day);
+  return [...new Map(within.map((call) => [call.id, call])).values()];
 }

@@ -3,7 +3,7 @@ import { endRunning, offerRedo, offerUndo } from '../../components/dashboard/und
 import { useEdits } from '../../components/dashboard/unsaved.ts';
 import { useHost } from '../../lib/host.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
-import type { SavingTogether } from './use-saving-together.ts';
+import type { ChangeWords, SavingTogether } from './use-saving-together.ts';
 
 interface EditingOptions<Edited, Body> {
   /** What is edited, within a sentence: 'weekly hours'. */
@@ -12,6 +12,8 @@ interface EditingOptions<Edited, Body> {
   bodyOf: (edited: Edited) => Body | null;
   /** @returns what takes that back */
   send: (body: Body) => Promise<() => Promise<unknown>>;
+  /** What says that it is saved, in place of the usual words. */
+  wordsOf?: (body: Body) => ChangeWords;
   failureOf: (error: unknown) => FormFailure;
   /** Says that it is saved. */
   together: SavingTogether;
@@ -37,7 +39,7 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
     onSent(takeBack, sent) {
       keep(null, false);
       on.onSaved?.();
-      together.end({ name, takeBack, again: () => on.send(sent) });
+      together.end({ name, words: on.wordsOf?.(sent) ?? null, takeBack, again: () => on.send(sent) });
     },
     onFailed: () => together.end(null),
   });
@@ -71,10 +73,15 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
     form,
     edited,
     change,
+    /** Puts in its place what is no change yet: Undo has nothing to take back. */
+    begin: set,
     isChanged: body !== null,
     discard: () => set(null),
-    save() {
-      if (body !== null) run(body);
+    /** @param next in place of what is edited */
+    save(next: Edited | null = edited) {
+      if (next !== edited) set(next);
+      const asked = next === null ? null : bodyOf(next);
+      if (asked !== null) run(asked);
     },
   };
 }

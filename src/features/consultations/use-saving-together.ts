@@ -3,10 +3,17 @@ import { englishList } from '../../components/dashboard/english-list.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 
+export interface ChangeWords {
+  saved: string;
+  undone: string;
+}
+
 /** A part of the page that was saved. */
 interface Saved {
   /** 'weekly hours' */
   name: string;
+  /** What says that it alone is saved, or as it was before; null for the usual words. */
+  words: ChangeWords | null;
   takeBack: () => Promise<unknown>;
   /** Saves it once more. @returns what takes that back */
   again: () => Promise<() => Promise<unknown>>;
@@ -22,14 +29,18 @@ export function useSavingTogether({ clear, say, sayUndone, fail }: News) {
   const done = useRef<readonly Saved[]>([]);
 
   function sayAll(parts: readonly Saved[]) {
-    say(`Saved: ${namesOf(parts)}. It holds for every booking from now on`, () => void takeBack(parts));
+    say(
+      wordsOf(parts)?.saved ?? `Saved: ${namesOf(parts)}. It holds for every booking from now on`,
+      () => void takeBack(parts),
+    );
   }
 
   async function takeBack(parts: readonly Saved[]) {
     const isDone = await run(async () => {
       for (const part of parts) await part.takeBack();
     }, 'Not all was taken back');
-    if (isDone) sayUndone(`As before: ${namesOf(parts)}`, () => void saveAgain(parts));
+    if (isDone)
+      sayUndone(wordsOf(parts)?.undone ?? `As before: ${namesOf(parts)}`, () => void saveAgain(parts));
   }
 
   async function saveAgain(parts: readonly Saved[]) {
@@ -64,6 +75,11 @@ export function useSavingTogether({ clear, say, sayUndone, fail }: News) {
       done.current = [];
     },
   };
+}
+
+/** Those of a single part that has its own. */
+function wordsOf([part, ...more]: readonly Saved[]): ChangeWords | null {
+  return part === undefined || more.length > 0 ? null : part.words;
 }
 
 function namesOf(parts: readonly Saved[]): string {

@@ -6,31 +6,31 @@ import { formatSlot } from '#shared/times-in-words.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
+import type { ChangeWords } from './use-saving-together.ts';
 import { useSlotsOff } from './use-slots-off.ts';
 import { useWeekRules } from './use-weekly-hours.ts';
 
 /** Which times of a day are off, and which it has beside its weekday's. */
 type DayTimes = Pick<SlotsOff, 'day' | 'slots' | 'added'>;
 
-interface TimesChange {
+export interface TimesChange {
   before: DayTimes;
   after: DayTimes;
 }
 
 const FAILURES = { refused: 'The times could not be changed. Please try again.' };
 
-/** Sets the times of single days, says so, and offers to take that back; of several days at once. */
+/** Sets the times of single days, of several at once, and says so; gives them those of the week again, with Undo. */
 export function useTimesChange({ clear, say, sayUndone, fail }: News) {
-  const { query, save } = useSlotsOff();
+  const { query, save: saveTimes } = useSlotsOff();
   const { slotsOn } = useWeekRules();
 
   function timesOf(day: CalendarDay): DayTimes {
     return query.data?.find((one) => one.day === day) ?? { day, slots: [], added: [] };
   }
 
-  /** To exactly these times. @returns what says so @throws ApiError, once those before the day that failed are set back */
-  async function set(days: readonly CalendarDay[], times: readonly Slot[]): Promise<() => void> {
-    clear();
+  /** To exactly these times; null where the days have them. */
+  function changesTo(days: readonly CalendarDay[], times: readonly Slot[]): TimesChange[] | null {
     const changes = days.map((day) => {
       const weekly = slotsOn(day);
       const slots = weekly.filter((slot) => !times.includes(slot));
@@ -39,20 +39,32 @@ export function useTimesChange({ clear, say, sayUndone, fail }: News) {
         after: { day, slots, added: times.filter((slot) => !weekly.includes(slot)) },
       };
     });
-    await saveAll(changes);
-    return () => sayChanged(changes);
+    return changes.every(({ before, after }) => isSame(before, after)) ? null : changes;
   }
 
-  /** What another window has changed meanwhile stays. */
+  /**
+   * What another window has changed meanwhile stays.
+   * @returns what takes it back @throws ApiError, once those before the day that failed are set back
+   */
+  async function save(changes: readonly TimesChange[]): Promise<() => Promise<void>> {
+    await saveAll(changes);
+    return () => saveAll(changes.map(back));
+  }
+
+  const wordsOf = (changes: readonly TimesChange[]): ChangeWords => ({
+    saved: inWords(changes),
+    undone: inWords(changes.map(back)),
+  });
+
   async function saveAll(changes: readonly TimesChange[]): Promise<void> {
     const done: TimesChange[] = [];
     try {
       for (const change of changes) {
-        await save(bodyOf(change));
+        await saveTimes(bodyOf(change));
         done.unshift(change);
       }
     } catch (error) {
-      for (const change of done) await save(bodyOf(back(change))).catch(() => undefined);
+      for (const change of done) await saveTimes(bodyOf(back(change))).catch(() => undefined);
       throw error;
     }
   }
@@ -109,7 +121,12 @@ export function useTimesChange({ clear, say, sayUndone, fail }: News) {
     return `${formatFullDay(day)}: ${parts.filter((part) => part !== null).join('; ')}`;
   }
 
-  return { set, setBack };
+  return { timesOf, changesTo, save, wordsOf, setBack };
+}
+
+function isSame(one: DayTimes, other: DayTimes): boolean {
+  const inOrder = (slots: readonly Slot[]) => [...slots].sort().join();
+  return inOrder(one.slots) === inOrder(other.slots) && inOrder(one.added) === inOrder(other.added);
 }
 
 function isAsEveryWeek({ slots, added }: DayTimes): boolean {

@@ -89,7 +89,10 @@ export interface BookingLimits {
 
 /** @template Value what is saved */
 type Seen<Value> = {
-  /** What it takes the place of: where that is not so any more, nothing is saved. Without it, whatever there is. */
+  /**
+   * What was changed: only what differs from it is saved, and what was changed elsewhere since stays. Where both are the same
+   * day, or the same limit, nothing is saved. Without it all is saved, whatever there is.
+   */
   seen?: Value;
 };
 

@@ -122,7 +122,7 @@ describe('the weekly hours', () => {
     await waitFor(() => expect(announced()).toBe(savedOf('weekly hours')));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     expect(copyFrom.getAttribute('aria-expanded')).toBe('false');
-    expect(writes().map(({ body }) => body)).toEqual([{ hours: changed }]);
+    expect(writes().map(({ body }) => body)).toEqual([{ hours: changed, seen: null }]);
   });
 
   it('go back to the original ones, which are saved as none', async () => {
@@ -131,7 +131,7 @@ describe('the weekly hours', () => {
     expect(within(week()).queryByRole('button', { name: 'Use the original hours' })).toBeNull();
     await user.click(unsaved().getByText('Save'));
     await waitFor(() => expect(announced()).toBe(savedOf('weekly hours')));
-    expect(writes().map(({ body }) => body)).toEqual([{ hours: null }]);
+    expect(writes().map(({ body }) => body)).toEqual([{ hours: null, seen: changed }]);
   });
 
   it('say at its day what is wrong with it, and keep what was entered', async () => {
@@ -226,8 +226,8 @@ describe('what is not saved', () => {
     await waitFor(() => expect(announced()).toBe('As before: weekly hours and booking limits'));
     const limits = { buffer: 0, lead: 0, ahead: 30, daily: null };
     expect(writes().map(({ body }) => body)).toEqual([
-      { hours: none },
-      { ...limits, ahead: 14, daily: 3 },
+      { hours: none, seen: null },
+      { ...limits, ahead: 14, daily: 3, seen: limits },
       { hours: null, seen: none },
       { ...limits, seen: { ...limits, ahead: 14, daily: 3 } },
     ]);
@@ -251,6 +251,47 @@ describe('the days off', () => {
       'Thursday, December 3, 2026Still booked: 2:00 PM AnaChangeOpen again',
       'Thursday, December 24, 2026 to Friday, January 1, 2027With the familyStill booked: Mon, Dec 28, 9:00 AM BoChangeOpen again',
     ]);
+  });
+
+  it('say which stay off where others are opened, and offer to open those, too', async () => {
+    const away = {
+      ...holidays,
+      id: 9,
+      first_day: '2026-12-20',
+      last_day: '2027-06-20',
+      note: 'Away',
+      standing: [],
+    };
+    const { user, writes } = await show({ days: [daysOff(away, holidays), daysOff(away), daysOff()] });
+    const [, row] = await within(days()).findAllByRole('listitem');
+    expect(row?.textContent).toContain('Overlaps Sunday, December 20, 2026 to Sunday, June 20, 2027, “Away”');
+    await user.click(within(row!).getByText('Open again'));
+    await waitFor(() =>
+      expect(announced()).toBe(
+        'Removed: Thursday, December 24, 2026 to Friday, January 1, 2027. Still off: Sunday, December 20, 2026 to Sunday, June 20, 2027, “Away”',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Open that too' }));
+    await within(days()).findByText('No days off ahead.');
+    expect(writes().map(({ url }) => url)).toEqual(['/api/days-off.php?id=8', '/api/days-off.php?id=9']);
+  });
+
+  it('say at once which of the days are off already, and how many calls stay booked', async () => {
+    const [call] = holidays.standing;
+    const busy = { ...holidays, id: 9, first_day: '2026-12-21', standing: [call!, { ...call!, id: 8 }] };
+    const { user } = await show({ days: [daysOff(holidays), daysOff(busy, holidays)] });
+    await within(days()).findByRole('listitem');
+    await user.type(within(days()).getByLabelText(/^First day off/), '2026-12-21');
+    await user.type(within(days()).getByLabelText(/^Last day off/), '2027-01-01');
+    within(days()).getByText(
+      'Already off: Thursday, December 24, 2026 to Friday, January 1, 2027, “With the family”.',
+    );
+    await user.click(within(days()).getByText('Block these days'));
+    await waitFor(() =>
+      expect(announced()).toBe(
+        'Monday, December 21, 2026 to Friday, January 1, 2027 are off. 2 calls are still booked',
+      ),
+    );
   });
 
   it('can be added', async () => {
@@ -541,7 +582,39 @@ describe('booking limits', () => {
     await user.selectOptions(await field(/^Notice/), '24 hours');
     await user.click(unsaved().getByText('Save'));
     await waitFor(() => expect(announced()).toBe(savedOf('booking limits')));
-    expect(writes().map(({ body }) => body)).toEqual([{ buffer: 15, lead: 1_440, ahead: 30, daily: null }]);
+    const seen = { buffer: 0, lead: 0, ahead: 30, daily: null };
+    expect(writes().map(({ body }) => body)).toEqual([{ ...seen, buffer: 15, lead: 1_440, seen }]);
+  });
+
+  it('say how many calls a week they leave room for', async () => {
+    const { user } = await show();
+    await user.selectOptions(await field(/^Calls a day/), '3 calls');
+    await within(week()).findByText('Room for 15 calls a week instead of 45, at most 3 a day.');
+  });
+
+  it('can be taken as they were set elsewhere, or set in their place, where both changed the same', async () => {
+    const error = 'The break between two calls was changed since.';
+    const refusal = { status: 409, json: { success: false as const, error, field: 'buffer' } };
+    const elsewhere = limitsOf(30, 240);
+    const { user, writes } = await show({
+      limits: [limitsOf(0, 0), refusal, elsewhere, limitsOf(15, 240), refusal, limitsOf(20, 240)],
+    });
+    await user.selectOptions(await field(/^Break/), '15 minutes');
+    await user.click(unsaved().getByText('Save'));
+    await within(breaks()).findByText(/30 minutes break between two calls/);
+    expect((await field(/^Break/)).value).toBe('15');
+    // What was not changed here is as it is there.
+    expect((await field(/^Notice/)).value).toBe('240');
+    await user.click(within(breaks()).getByText('Save mine'));
+    await waitFor(() => expect(announced()).toBe(savedOf('booking limits')));
+    const theirs = { buffer: 30, lead: 240, ahead: 30, daily: null };
+    expect(writes().at(-1)?.body).toEqual({ ...theirs, buffer: 15, seen: theirs });
+
+    await user.selectOptions(await field(/^Break/), '45 minutes');
+    await user.click(unsaved().getByText('Save'));
+    await user.click(await within(breaks()).findByText('Use theirs'));
+    expect((await field(/^Break/)).value).toBe('20');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
   it('keep what was chosen when they could not be saved, and say so', async () => {

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { WeeklyHours as Hours } from '#shared/booking-rules.ts';
 import type { Weekday } from '#shared/business-profile.ts';
-import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
+import type { SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { weekFrom } from '#shared/weekdays.ts';
 import { DashboardSection } from '../../../components/dashboard/DashboardSection.tsx';
@@ -12,54 +12,89 @@ import { howMany } from '../../../lib/how-many.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
+import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { StandingNote } from '../StandingNote.tsx';
-import { useSlotsOff } from '../use-slots-off.ts';
 import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
 import type { useWeekEditing } from './use-week-editing.ts';
-import { countOf, draftOf, hoursFor, hoursIn, isSameWeek, outside, type WeekDraft } from './week-draft.ts';
+import {
+  countOf,
+  draftOf,
+  hoursFor,
+  hoursIn,
+  isSameWeek,
+  otherDays,
+  outside,
+  rangesInWords,
+  type WeekDraft,
+} from './week-draft.ts';
+import { weekdayName } from './weekday-name.ts';
 
 const WEEK = weekFrom(business.language.firstDayOfWeek);
 
 type WeekEditing = ReturnType<typeof useWeekEditing>;
 
+/** How many calls a day at most; null for as many as it has times. */
+interface Daily {
+  before: number | null;
+  now: number | null;
+}
+
+interface WeeklyHoursProps {
+  editing: WeekEditing;
+  daily: Daily;
+  /** The days whose times are not those of the week, as far as they are known. */
+  changedDays: readonly SlotsOff[];
+}
+
 /** When calls begin on each day of the week. Beside them, days off, times off, calendars and other calls take times away. */
-export function WeeklyHours({ editing }: { editing: WeekEditing }) {
+export function WeeklyHours(props: WeeklyHoursProps) {
   return (
     <DashboardSection
       title="Weekly hours"
       summary={`When calls of ${CONSULTATION_MINUTES} minutes can begin. ${zoneLabel}.`}
       isPart
     >
-      <Loaded query={editing.query} name="the weekly hours" rows={7} height="min-h-14">
-        {(known) => <WeekForm known={known} editing={editing} />}
+      <Loaded query={props.editing.query} name="the weekly hours" rows={7} height="min-h-14">
+        {(known) => <WeekForm known={known} {...props} />}
       </Loaded>
     </DashboardSection>
   );
 }
 
-function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekEditing }) {
+function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { known: WeeklyHoursAnswer }) {
   const { form, change, copying, setCopying } = editing;
   const draft = editing.draftFrom(known);
   const hours = hoursIn(draft);
-  const changeDays = (days: Partial<WeekDraft>) => change({ ...draft, ...days });
+  const theirs = draftOf(known.hours);
   const copied = (from: Weekday, to: readonly Weekday[]) =>
     Object.fromEntries(to.map((day) => [day, draft[from]])) as Partial<WeekDraft>; // of days
   return (
     <Form {...form} className="mt-2">
       {/* At the head: what lies over the foot of the window does not cover it. */}
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <Outcome before={known.hours} hours={hours} booked={known.booked} />
+        <Outcome
+          before={known.hours}
+          hours={hours}
+          daily={daily}
+          standing={outside(hours, known.booked, changedDays)}
+        />
         {isSameWeek(hours, known.profile) ? null : (
           <Button
             size="small"
             variant="quiet"
             className="-my-1.5 max-md:-ml-3 md:-mr-3"
-            onClick={() => change(draftOf(known.profile))}
+            onClick={() => change(otherDays(draftOf(known.profile), draft))}
           >
             Use the original hours
           </Button>
         )}
       </div>
+      <ChangedElsewhere
+        theirs={editing.conflicts.map((day) => `${weekdayName(day)}, ${rangesInWords(theirs[day])}`)}
+        isSaving={form.pending}
+        onTheirs={editing.useTheirs}
+        onMine={editing.saveMine}
+      />
       <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-md:hidden`}>
         <span />
         <span className="flex gap-x-2">
@@ -76,11 +111,11 @@ function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekE
             ranges={draft[day]}
             problem={errorAt(form.failure, day)}
             others={WEEK.filter((other) => other !== day)}
-            onChange={(ranges) => changeDays({ [day]: ranges })}
-            onToggle={(isOn) => changeDays({ [day]: isOn ? hoursFor(day, known.hours, draft) : [] })}
+            onChange={(ranges) => change({ [day]: ranges })}
+            onToggle={(isOn) => change({ [day]: isOn ? hoursFor(day, known.hours, draft) : [] })}
             isCopying={copying === day}
             onCopying={(isOn) => setCopying((before) => (isOn ? day : before === day ? null : before))}
-            onCopy={(to) => changeDays(copied(day, to))}
+            onCopy={(to) => change(copied(day, to))}
           />
         ))}
       </ul>
@@ -92,20 +127,22 @@ function WeekForm({ known, editing }: { known: WeeklyHoursAnswer; editing: WeekE
 interface OutcomeProps {
   before: Hours;
   hours: Hours;
-  booked: WeeklyHoursAnswer['booked'];
+  daily: Daily;
+  /** What is booked outside of them. */
+  standing: WeeklyHoursAnswer['booked'];
 }
 
 /** How many calls these hours have room for, and which of those that are booked stand outside of them. */
-function Outcome({ before, hours, booked }: OutcomeProps) {
-  const [now, then] = [countOf(before), countOf(hours)];
-  const standing = outside(hours, booked, useSlotsOff().query.data ?? []);
+function Outcome({ before, hours, daily, standing }: OutcomeProps) {
+  const [now, then] = [countOf(before, daily.before), countOf(hours, daily.now)];
+  const limit = then < countOf(hours, null) ? `, at most ${daily.now} a day` : '';
   const count = standing.length;
   return (
     <div className="max-w-measure">
       <p role="status" className="tabular-nums">
         {now === then
-          ? `Room for ${howMany(then, 'call')} a week.`
-          : `Room for ${howMany(then, 'call')} a week instead of ${now}.`}
+          ? `Room for ${howMany(then, 'call')} a week${limit}.`
+          : `Room for ${howMany(then, 'call')} a week instead of ${now}${limit}.`}
         {count === 0
           ? null
           : ` ${howMany(count, 'booked call')} ${count === 1 ? 'stands' : 'stand'} outside these hours, until you move or cancel ${count === 1 ? 'it' : 'them'}.`}

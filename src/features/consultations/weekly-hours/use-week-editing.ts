@@ -6,7 +6,8 @@ import { failureWith } from '../../../lib/use-form.ts';
 import { useEditing } from '../use-editing.ts';
 import type { SavingTogether } from '../use-saving-together.ts';
 import { useWeeklyHours } from '../use-weekly-hours.ts';
-import { draftOf, hoursIn, isSameWeek, type WeekDraft } from './week-draft.ts';
+import { conflictsOf, overKnown, type PartChanges, withChanges, withoutParts } from '../part-changes.ts';
+import { draftOf, hasSameTimes, hoursIn, isSameWeek, type WeekDraft } from './week-draft.ts';
 
 const failureOf = failureWith({
   refused: 'The hours could not be saved. Please try again.',
@@ -17,32 +18,52 @@ const failureOf = failureWith({
 export function useWeekEditing(together: SavingTogether) {
   const { query, save } = useWeeklyHours();
   const [copying, setCopying] = useState<Weekday | null>(null);
-  const { edited, ...editing } = useEditing({
+  const known = query.data === undefined ? null : draftOf(query.data.hours);
+  const {
+    edited,
+    change,
+    save: saveEdited,
+    ...editing
+  } = useEditing({
     name: 'weekly hours',
-    bodyOf: (draft: WeekDraft) => bodyOf(hoursIn(draft), query.data),
-    async send({ hours, before }) {
-      await save({ hours });
-      return () => save({ hours: before, seen: hours });
+    bodyOf: (changes: PartChanges<WeekDraft>) => bodyOf(changes, query.data),
+    async send({ hours, seen }) {
+      await save({ hours, seen });
+      return () => save({ hours: seen, seen: hours });
     },
     failureOf,
     together,
     onSaved: () => setCopying(null),
   });
+  const conflicts = edited === null || known === null ? [] : conflictsOf(edited, known, hasSameTimes);
   return {
     query,
     ...editing,
+    save: () => saveEdited(),
+    change(days: Partial<WeekDraft>) {
+      if (known !== null) change(withChanges(edited, known, days));
+    },
+    /** The days that were changed elsewhere, too. */
+    conflicts,
+    useTheirs() {
+      if (edited !== null) change(withoutParts(edited, conflicts));
+    },
+    saveMine() {
+      if (edited !== null && known !== null) saveEdited(overKnown(edited, known, conflicts));
+    },
     /** The day whose hours others are to get; null for none. */
     copying,
     setCopying,
-    draftFrom: (answer: WeeklyHoursAnswer) => edited ?? draftOf(answer.hours),
+    draftFrom: (answer: WeeklyHoursAnswer): WeekDraft => ({ ...draftOf(answer.hours), ...edited?.to }),
   };
 }
 
 /** The profile's own are not kept as others: where those change, these follow. */
-function bodyOf(hours: WeeklyHours, known: WeeklyHoursAnswer | undefined) {
-  if (known === undefined || isSameWeek(hours, known.hours)) return null;
-  return {
-    hours: isSameWeek(hours, known.profile) ? null : hours,
-    before: known.is_own ? known.hours : null,
-  };
+function bodyOf({ from, to }: PartChanges<WeekDraft>, known: WeeklyHoursAnswer | undefined) {
+  if (known === undefined) return null;
+  const draft = draftOf(known.hours);
+  const [hours, seen] = [hoursIn({ ...draft, ...to }), hoursIn({ ...draft, ...from })];
+  if (isSameWeek(hours, known.hours)) return null;
+  const ownOf = (week: WeeklyHours) => (isSameWeek(week, known.profile) ? null : week);
+  return { hours: ownOf(hours), seen: ownOf(seen) };
 }

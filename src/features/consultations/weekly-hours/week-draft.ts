@@ -2,6 +2,7 @@ import type { WeeklyHours } from '#shared/booking-rules.ts';
 import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
 import type { SlotsOff, Standing } from '#shared/contract/availability.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
+import { formatTime } from '#shared/times-in-words.ts';
 import { forEachWeekday, weekdayOf } from '#shared/weekdays.ts';
 import { type HourRange, rangesOf, timesIn } from './hour-ranges.ts';
 
@@ -18,13 +19,34 @@ export function hoursIn(draft: WeekDraft): WeeklyHours {
   return forEachWeekday((day) => timesIn(draft[day]));
 }
 
+/** Whether calls begin at the same times on a day of both. */
+export function hasSameTimes(one: WeekDraft, other: WeekDraft, day: Weekday): boolean {
+  return timesIn(one[day]).join() === timesIn(other[day]).join();
+}
+
+/** Those days that are others in a week, of all its days. */
+export function otherDays(week: WeekDraft, before: WeekDraft): Partial<WeekDraft> {
+  const days = WEEKDAYS.filter((day) => !hasSameTimes(week, before, day));
+  return Object.fromEntries(days.map((day) => [day, week[day]])) as Partial<WeekDraft>; // of days
+}
+
+/** '9:00 AM to 12:00 PM, 2:00 PM to 5:00 PM', or 'no calls' */
+export function rangesInWords(ranges: readonly HourRange[]): string {
+  if (ranges.length === 0) return 'no calls';
+  return ranges
+    .map(({ first, last }) =>
+      first === last ? formatTime(first) : `${formatTime(first)} to ${formatTime(last)}`,
+    )
+    .join(', ');
+}
+
 export function isSameWeek(one: WeeklyHours, other: WeeklyHours): boolean {
   return WEEKDAYS.every((day) => one[day].join() === other[day].join());
 }
 
-/** How many calls can begin in a week. */
-export function countOf(hours: WeeklyHours): number {
-  return WEEKDAYS.reduce((count, day) => count + hours[day].length, 0);
+/** How many calls can begin in a week. @param daily how many on one day at most; null for as many as it has times */
+export function countOf(hours: WeeklyHours, daily: number | null): number {
+  return WEEKDAYS.reduce((count, day) => count + Math.min(hours[day].length, daily ?? Infinity), 0);
 }
 
 /** What a day begins with that is taken in: what it had, else what another day has. */
