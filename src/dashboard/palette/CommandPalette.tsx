@@ -24,6 +24,8 @@ interface CommandPaletteProps {
   here: readonly DeedGroup[];
   /** What was done last and can be taken back. */
   undoable: Undoable | null;
+  /** What was taken back last and can be done again, in words. */
+  undone: string | null;
   onType: (words: string) => void;
   onClose: () => void;
   ways: Ways;
@@ -33,10 +35,18 @@ interface CommandPaletteProps {
  * Does something with the row it was opened on, goes anywhere in the dashboard, begins something new, and finds what is
  * there, by a few characters; Tab leads on to what else can be done with what is found.
  */
-export function CommandPalette({ words, here, undoable, onType, onClose, ways }: CommandPaletteProps) {
+export function CommandPalette({
+  words,
+  here,
+  undoable,
+  undone,
+  onType,
+  onClose,
+  ways,
+}: CommandPaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, ways });
+  const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, undone, ways });
   const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found);
   const typed = within === null ? words : within.words;
   const isNothingFound = within === null && entries.length === 0 && !isLooking && !failed;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { Head } from '../../components/Head.tsx';
+import { hasContent } from '../../features/newsletter/has-content.ts';
 import { enterText, resumeText } from '../../features/editor/enter-text.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
@@ -24,6 +25,7 @@ import { PreviewTextField } from './PreviewTextField.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
 import { useEmailPreview } from './use-email-preview.tsx';
 import { useQuietChrome } from './use-quiet-chrome.ts';
+import { useNewsletterDeeds } from './use-newsletter-deeds.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { newsletterShortcuts } from './writing-shortcuts.ts';
 import { goToEnd } from './way-out-of-field.ts';
@@ -71,6 +73,11 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     });
   }, [isSending, lost, alert]);
   useQuietChrome(root);
+  useNewsletterDeeds({
+    isWritten: hasContent(draft.content) && !preview.isMaking,
+    preview: preview.show,
+    send: work === null ? send : null,
+  });
   useWritingKeys({
     keep: () => pending.report(),
     publish: work === null ? send : null,

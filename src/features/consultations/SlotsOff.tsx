@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
-import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import { parseSlot, type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
+import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { MoreDays } from './MoreDays.tsx';
+import { TIMES_TO_TAKE } from './part-path.ts';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import { useSlotsOff } from './use-slots-off.ts';
@@ -38,6 +40,8 @@ export function SlotsOff({ today }: { today: string }) {
   const input = useRef<HTMLInputElement>(null);
   /** The first is the one whose times are shown. */
   const [days, setDays] = useState<readonly CalendarDay[]>([]);
+  /** The times that are asked to be taken off: from one to another, which is none of them. */
+  const [asked, setAsked] = useState<{ from: string; to: string } | null>(null);
   const [day = ''] = days;
   const offered = day === '' ? [] : slotsOn(day);
   const booked = useWeeklyHours().query.data?.booked ?? [];
@@ -45,6 +49,16 @@ export function SlotsOff({ today }: { today: string }) {
     booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
   const known = query.data?.find((one) => one.day === day) ?? { slots: [], added: [] };
+  const isAsked = (slot: Slot) =>
+    asked !== null && slotTo24Hours(slot) >= asked.from && slotTo24Hours(slot) < asked.to;
+  const off = [...known.slots, ...[...offered, ...known.added].filter(isAsked)];
+  useBegin((filled) => {
+    const [, first = '', from = '', to = ''] = filled.split(' ');
+    if (!filled.startsWith(TIMES_TO_TAKE)) return;
+    setDays([first]);
+    setAsked({ from, to });
+    input.current?.focus();
+  });
   /** The days that were saved last. */
   const [saved, setSaved] = useState<readonly CalendarDay[]>([]);
   const [opening, setOpening] = useState<CalendarDay | null>(null);
@@ -70,6 +84,7 @@ export function SlotsOff({ today }: { today: string }) {
 
   function choose(next: string) {
     clearFailure();
+    setAsked(null);
     setDays(next === '' ? [] : [next]);
   }
 
@@ -112,9 +127,9 @@ export function SlotsOff({ today }: { today: string }) {
         {day === '' || query.data === undefined ? null : (
           <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
             <SlotBoxes
-              key={day}
+              key={`${day} ${asked?.from}`}
               offered={offered}
-              off={known.slots}
+              off={off}
               added={known.added}
               bookedBy={bookedBy}
             />
