@@ -39,7 +39,7 @@ import { useWholePage } from '../writing/use-whole-page.ts';
 import type { Ways } from './entry.ts';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
 import { useCommand } from './use-command.ts';
-import { FINDING_KEY } from './finding-key.ts';
+import { FINDING_KEY, POSTS_OF_KEY } from './finding-key.ts';
 import { pressShown } from './use-dashboard-keys.ts';
 import { useFoundDeeds } from './use-found-deeds.tsx';
 import { type Undoable, useUndo } from './use-undo.ts';
@@ -80,7 +80,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
   const queries = useQueryClient();
   function find(words = '') {
     // What was found before may have been changed here since.
-    queries.removeQueries({ queryKey: FINDING_KEY, type: 'inactive' });
+    for (const queryKey of [FINDING_KEY, POSTS_OF_KEY]) queries.removeQueries({ queryKey, type: 'inactive' });
     const here = [...pageDeeds(), ...deedsHere()];
     setOpen({ find: words, here, undoable: undo.last(), undone: undo.lastUndone() });
   }
