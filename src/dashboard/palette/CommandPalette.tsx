@@ -14,6 +14,8 @@ import { useLevel } from './use-level.ts';
 import type { Undoable } from './use-undo.ts';
 import { useShowChosen } from './use-show-chosen.ts';
 
+/** No entry’s value: without any, the first would be chosen. */
+const NONE = 'none';
 /** How many entries Page Up and Page Down pass. */
 const PAGE = 8;
 
@@ -109,7 +111,7 @@ export function CommandPalette({
       label={within === null ? 'Find or go to' : `What to do with ${nameOf(within.entry)}`}
       shouldFilter={false}
       loop
-      value={chosen?.value ?? ''}
+      value={chosen?.value ?? NONE}
       onValueChange={pick}
       onKeyDown={follow}
       {...showing}

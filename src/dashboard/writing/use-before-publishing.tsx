@@ -121,7 +121,7 @@ export function useBeforePublishing(page: BeforePublishing) {
   return {
     dialog,
     /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for one that is still to be chosen */
-    schedule(at: string) {
+    schedule: (at: string) => {
       change({ published_at: soonOr(at) });
       setOpen(true);
     },

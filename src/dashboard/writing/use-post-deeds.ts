@@ -1,4 +1,4 @@
-import { type Deed } from '../../components/dashboard/deeds.ts';
+import type { Deed } from '../../components/dashboard/deeds.ts';
 import { usePageDeeds } from '../../components/dashboard/page-deeds.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { isTakenBack } from './publish-action.ts';
