@@ -72,9 +72,16 @@ export function WritingBar({
           </Button>
         )}
         {onHistory === null ? null : (
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
+          // On a phone it is in the settings.
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-sm:hidden"
+            aria-haspopup="dialog"
+            onClick={onHistory}
+          >
             <HistoryIcon aria-hidden className="size-5" />
-            <span className="sr-only sm:not-sr-only">History</span>
+            History
           </Button>
         )}
         {mailing === null ? null : (
