@@ -3,11 +3,14 @@ import { replyDueOf } from '../features/contacts/reply-due.ts';
 import { useStandingMessages, useWaitingOf } from '../features/contacts/use-messages.ts';
 import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
 
+/** Before anything is due. */
+const UNKNOWN = new Date(0);
+
 /**
  * What awaits the owner; calls that are to be confirmed, by this browser's flags. 0 while unknown.
  * @param listed messages whose clocks go on: what the server says of all is of a while ago
  */
-export function useWaiting(listed: readonly Contact[], now: Date) {
+export function useWaiting(listed: readonly Contact[] = [], now: Date = UNKNOWN) {
   const waiting = useWaitingOf(useStandingMessages().waiting);
   const { pending, declined, isPending, error } = useConsultationTotals();
   const late = listed.filter((message) => (replyDueOf(message) ?? now) < now).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import type { FoundTitle } from '#shared/contract/finder.ts';
 import { rowOf } from './row-focus.ts';
 
 /** One thing that can be done with a row, or with what is chosen. */
@@ -6,6 +7,8 @@ export interface Deed {
   label: string;
   /** The key that does it while the row has the focus; see `useDashboardKeys`. */
   keys?: string | undefined;
+  /** The word that asks for it, where its label may not begin with that. */
+  asked?: string;
   act: () => void;
 }
 
@@ -13,6 +16,10 @@ export interface Deed {
 export interface DeedGroup {
   heading: string;
   deeds: Deed[];
+  /** Asks when it is to appear. @param at 'YYYY-MM-DDTHH:MM', or '' for a time still to be chosen; null where it has none */
+  schedule?: ((at: string) => void) | null;
+  /** The post that it is, as it was saved last; null for none. */
+  post?: FoundTitle | null;
 }
 
 /** What saves a list, or what is chosen of it, as a file. */

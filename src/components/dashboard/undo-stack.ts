@@ -21,13 +21,21 @@ interface Entry extends Undoable {
   withdraw: () => void;
 }
 
+/** Something that was taken back and can be done again. */
+interface Redoable {
+  /** That it was taken back, in words. */
+  undone: string;
+  /** Does it again, a single time. */
+  take: () => void;
+}
+
 /** How many of them are kept. */
 const MAX_ENTRIES = 20;
 
 /** The latest is the last. */
 let entries: readonly Entry[] = [];
 /** What does again what was taken back, the latest last; nothing any more once something else is done. */
-let redos: readonly (() => void)[] = [];
+let redos: readonly Redoable[] = [];
 /** Whether something is being taken back, or done again, until what came of it is said. */
 let isRunning: 'undo' | 'redo' | null = null;
 
@@ -101,24 +109,32 @@ function push(one: Undoable & Pick<Entry, 'isFinal' | 'says'>): UndoOffer {
   return { take: entry.take, withdraw };
 }
 
-/** Offers to do again what was taken back. @returns what does that, a single time */
-export function offerRedo(redo: () => void): () => void {
-  function take() {
-    if (!redos.includes(take)) return;
-    redos = redos.filter((other) => other !== take);
-    showNotice(null);
-    isRunning = 'redo';
-    redo();
-  }
-  redos = [...redos, take];
-  return take;
+/** Offers to do again what was taken back. @param undone that it was, in words @returns what does that, a single time */
+export function offerRedo(undone: string, redo: () => void): () => void {
+  const redoable: Redoable = {
+    undone,
+    take() {
+      if (!redos.includes(redoable)) return;
+      redos = redos.filter((other) => other !== redoable);
+      showNotice(null);
+      isRunning = 'redo';
+      redo();
+    },
+  };
+  redos = [...redos, redoable];
+  return redoable.take;
+}
+
+/** What was taken back last, and can be done again; null where there is nothing. */
+export function lastRedoable(): Redoable | null {
+  return redos.at(-1) ?? null;
 }
 
 /** Does again what was taken back last. @returns whether there was anything */
 export function redoLatest(): boolean {
-  const latest = redos.at(-1);
-  latest?.();
-  return latest !== undefined;
+  const latest = lastRedoable();
+  latest?.take();
+  return latest !== null;
 }
 
 /** What was being taken back, or done again, is done, or has failed. */

@@ -90,7 +90,7 @@ export function useNews(): News {
       takenBack.current = null;
       report(text, null, next);
     },
-    sayUndone: (text, redo) => reportBack(text, { label: 'Redo', act: offerRedo(redo) }),
+    sayUndone: (text, redo) => reportBack(text, { label: 'Redo', act: offerRedo(text, redo) }),
     fail(text, title) {
       takenBack.current = null;
       endRunning();

@@ -14,6 +14,8 @@ import { useLevel } from './use-level.ts';
 import type { Undoable } from './use-undo.ts';
 import { useShowChosen } from './use-show-chosen.ts';
 
+/** No entry’s value: without any, the first would be chosen. */
+const NONE = 'none';
 /** How many entries Page Up and Page Down pass. */
 const PAGE = 8;
 
@@ -24,6 +26,8 @@ interface CommandPaletteProps {
   here: readonly DeedGroup[];
   /** What was done last and can be taken back. */
   undoable: Undoable | null;
+  /** What was taken back last and can be done again, in words. */
+  undone: string | null;
   onType: (words: string) => void;
   onClose: () => void;
   ways: Ways;
@@ -33,10 +37,18 @@ interface CommandPaletteProps {
  * Does something with the row it was opened on, goes anywhere in the dashboard, begins something new, and finds what is
  * there, by a few characters; Tab leads on to what else can be done with what is found.
  */
-export function CommandPalette({ words, here, undoable, onType, onClose, ways }: CommandPaletteProps) {
+export function CommandPalette({
+  words,
+  here,
+  undoable,
+  undone,
+  onType,
+  onClose,
+  ways,
+}: CommandPaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, ways });
+  const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, undone, ways });
   const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found);
   const typed = within === null ? words : within.words;
   const isNothingFound = within === null && entries.length === 0 && !isLooking && !failed;
@@ -99,7 +111,7 @@ export function CommandPalette({ words, here, undoable, onType, onClose, ways }:
       label={within === null ? 'Find or go to' : `What to do with ${nameOf(within.entry)}`}
       shouldFilter={false}
       loop
-      value={chosen?.value ?? ''}
+      value={chosen?.value ?? NONE}
       onValueChange={pick}
       onKeyDown={follow}
       {...showing}

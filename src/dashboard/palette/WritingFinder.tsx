@@ -1,17 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetUndo } from '../../components/dashboard/undo-stack.ts';
 import { libraryPath } from '../../features/media/library-address.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import type { ShortcutGroup } from '../shortcuts.ts';
+import { FinderContext } from './finder-context.ts';
 import { isPaletteKey, OPEN } from './use-dashboard-keys.ts';
 import { useFinder } from './use-finder.tsx';
+
+interface WritingFinderProps {
+  shortcuts: readonly ShortcutGroup[];
+  /** The page, whose bar has a button for it. */
+  children: ReactNode;
+}
 
 /**
  * The palette on a page for writing, by Ctrl+K alone: its other keys are those of the text. Where that asks for a link, it does
  * not come here. What is written is kept wherever it leads.
  */
-export function WritingFinder({ shortcuts }: { shortcuts: readonly ShortcutGroup[] }) {
+export function WritingFinder({ shortcuts, children }: WritingFinderProps) {
   const navigate = useNavigate();
   const { find, findOver, parts } = useFinder({
     shortcuts,
@@ -32,5 +39,10 @@ export function WritingFinder({ shortcuts }: { shortcuts: readonly ShortcutGroup
       forgetUndo();
     };
   }, []);
-  return parts;
+  return (
+    <FinderContext value={() => find()}>
+      {children}
+      {parts}
+    </FinderContext>
+  );
 }

@@ -48,7 +48,7 @@ const PUBLIC: ReadonlySet<string> = new Set(['publish', 'unpublish']);
 /** They only tell with what it is to be done: 'reply to the message of marta'. */
 const BETWEEN: ReadonlySet<string> = new Set([
   ...['as', 'read', 'unread', 'new', 'pending', 'next'],
-  ...['a', 'an', 'the', 'to', 'of', 'from', 'by', 'with'],
+  ...['a', 'an', 'the', 'this', 'it', 'to', 'of', 'from', 'by', 'with'],
   ...[
     'message',
     'messages',
@@ -62,6 +62,9 @@ const BETWEEN: ReadonlySet<string> = new Set([
     'drafts',
   ],
 ]);
+
+/** 'ada's call' */
+const POSSESSIVE = /['’]s$/i;
 
 /** So many things at the most are offered to do what is asked for. */
 const MAX_ASKED = 5;
@@ -111,8 +114,15 @@ export function verbOfAll(words: string): string | null {
 export function nameIn(words: string): string {
   return words
     .split(' ')
+    .map((word) => word.replace(POSSESSIVE, ''))
     .filter((word) => !BETWEEN.has(word.toLowerCase()))
     .join(' ');
+}
+
+/** What a word asks to be done with what one has in hand, as in 'publish' and 'schedule this'; null where words name anything else. */
+export function bareVerb(words: string): string | null {
+  const [first = '', ...others] = words.trim().split(/\s+/);
+  return nameIn(others.join(' ')) === '' ? (verbOf(first) ?? null) : null;
 }
 
 /** Something to be done, without a word of what with. */

@@ -1,6 +1,9 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { slotStart } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
 import type { Slot } from '#shared/time-of-day.ts';
+import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
 import { type Moment, momentIn } from './moment.ts';
 
 /** What tells which call is meant, and where it is to go; null where nothing says so. */
@@ -30,4 +33,13 @@ export function isAt(
   to: Pick<Moment, 'day' | 'slot'>,
 ): boolean {
   return (to.day ?? day) === day && (to.slot ?? time) === time;
+}
+
+/** When something is to be, from now on; null where nothing says so. A time alone is that of today, or of tomorrow where it is over. */
+export function timeAhead({ day, slot }: Moment, now: Date): BookingTime | null {
+  if (day !== null) return { day, slot };
+  if (slot === null) return null;
+  const today = dayOf(now);
+  const start = slotStart(today, slot);
+  return { day: start !== null && start > now ? today : addDays(today, 1), slot };
 }

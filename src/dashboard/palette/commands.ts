@@ -22,6 +22,8 @@ export interface Command {
   alias?: string;
   /** Other words for it. */
   also: string;
+  /** Those that, typed in whole, name it rather than anything that was written. */
+  called?: readonly string[];
   /** The key that does the same. */
   keys?: string;
 }
@@ -76,12 +78,31 @@ const ACTIONS: readonly Command[] = [
   },
   { id: BACK_UP, label: 'Back up now', icon: 'backup', also: 'backup save copy' },
   { id: ROUTES.home, label: 'View the site', icon: 'site', also: 'home page visitors' },
-  { id: SWITCH_THEME, label: 'Switch theme', icon: 'theme', also: 'dark light mode colors' },
-  { id: SHORTCUTS, label: 'Keyboard shortcuts', icon: 'keys', also: 'keys help', keys: '?' },
+  {
+    id: SWITCH_THEME,
+    label: 'Switch theme',
+    icon: 'theme',
+    also: 'dark light mode colors',
+    called: ['dark mode', 'light mode'],
+  },
+  {
+    id: SHORTCUTS,
+    label: 'Keyboard shortcuts',
+    icon: 'keys',
+    also: 'keys help',
+    called: ['help', 'keys'],
+    keys: '?',
+  },
 ];
 
 const LEAVING: readonly Command[] = [
-  { id: SIGN_OUT, label: 'Sign out', icon: 'leave', also: 'log out logout leave' },
+  {
+    id: SIGN_OUT,
+    label: 'Sign out',
+    icon: 'leave',
+    also: 'log out logout leave',
+    called: ['log out', 'logout'],
+  },
 ];
 
 const ALSO: Partial<Record<TabId, string>> = {
@@ -116,7 +137,8 @@ const SETTINGS: readonly Command[] = [
     id: consultationPartPath('availability'),
     label: 'Availability',
     icon: 'days-off',
-    also: 'consultations block days off times holidays vacation hours breaks notice timezone time zone',
+    also: 'consultations block days off times holidays vacation working hours breaks buffer notice change timezone time zone',
+    called: ['hours', 'working hours', 'buffer', 'time zone', 'timezone', 'change time zone'],
   },
   {
     id: consultationPartPath('calendars'),
@@ -130,6 +152,7 @@ const SETTINGS: readonly Command[] = [
     alias: 'Settings',
     icon: 'account',
     also: 'name change password profile email',
+    called: ['password', 'change password', 'profile'],
   },
   {
     id: accountSectionPath('passkeys'),
@@ -141,7 +164,8 @@ const SETTINGS: readonly Command[] = [
     id: accountSectionPath('devices'),
     label: 'Devices',
     icon: 'devices',
-    also: 'account settings sessions sign out',
+    also: 'account settings sessions sign out log out logout everywhere other all',
+    called: ['sessions', 'logout everywhere', 'log out everywhere', 'sign out everywhere'],
   },
   {
     id: accountPath('notices'),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DaySpan } from '#shared/named-day.ts';
 import type { FoundDeeds } from './use-found-deeds.tsx';
 
@@ -25,6 +26,8 @@ export interface Entry {
   needsKeys?: boolean;
   /** What was meant by it is not sure: it is not done before it was seen. */
   isGuess?: boolean;
+  /** It is not what was asked for: it is chosen by hand alone. */
+  isAside?: boolean;
   act: () => void;
   /** What else can be done with it. */
   more?: readonly Entry[];
@@ -57,6 +60,10 @@ export interface Ways {
   addCategory: (name: string) => void;
   /** Begins to take these days off. */
   takeDaysOff: (days: DaySpan) => void;
+  /** Begins to take times of a day off. @param off the first, and when the last of them ends, as 'HH:MM' */
+  takeTimesOff: (day: CalendarDay, off: { from: string; to: string }) => void;
+  /** Begins a newsletter with that subject. */
+  writeNewsletter: (subject: string) => void;
   /** Shows what visitors can't read yet as they will, over where it is written. */
   preview: (post: number) => void;
   /** Opens it on a page of its own; null where that is how any is opened. */
@@ -65,6 +72,8 @@ export interface Ways {
   command: (id: string) => void;
   /** Takes back what was done last, or says that there is nothing. */
   undo: () => void;
+  /** Does again what was taken back last, or says that there is nothing. */
+  redo: () => void;
   /** Another program's: an email. */
   leaveTo: (href: string) => void;
   /** @param what said as copied: 'The address' */

@@ -55,6 +55,7 @@ function placesFirst({ groups, ...meant }: MeantCommands): MeantCommands {
 
 function commandsBy(words: string): MeantCommands {
   const isNamed = (command: Command) =>
+    isCalledInWhole(command, words) ||
     namesOf(command).some(
       (name) => isCalled(name, words) || (command.id !== SIGN_OUT && isShort(name, words)),
     );
@@ -88,9 +89,17 @@ function commandsBy(words: string): MeantCommands {
   };
 }
 
-/** Whether one of its names begins with the words. */
+/** Whether what is typed is another name of it, and nothing else. */
+function isCalledInWhole({ called = [] }: Command, words: string): boolean {
+  return called.includes(words.toLowerCase());
+}
+
+/** Whether one of its names begins with the words, or is them. */
 function isBegunBy(command: Command, words: string): boolean {
-  return namesOf(command).some((name) => name.toLowerCase().startsWith(words.toLowerCase()));
+  return (
+    isCalledInWhole(command, words) ||
+    namesOf(command).some((name) => name.toLowerCase().startsWith(words.toLowerCase()))
+  );
 }
 
 /** In their order, but for those that are begun. */
@@ -98,8 +107,10 @@ function begunFirst<One>(all: readonly One[], isBegun: (one: One) => boolean): O
   return [...all.filter(isBegun), ...all.filter((one) => !isBegun(one))];
 }
 
-/** Its alias, where that alone is what the words name. */
-export function aliasFor({ label, alias }: Command, words: string): string | undefined {
+/** Its alias, or another name of it, where that alone is what the words name. */
+export function aliasFor(command: Command, words: string): string | undefined {
+  const { label, alias } = command;
+  if (isCalledInWhole(command, words)) return words.toLowerCase();
   return words === '' || isCalled(label, words) || isShort(label, words) ? undefined : alias;
 }
 
@@ -142,6 +153,12 @@ function isNearly(command: Command, words: string): boolean {
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/);
+}
+
+/** Whether each of the words is one of the command's own, to its end. */
+export function isNamedInWhole(command: Command, words: string): boolean {
+  const own = new Set(wordsOf([...namesOf(command), command.also].join(' ')));
+  return wordsOf(words).every((word) => own.has(word));
 }
 
 /** The other word for a command that begins with what is typed; undefined where none does. */

@@ -1,7 +1,10 @@
-/** 'add subscriber zoe@example.com', 'subscribe zoe@example.com' */
-const SUBSCRIBER = /^(?:(?:add|new)(?: a)? subscriber|subscribe) (?<email>\S+@\S+)$/i;
+/** 'add subscriber zoe@example.com', 'subscribe zoe@example.com', 'add zoe@example.com' */
+const SUBSCRIBER = /^(?:(?:add|new)(?: a)?(?: subscriber)?|subscribe) (?<email>\S+@\S+)$/i;
 /** 'new post about menus', 'write about menus' */
 const POST = /^(?:(?:new|add|write)(?: a)? post(?: about| called| titled| on)?|write about) (?<title>.+)$/i;
+
+/** 'newsletter about bread', 'write a newsletter on bread' */
+const NEWSLETTER = /^(?:(?:new|add|write)(?: a)? )?newsletter (?:about|called|titled|on) (?<subject>.+)$/i;
 
 /** 'new category Recipes' */
 const CATEGORY = /^(?:new|add|create)(?: a)? category(?: called| named)? (?<name>.+)$/i;
@@ -14,6 +17,11 @@ export function typedSubscriber(typed: string): string | null {
 /** The title that a new post is to have, with a capital; null where that is not what is typed. */
 export function typedTitle(typed: string): string | null {
   return capitalised(POST.exec(typed)?.groups?.title);
+}
+
+/** The subject that a new newsletter is to have, with a capital; null where that is not what is typed. */
+export function typedSubject(typed: string): string | null {
+  return capitalised(NEWSLETTER.exec(typed)?.groups?.subject);
 }
 
 /** The name that a new category is to have, with a capital; null where that is not what is typed. */

@@ -1,28 +1,28 @@
-import { slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import { addDays } from '#shared/calendar-day.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
-import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
+import { callDay } from '../../features/consultations/call-days.ts';
 import {
   type AskedDeed,
   askedDeed,
   BOOK,
   MOVE,
   nameIn,
+  NOTE,
   SCHEDULE,
   verbAlone,
   verbOfAll,
 } from './asked-deed.ts';
-import { askedMove, firstAt } from './asked-times.ts';
+import { askedMove, firstAt, timeAhead } from './asked-times.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import type { foundEntries } from './found/found-entries.ts';
-import { type Moment, momentIn } from './moment.ts';
+import { momentIn } from './moment.ts';
 import { newPerson } from './new-person.ts';
 import { useAskedFinding } from './use-asked-finding.ts';
 import { useCallsIn } from './use-calls-in.ts';
 import { NOTHING } from './use-finding.ts';
 import { useFoundAuthors } from './use-found-authors.ts';
 import { useThingsFor } from './use-things-for.ts';
+import { callsOf } from './whose-calls.ts';
 
 interface Asked {
   /** What is typed. */
@@ -40,8 +40,15 @@ interface AskedEntries {
   calls: FoundCall[];
   /** Whether what comes first is still looked up: nothing else is to be chosen in its place. */
   isAwaited: boolean;
+  /** Whether the first word asks for something to be done: nothing else is to come of it. */
+  isDeed: boolean;
   isLooking: boolean;
 }
+
+/** What can be done with calls alone. */
+const OF_CALLS: ReadonlySet<string> = new Set(['confirm', 'cancel', MOVE, NOTE]);
+/** 'calls on dec 11' */
+const CALLS = /^(?:(?:my|the|all) )?(?:calls?|consultations?|bookings?|appointments?|meetings?)$/i;
 
 /** What does what a first word asks for, with what the other words find; and the calls of somebody on the days that they name. */
 export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
@@ -53,37 +60,69 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     asked?.verb === MOVE ? askedMove(asked.others, today) : { which: asked?.others ?? typed, to: null };
   const moment = momentIn(which, today);
   const isBooking = asked?.verb === BOOK || asked?.verb === SCHEDULE;
-  const name = asked === null ? moment.rest : nameIn(moment.rest);
-  const isOfDays = name !== '' || (asked !== null && !isBooking);
+  const isAllOfDays = asked === null && CALLS.test(moment.rest);
+  const name = isAllOfDays ? '' : asked === null ? moment.rest : nameIn(moment.rest);
+  const isOfDays = name !== '' || isAllOfDays || (asked !== null && !isBooking);
   const inDays = useCallsIn(moment.days === null || !isOfDays ? null : { ...moment.days, rest: name });
-  const found = useAskedFinding(asked === null ? '' : name || nameIn(which));
+  const isOnDays = asked === null && moment.days !== null;
+  const found = useAskedFinding(isOnDays ? name : asked === null ? '' : name || nameIn(which));
   const authors = useFoundAuthors(asked === null ? '' : name);
   const things = useThingsFor(alone?.verb ?? all, read);
+
+  const isOfCalls = asked !== null && OF_CALLS.has(asked.verb);
+  /** Whether a day is named on which there is no such call: others are not meant, unless one is to be moved to that day. */
+  const isNoneThen =
+    isOfCalls &&
+    (asked.verb !== MOVE || to !== null) &&
+    moment.days !== null &&
+    !inDays.isLooking &&
+    onDays().length === 0;
+
+  function noneThen(): string {
+    const day =
+      moment.days?.from === moment.days?.to ? ` on ${callDay(moment.days?.from ?? '', today)}` : ' then';
+    return name === '' ? `There is no call${day}` : `No call of “${name}”${day}; another day:`;
+  }
 
   function entriesFor({ verb }: AskedDeed): Entry[] {
     if (verb === BOOK) return bookings();
     if (verb === SCHEDULE) return schedulings();
-    const calls = firstAt(inDays.calls, moment.slot);
-    if (to !== null) {
-      const meant = moment.days === null ? firstAt(found.calls, moment.slot) : calls;
-      return guessed(as.moves(meant, to));
-    }
+    if (to !== null) return guessed(as.moves(moment.days === null ? theirs() : onDays(), to));
+    const calls = onDays();
     const ofDays = calls.length === 0 ? [] : as.deedsOf(verb, { ...NOTHING, calls }, name);
     if (verb === MOVE && (moment.day ?? moment.slot) !== null) {
-      const targets = guessed(as.moves(found.calls, moment));
+      const targets = guessed(as.moves(theirs(), moment));
       if (targets.length > 0) return moment.slot === null ? [...ofDays, ...targets] : [...targets, ...ofDays];
     }
     if (ofDays.length > 0) return ofDays;
-    const sorted = { ...found, calls: firstAt(found.calls, moment.slot) };
-    return guessed(as.deedsOf(verb, sorted, name, authors));
+    const others = guessed(as.deedsOf(verb, { ...found, calls: theirs() }, name, authors));
+    if (others.length === 0 && verb === 'view') return guessed(as.deedsOf('preview', found, name));
+    if (others.length === 0 && verb === 'publish') return published();
+    return isNoneThen ? others.map((one) => ({ ...one, isGuess: true, isAside: true })) : others;
+  }
+
+  /** The calls that are meant, those at the time that is named first. */
+  function onDays(): FoundCall[] {
+    return firstAt(callsOf(inDays.calls, name), moment.slot);
+  }
+  function theirs(): FoundCall[] {
+    const calls = found.isGuess || !isOfCalls ? found.calls : callsOf(found.calls, name || nameIn(which));
+    return firstAt(calls, moment.slot);
+  }
+
+  /** What was to be published, or to get its time, and has it already. */
+  function published(): Entry[] {
+    return found.posts.filter(({ status }) => status === 'published').flatMap(as.published);
   }
 
   /** A draft is scheduled, or a call: with somebody who is known first, and with nobody who is called as a draft is. */
   function schedulings(): Entry[] {
     const at = timeAhead(moment, now);
     const drafts = found.posts.filter(({ status }) => status === 'draft');
-    const known = drafts.length === 0 ? bookings() : found.people.map((one) => as.booking(one, at));
-    return [...known, ...guessed(drafts.map((one) => as.schedule(one, at)))];
+    const done = drafts.length === 0 ? published() : [];
+    const isOfPost = drafts.length + done.length > 0;
+    const known = isOfPost ? found.people.map((one) => as.booking(one, at)) : bookings();
+    return [...known, ...guessed(drafts.map((one) => as.schedule(one, at))), ...done];
   }
 
   function bookings(): Entry[] {
@@ -109,31 +148,29 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
       : entries;
   }
 
-  const isDraft = asked?.verb === SCHEDULE && found.posts.some(({ status }) => status === 'draft');
-  const isKnown = found.people.length > 0 || isDraft || !isBooking || name === '';
+  /** Who is named beside a day, and nothing else. */
+  function onThatDay(): Entry[] {
+    const at = timeAhead(moment, now);
+    return found.isGuess || at === null ? [] : found.people.map((one) => as.booking(one, at));
+  }
+
+  const isPost = asked?.verb === SCHEDULE && found.posts.length > 0;
+  const isKnown = found.people.length > 0 || isPost || !isBooking || name === '';
   return {
     groups: [
       { heading: 'All', entries: all === null ? [] : as.ofAll(all, things) },
       { heading: alone?.heading ?? '', entries: ofWaiting() },
       {
-        heading: `With “${asked === null ? '' : nameIn(which)}”`,
-        entries: asked === null ? [] : entriesFor(asked),
+        heading: isNoneThen ? noneThen() : `With “${asked === null ? name : nameIn(which)}”`,
+        entries: asked !== null ? entriesFor(asked) : isOnDays ? onThatDay() : [],
       },
     ],
-    isLate: asked !== null && !(asked.isSure && isKnown && !found.isGuess),
+    isLate: isOnDays || (asked !== null && !(asked.isSure && isKnown && !found.isGuess)),
     calls: asked === null ? inDays.calls : [],
+    isDeed: asked?.isSure === true,
     isAwaited: things.isLooking,
     isLooking: [inDays, found, things].some((one) => one.isLooking),
   };
-}
-
-/** A time alone is that of today, or of tomorrow where it is over. */
-function timeAhead({ day, slot }: Moment, now: Date): BookingTime | null {
-  if (day !== null) return { day, slot };
-  if (slot === null) return null;
-  const today = dayOf(now);
-  const start = slotStart(today, slot);
-  return { day: start !== null && start > now ? today : addDays(today, 1), slot };
 }
 
 /** Calls that were found in two ways, once. */

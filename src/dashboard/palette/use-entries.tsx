@@ -1,4 +1,4 @@
-import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
@@ -11,25 +11,31 @@ import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { useHost } from '../../lib/host.ts';
 import { isMac, spellKeys } from '../../lib/keys.ts';
-import { matchesSearch } from '../../lib/matches-search.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { Key } from '../Key.tsx';
 import { COMMAND_ICONS } from './command-icons.ts';
 import { ACTIONS_HEADING, type Command, SHORTCUTS } from './commands.ts';
 import type { Entry, EntryGroup, Ways } from './entry.ts';
 import { foundEntries } from './found/found-entries.ts';
+import { hereEntries } from './here-entries.tsx';
+import { KeyAtSide } from './KeyAtSide.tsx';
 import { searchPath } from './list-paths.ts';
-import { aliasFor, commandsFor, otherWordFor, withoutLeading } from './meant-commands.ts';
+import { aliasFor, commandsFor, isNamedInWhole, otherWordFor, withoutLeading } from './meant-commands.ts';
 import { namedList } from './named-list.ts';
 import { timedWords } from './named-time.ts';
-import { WITH_KEYS } from './PaletteItem.tsx';
+import { waitingEntries } from './waiting-entries.ts';
+import { useWaiting } from '../use-waiting.ts';
 import { readRecent } from './recent.ts';
 import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
 import { useFoundAuthors } from './use-found-authors.ts';
 import { useFinding } from './use-finding.ts';
-import { NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
 
+/** 'on dec 11', 'calls on dec 11' */
+const TO_DAY =
+  /^(?:(?:my |the |all )?(?:calls?|consultations?|bookings?|appointments?|meetings?) +)?(?:(?:on|for) +)?/i;
+const UNDO = ['undo', 'take back', 'revert'];
+const REDO = ['redo', 'do again'];
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
 
 interface Asked {
@@ -39,11 +45,13 @@ interface Asked {
   here: readonly DeedGroup[];
   /** What was done last and can be taken back. */
   undoable: Undoable | null;
+  /** What was taken back last and can be done again, in words. */
+  undone: string | null;
   ways: Ways;
 }
 
 /** All that the palette offers for what is typed, in its order: what stands first is meant, unless another is chosen. */
-export function useEntries({ words, here, undoable, ways }: Asked) {
+export function useEntries({ words, here, undoable, undone, ways }: Asked) {
   const typed = words.trim();
   const { domWindow } = useHost();
   const sought = withoutLeading(typed);
@@ -60,7 +68,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   const isLooking = isFinding || theirs.isLooking || doing.isLooking;
   const { groups, related, trash, isGuess } = commandsFor(typed);
   const time = timedWords(typed);
-  const day = namedDay((time?.rest ?? typed).replace(/^on +/i, ''), today);
+  const day = namedDay((time?.rest ?? typed).replace(TO_DAY, ''), today);
   const slot = time?.slot ?? null;
   const isBooked = day !== null && slot !== null && day >= today;
   const isExact = ({ name }: { name: string }) => folded(name) === folded(sought);
@@ -75,6 +83,11 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     ...command(one, typed === '' ? undefined : otherWordFor(one, typed)),
     isGuess,
   });
+  /** What would only lead away is not what a deed asks for, unless it is that by whole words. */
+  function relatedTo(one: Command): Entry[] {
+    if (!doing.isDeed || isNamedInWhole(one, typed)) return [relatedCommand(one)];
+    return failed ? [] : [{ ...relatedCommand(one), isAside: true }];
+  }
   const peopleIn = (list: PeopleList) => found.people.filter(isIn(list)).length;
   /** Whether the search of a list finds more than is shown of it: what leads to somebody’s rows is not them. */
   const hasMore: Record<SearchedList, boolean> = {
@@ -84,7 +97,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   };
 
   const undoing: Entry[] =
-    isUndo(typed) && (typed !== '' || (undoable !== null && !undoable.isFinal))
+    isBegun(typed, UNDO) && (typed !== '' || (undoable !== null && !undoable.isFinal))
       ? [
           {
             ...{ value: 'undo', icon: Undo2, label: 'Undo', hasLongDetail: true },
@@ -94,22 +107,27 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
           },
         ]
       : [];
+  const waiting = waitingEntries(useWaiting(), ways);
+  const redoing: Entry[] =
+    typed !== '' && isBegun(typed, REDO)
+      ? [
+          {
+            ...{ value: 'redo', icon: Redo2, label: 'Redo', hasLongDetail: true },
+            detail: undone ?? NOTHING_TO_REDO,
+            side: <KeyAtSide keys={spellKeys('Mod+Shift+Z', isMac(domWindow()))} />,
+            act: ways.redo,
+          },
+        ]
+      : [];
   const all: EntryGroup[] = [
-    ...here.map(({ heading, deeds }) => ({
-      heading,
-      entries: deeds
-        .filter(({ label }) => matchesSearch(typed, [label]))
-        .map(({ label, keys, act }) => ({
-          ...{ value: `${heading} ${label}`, icon: CornerDownRight, label, act },
-          side: <KeyAtSide keys={keys} />,
-        })),
-    })),
+    ...hereEntries(here, typed, { ways, now }),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
+    { heading: 'Waiting for you', entries: typed === '' && opened.length === 0 ? waiting : [] },
     ...(doing.isLate ? [] : doing.groups),
     ...groups.map(({ heading, commands }) => ({
       heading,
       entries: [
-        ...(heading === ACTIONS_HEADING ? undoing : []),
+        ...(heading === ACTIONS_HEADING ? [...undoing, ...redoing] : []),
         ...(doing.isAwaited ? [] : commands.map((one) => command(one, aliasFor(one, typed)))),
       ],
     })),
@@ -130,7 +148,7 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
         ...(named === null
           ? []
           : theirs.people.filter(isIn(named.list)).map((one) => as.listOf(named.list, one))),
-        ...found.people.map(as.person),
+        ...found.people.map((one) => as.person(one, found.messages)),
       ],
     },
     { heading: 'Messages', entries: found.messages.map(as.message) },
@@ -143,8 +161,11 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     ...(doing.isLate && !isLooking ? doing.groups : []),
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.
-    { heading: 'Related', entries: isLooking ? [] : related.map(relatedCommand) },
-    { heading: 'Similar names', entries: guesses(found.similar.map(as.person)) },
+    { heading: 'Related', entries: isLooking ? [] : related.flatMap(relatedTo) },
+    {
+      heading: 'Similar names',
+      entries: guesses(found.similar.map((one) => as.person(one, found.similar_messages))),
+    },
     { heading: 'Similar posts', entries: guesses(found.similar_posts.map(as.post)) },
     { heading: 'Similar messages', entries: guesses(found.similar_messages.map(as.message)) },
     { heading: 'Trash', entries: isLooking ? [] : trash.map(relatedCommand) },
@@ -162,9 +183,9 @@ export function useEntries({ words, here, undoable, ways }: Asked) {
   return { groups: all.filter(({ entries }) => entries.length > 0), isLooking, failed };
 }
 
-/** Whether that is what is typed, or nothing is. */
-function isUndo(typed: string): boolean {
-  return ['undo', 'take back', 'revert'].some((name) => name.startsWith(typed.toLowerCase()));
+/** Whether one of the names begins with what is typed. */
+function isBegun(typed: string, names: readonly string[]): boolean {
+  return names.some((name) => name.startsWith(typed.toLowerCase()));
 }
 
 /** Whoever typed something else sees them first. */
@@ -174,12 +195,4 @@ function guesses(entries: readonly Entry[]): Entry[] {
 
 function isIn(list: PeopleList) {
   return ({ lists }: FoundPerson) => lists.some((one) => one.list === list);
-}
-
-function KeyAtSide({ keys }: { keys: string | undefined }) {
-  return keys === undefined ? null : (
-    <span className={WITH_KEYS}>
-      <Key>{keys}</Key>
-    </span>
-  );
 }

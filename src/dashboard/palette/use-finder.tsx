@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { newsletterKey } from '#shared/newsletter-drafts.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import { type DeedGroup, deedsHere, EXPORT_DEED } from '../../components/dashboard/deeds.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
@@ -8,8 +10,11 @@ import { PartBoundary } from '../../components/dashboard/PartBoundary.tsx';
 import { useLatestNotice } from '../../components/dashboard/latest-notice.ts';
 import { beginWith } from '../../components/dashboard/use-begin.ts';
 import { useCopy } from '../../components/dashboard/use-copy.ts';
+import { pageDeeds } from '../../components/dashboard/page-deeds.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { consultationPartPath } from '../../features/consultations/part-path.ts';
+import { newsletterDraftPath } from '../../features/newsletter/newsletter-link.ts';
+import { storeNewsletter } from '../../features/newsletter/newsletter-draft.ts';
+import { consultationPartPath, TIMES_TO_TAKE } from '../../features/consultations/part-path.ts';
 import {
   ARRIVAL,
   arrivalAt,
@@ -21,6 +26,7 @@ import {
 } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { withBase } from '../../lib/base.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dashboardTabPath, writingPath } from '../../paths.ts';
@@ -33,6 +39,7 @@ import { useWholePage } from '../writing/use-whole-page.ts';
 import type { Ways } from './entry.ts';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
 import { useCommand } from './use-command.ts';
+import { FINDING_KEY, POSTS_OF_KEY } from './finding-key.ts';
 import { pressShown } from './use-dashboard-keys.ts';
 import { useFoundDeeds } from './use-found-deeds.tsx';
 import { type Undoable, useUndo } from './use-undo.ts';
@@ -46,7 +53,7 @@ const FETCH_TIMEOUT_MS = 1_500;
 
 /** What is open: the palette with its first words and what can be done and undone then, the list of keys, or a trash. */
 type Open =
-  | { find: string; here: DeedGroup[]; undoable: Undoable | null }
+  | { find: string; here: DeedGroup[]; undoable: Undoable | null; undone: string | null }
   | { shortcuts: true }
   | { trash: TrashKind }
   | null;
@@ -70,10 +77,16 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const undo = useUndo(news.tell, () => pressShown('[data-undoes]'));
-  const find = (words = '') => setOpen({ find: words, here: deedsHere(), undoable: undo.last() });
+  const queries = useQueryClient();
+  function find(words = '') {
+    // What was found before may have been changed here since.
+    for (const queryKey of [FINDING_KEY, POSTS_OF_KEY]) queries.removeQueries({ queryKey, type: 'inactive' });
+    const here = [...pageDeeds(), ...deedsHere()];
+    setOpen({ find: words, here, undoable: undo.last(), undone: undo.lastUndone() });
+  }
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
-  const { base, origin, domWindow } = useHost();
+  const { base, origin, domWindow, storage } = useHost();
 
   /** @param post its id; null for a new one, with the title that it begins with */
   function write(post: number | null, title = '') {
@@ -109,8 +122,16 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     addSubscriber: (email) => goTo(dashboardTabPath('newsletter'), beginWith(email)),
     addCategory: (name) => goTo(dashboardTabPath('categories'), beginWith(name)),
     takeDaysOff: ({ from, to }) => goTo(consultationPartPath('availability'), beginWith(`${from} ${to}`)),
+    takeTimesOff: (day, { from, to }) =>
+      goTo(consultationPartPath('availability'), beginWith(`${TIMES_TO_TAKE} ${day} ${from} ${to}`)),
+    writeNewsletter(subject) {
+      const key = newsletterKey(randomKey());
+      storeNewsletter(storage, key, { title: subject, content: '' });
+      void navigate(newsletterDraftPath(key));
+    },
     command,
     undo: undo.latest,
+    redo: undo.redo,
     leaveTo: (href) => domWindow().location.assign(href),
     copy: (text, what) => void copy(text, what),
     addressOf: (path) => origin + withBase(base, path),
@@ -135,6 +156,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
             firstWords={open.find}
             here={open.here}
             undoable={open.undoable}
+            undone={open.undone}
             onClose={close}
             ways={ways}
           />

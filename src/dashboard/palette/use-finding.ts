@@ -1,9 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Found } from '#shared/contract/finder.ts';
 import { folded } from '#shared/folded.ts';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { FINDING_KEY } from './finding-key.ts';
 
 /** What words find that are nowhere. */
 export const NOTHING: Omit<Found, 'success'> = {
@@ -18,10 +20,20 @@ export const NOTHING: Omit<Found, 'success'> = {
  */
 export function useFinding(words: string) {
   const { request } = useHost();
+  const queries = useQueryClient();
   const typed = words.trim();
+  // What is on its way while this is open is in what is found then.
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ mutation, type }) => {
+        const isDone = type === 'updated' && mutation.state.status === 'success';
+        if (isDone) void queries.invalidateQueries({ queryKey: FINDING_KEY });
+      }),
+    [queries],
+  );
   const asked = useSettled(typed);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['find', asked],
+    queryKey: [...FINDING_KEY, asked],
     queryFn: ({ signal }) => request('find', { query: { words: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,

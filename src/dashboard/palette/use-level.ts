@@ -19,8 +19,9 @@ export function useLevel(found: readonly EntryGroup[]) {
     within,
     groups,
     entries,
-    /** It stays chosen whatever else comes; where it has gone, what stands first is. */
-    chosen: entries.find(({ value }) => value === picked) ?? entries[0],
+    /** It stays chosen whatever else comes; where it has gone, what stands first is, if it was asked for. */
+    chosen:
+      entries.find(({ value }) => value === picked) ?? entries.slice(0, 1).find(({ isAside }) => !isAside),
     pick: setPicked,
     enter: (entry: Entry) => {
       setWithin({ entry, words: '' });

@@ -7,6 +7,7 @@ import type { ListedPost } from '../../features/posts/owner-post.ts';
 import { fetchOwnerPosts } from '../../features/posts/owner-posts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { agendaQuery } from '../agenda/use-agenda.ts';
+import { POSTS_OF_KEY } from './finding-key.ts';
 import { useCallsOf } from './use-calls-of.ts';
 
 /** More than are shown: some of them are done already, in this browser. */
@@ -42,7 +43,7 @@ export function useThingsFor(verb: string | null, read: ReadonlySet<number>): Th
   const agenda = useQuery({ ...agendaQuery(request), enabled: isOfAgenda, staleTime: FRESH_MS });
   const listed = useCallsOf(view === undefined ? null : { view, sort: 'time', limit: MAX_CALLS });
   const posts = useQuery({
-    queryKey: ['dashboard-posts', 'of', status],
+    queryKey: [...POSTS_OF_KEY, status],
     queryFn: ({ signal }) => fetchOwnerPosts(request, 1, signal, status === undefined ? {} : { status }),
     enabled: status !== undefined,
     staleTime: FRESH_MS,

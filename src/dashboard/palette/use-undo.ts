@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lastUndoable, redoLatest, undoLatest } from '../../components/dashboard/undo-stack.ts';
+import { lastRedoable, lastUndoable, redoLatest, undoLatest } from '../../components/dashboard/undo-stack.ts';
 
 /** What is still on its way is not waited for any longer than this (ms). */
 const WAIT_TIMEOUT_MS = 5_000;
 
 export const NOTHING_TO_UNDO = 'There is nothing to undo.';
-const NOTHING_TO_REDO = 'There is nothing to do again.';
+export const NOTHING_TO_REDO = 'There is nothing to do again.';
 
 /** What the palette offers to take back. */
 export interface Undoable {
@@ -33,6 +33,8 @@ export function useUndo(say: (text: string) => void, press: () => boolean) {
       const last = lastUndoable();
       return last === null ? null : { ...last, undo: () => last.take(say) };
     },
+    /** What can be done again now, in words; null for nothing. */
+    lastUndone: () => lastRedoable()?.undone ?? null,
     /** Does again what was taken back last, as long as nothing else was done since. */
     redo: () => {
       if (!redoLatest()) say(NOTHING_TO_REDO);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { hasContent } from '../../features/newsletter/has-content.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { HelpButton, Length } from './BarParts.tsx';
+import { HelpButton, Length, PhoneFindButton } from './BarParts.tsx';
 
 interface NewsletterBarProps {
   subject: string;
@@ -44,6 +44,7 @@ export function NewsletterBar(props: NewsletterBarProps) {
         <p className="writing-state">{saving}</p>
         <Length html={content} />
         <HelpButton onHelp={onHelp} />
+        <PhoneFindButton />
         {isWritten && !isPage ? (
           <Button
             variant="quiet"

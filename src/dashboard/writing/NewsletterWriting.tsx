@@ -5,6 +5,7 @@ import { pages } from '#content/pages.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { correctedCampaign } from '#shared/newsletter-drafts.ts';
 import { Head } from '../../components/Head.tsx';
+import { hasContent } from '../../features/newsletter/has-content.ts';
 import { enterText, resumeText } from '../../features/editor/enter-text.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
@@ -26,6 +27,7 @@ import { SheetTitle } from './SheetTitle.tsx';
 import { useEmailPreview } from './use-email-preview.tsx';
 import { usePageCorrection } from '../newsletter/use-page-correction.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
+import { useNewsletterDeeds } from './use-newsletter-deeds.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { newsletterShortcuts } from './writing-shortcuts.ts';
 import { goToEnd } from './way-out-of-field.ts';
@@ -80,6 +82,11 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     });
   }, [isSending, lost, alert]);
   useQuietChrome(root);
+  useNewsletterDeeds({
+    isWritten: hasContent(draft.content) && !preview.isMaking,
+    preview: preview.show,
+    send: work === null ? send : null,
+  });
   useWritingKeys({
     keep: () => pending.report(),
     publish: work === null ? send : null,

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { HelpButton, Length } from './BarParts.tsx';
+import { HelpButton, Length, PhoneFindButton } from './BarParts.tsx';
 import { SavingState } from './SavingState.tsx';
 import type { Mailing } from './use-mailing.tsx';
 import type { PublishingState } from './use-publishing.ts';
@@ -64,6 +64,7 @@ export function WritingBar({
         <SavingState writing={writing} publishing={publishing} mailedTo={mailedTo} />
         <Length html={writing.values.content} />
         <HelpButton onHelp={onHelp} />
+        <PhoneFindButton />
         {onPreview === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
             <Eye aria-hidden className="size-5" />
@@ -71,9 +72,16 @@ export function WritingBar({
           </Button>
         )}
         {onHistory === null ? null : (
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
+          // On a phone it is in the settings.
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-sm:hidden"
+            aria-haspopup="dialog"
+            onClick={onHistory}
+          >
             <HistoryIcon aria-hidden className="size-5" />
-            <span className="sr-only sm:not-sr-only">History</span>
+            History
           </Button>
         )}
         {mailing === null ? null : (

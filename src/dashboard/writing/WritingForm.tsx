@@ -20,6 +20,7 @@ import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
 import { useMailing } from './use-mailing.tsx';
+import { usePostDeeds } from './use-post-deeds.ts';
 import { useMailOffer } from './use-mail-offer.tsx';
 import { usePostPreview } from './use-post-preview.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -105,6 +106,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     publish: work === null && !publishing.isSaving ? before.press : null,
     help: () => setHelpOpen(true),
   });
+  const openPreview = post === null && !writing.isChanged ? null : () => preview.press();
+  usePostDeeds({
+    ...{ post, work, unpublish, preview: openPreview, history: history.open, mailing: offer },
+    ...{ publishing, publish: before.press, schedule: before.schedule, settings: () => setDrawerOpen(true) },
+  });
   const fields = useMemo(
     () => ({ values, change, missing: publishing.missing }),
     [values, change, publishing.missing],
@@ -124,7 +130,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         work={work}
         onPublish={before.press}
         toolbarRef={setToolbarSlot}
-        onPreview={post === null && !writing.isChanged ? null : () => preview.press()}
+        onPreview={openPreview}
         onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
         mailing={offer}

@@ -28,12 +28,13 @@ export function WritingPage() {
   // The page's own changes of its address pass the router by: what it tells of is another post.
   return (
     <MediaLibraryProvider>
-      {isNewsletter ? (
-        <NewsletterWriting key={search} draftKey={newsletterIn(search)} />
-      ) : (
-        <Writing key={key} />
-      )}
-      <WritingFinder shortcuts={isNewsletter ? newsletterShortcuts() : WRITING_SHORTCUTS} />
+      <WritingFinder shortcuts={isNewsletter ? newsletterShortcuts() : WRITING_SHORTCUTS}>
+        {isNewsletter ? (
+          <NewsletterWriting key={search} draftKey={newsletterIn(search)} />
+        ) : (
+          <Writing key={key} />
+        )}
+      </WritingFinder>
     </MediaLibraryProvider>
   );
 }

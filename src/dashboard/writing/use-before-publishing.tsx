@@ -120,6 +120,11 @@ export function useBeforePublishing(page: BeforePublishing) {
   ) : null;
   return {
     dialog,
+    /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for one that is still to be chosen */
+    schedule: (at: string) => {
+      change({ published_at: soonOr(at) });
+      setOpen(true);
+    },
     press: () => {
       if (isOpen) return;
       if (isTakenAway || (isChanged && !hasOther && isPlain())) {

@@ -6,6 +6,7 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
+import { focusPanel, shownPanel } from '../../components/dashboard/row-focus.ts';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useBegin } from '../../components/dashboard/use-begin.ts';
@@ -18,7 +19,7 @@ import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { describeRange, overlapping, rangeWithNote } from './day-range.ts';
 import { useCallMenu } from './owner-changes/use-call-menu.tsx';
-import { DAY_OFF_PARAM } from './part-path.ts';
+import { DAY_OFF_PARAM, TIMES_TO_TAKE } from './part-path.ts';
 import { StandingNote } from './StandingNote.tsx';
 import { useDayChange } from './use-day-change.ts';
 import { useDaysOff } from './use-days-off.ts';
@@ -48,6 +49,7 @@ export function DaysOff({ today }: { today: string }) {
   const [params] = useSearchParams();
   const [asked] = offOn(params.get(DAY_OFF_PARAM) ?? '', query.data ?? []);
   useBegin((days) => {
+    if (days.startsWith(TIMES_TO_TAKE)) return; // those of a single day: see SlotsOff
     const [from = '', to = ''] = days.split(' ');
     setFirst(from);
     setLast(to === from ? '' : to);
@@ -61,6 +63,7 @@ export function DaysOff({ today }: { today: string }) {
     onSent(say, { first_day }) {
       fill(null);
       setAdded(first_day);
+      leaveField();
       say();
     },
   });
@@ -78,6 +81,12 @@ export function DaysOff({ today }: { today: string }) {
     setFirst(range?.first_day ?? '');
     setLast(range === null || range.last_day === range.first_day ? '' : range.last_day);
     setNote(range?.note ?? '');
+  }
+
+  /** What was asked for is done: in a date field, the dashboard's keys would be typed. */
+  function leaveField() {
+    const panel = shownPanel();
+    if (panel !== undefined) focusPanel(panel);
   }
 
   function edit(range: DayOff) {

@@ -8,11 +8,13 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
+import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { MoreDays } from './MoreDays.tsx';
+import { TIMES_TO_TAKE } from './part-path.ts';
 import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
 import type { useTimesEditing } from './use-times-editing.ts';
@@ -35,6 +37,12 @@ export function SlotsOff({ today, editing }: SlotsOffProps) {
   const bookedBy = (slot: Slot) =>
     booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
+  useBegin((filled) => {
+    const [, first = '', from = '', to = ''] = filled.split(' ');
+    if (!filled.startsWith(TIMES_TO_TAKE)) return;
+    editing.takeOff(first, { from, to });
+    input.current?.focus();
+  });
   const [opening, setOpening] = useState<CalendarDay | null>(null);
 
   /** Who is booked at their times that were removed; a day that has others says so in its row. */

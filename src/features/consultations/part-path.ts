@@ -37,3 +37,6 @@ export function consultationPartPath(part: ConsultationPart): string {
 export function dayOffPath(day: CalendarDay): string {
   return `${consultationPartPath('availability')}&${DAY_OFF_PARAM}=${day}`;
 }
+
+/** Before a day and its times, where what is begun is to take these off. */
+export const TIMES_TO_TAKE = 'times';

@@ -63,7 +63,7 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
   }
 
   function say(text: string, redo: () => void) {
-    showNotice({ text, undo: null, next: { label: 'Redo', act: offerRedo(redo) }, section: null });
+    showNotice({ text, undo: null, next: { label: 'Redo', act: offerRedo(text, redo) }, section: null });
     announcer.announce(text);
     endRunning();
   }

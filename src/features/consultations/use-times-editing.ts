@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { Slot } from '#shared/time-of-day.ts';
+import { type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureWith } from '../../lib/use-form.ts';
 import { useEditing } from './use-editing.ts';
@@ -72,6 +72,13 @@ export function useTimesEditing(together: SavingTogether) {
     save: () => editing.save(),
     /** Shows the times of a day as they are; '' for none. */
     choose: (day: CalendarDay) => put({ ...NOTHING, days: day === '' ? [] : [day] }),
+    /** The same with its times from one to another, which is none of them, in 'HH:MM', to be taken off. */
+    takeOff(day: CalendarDay, { from, to }: { from: string; to: string }) {
+      const shown = { ...NOTHING, days: [day] };
+      const off = timesIn(shown).filter((slot) => slotTo24Hours(slot) >= from && slotTo24Hours(slot) < to);
+      put(shown);
+      change({ ...shown, off });
+    },
     setDays: (next: readonly CalendarDay[]) => change({ ...edit, days: next }),
     set(slot: Slot, isOpen: boolean) {
       const [on, off] = [edit.on, edit.off].map((slots) => slots.filter((one) => one !== slot));

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { FoundTitle } from '#shared/contract/finder.ts';
 import { type Slot, slotOf, slotTo24Hours } from '#shared/time-of-day.ts';
+import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
 import type { Entry } from '../entry.ts';
 import { whenInWords } from './bookings.ts';
 import { action, keeping, type Making } from './deed-entries.ts';
@@ -10,14 +10,9 @@ import { action, keeping, type Making } from './deed-entries.ts';
 const MORNING: Slot = slotOf('09:00');
 
 /** A draft that is to appear later: that is asked where any is published. @param at null for a time that is still to be chosen */
-export function scheduleEntry(
-  draft: FoundTitle,
-  at: { day: CalendarDay; slot: Slot | null } | null,
-  { ways, now }: Making,
-): Entry {
-  const time = at === null ? null : { day: at.day, slot: at.slot ?? MORNING };
-  const schedule = () =>
-    ways.schedule(draft.id, time === null ? null : { day: time.day, time: slotTo24Hours(time.slot) });
+export function scheduleEntry(draft: FoundTitle, at: BookingTime | null, { ways, now }: Making): Entry {
+  const time = at === null ? null : appearsAt(at);
+  const schedule = () => ways.schedule(draft.id, time);
   return keeping(
     { post: draft },
     {
@@ -26,4 +21,10 @@ export function scheduleEntry(
       hasLongDetail: true,
     },
   );
+}
+
+/** When a post appears that is to at some time: on a day of which no more is said, in the morning. */
+export function appearsAt({ day, slot }: BookingTime) {
+  const known = slot ?? MORNING;
+  return { day, slot: known, time: slotTo24Hours(known) };
 }

@@ -28,6 +28,7 @@ import { scheduleEntry } from './drafts.ts';
 import { messageEntry } from './messages.ts';
 import { listEntry, personEntry } from './people.tsx';
 import { postEntry } from './posts.ts';
+import { publishedEntries } from './published.ts';
 import { typedEntries } from './typed-entries.ts';
 
 /**
@@ -37,7 +38,8 @@ import { typedEntries } from './typed-entries.ts';
 export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   const making: Making = { ways, now };
   const post = (one: FoundTitle) => postEntry(one, making);
-  const person = (one: FoundPerson) => personEntry(one, making);
+  const person = (one: FoundPerson, messages: readonly FoundMessage[] = []) =>
+    personEntry(one, messages, making);
   const message = (one: FoundMessage) => messageEntry(one, read.has(one.id), making);
   const call = (one: FoundCall) => callEntry(one, making);
   const category = (one: FoundCategory) => categoryEntry(one, making);
@@ -56,12 +58,12 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
   ): Entry[] {
     const entries =
       verb === 'write' || verb === 'copy' || verb === CALL
-        ? found.people.map(person)
+        ? found.people.map((one) => person(one))
         : [
             ...(verb === SEND ? found.posts.map(post) : []),
             ...[...found.messages.map(message), ...found.calls.map(call)],
             ...(verb === SEND ? [] : found.posts.map(post)),
-            ...[...found.people.map(person), ...found.categories.map(category)],
+            ...[...found.people.map((one) => person(one)), ...found.categories.map(category)],
             ...[...found.campaigns.map(campaign), ...authors.map(author)],
           ];
     const isCalled = ({ label, name = '' }: Entry) => matchesSearch(words, [label, name]);
@@ -83,6 +85,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
     day: (one: CalendarDay, slot: Slot | null) => dayEntry(one, slot, making),
     booking: (one: Reached | null, at: BookingTime | null) => bookingEntry(one, at, making),
+    published: (one: FoundTitle) => publishedEntries(one, making),
     schedule: (one: FoundTitle, at: BookingTime | null) => scheduleEntry(one, at, making),
     typed: (words: string) => typedEntries(words, making),
     ofAll: (verb: string, things: Pick<Found, 'messages' | 'calls'>) => allEntries(verb, things, making),

@@ -1,6 +1,6 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import UserRound from 'lucide-react/icons/user-round';
-import type { FoundPerson, PeopleList } from '#shared/contract/finder.ts';
+import type { FoundMessage, FoundPerson, PeopleList } from '#shared/contract/finder.ts';
 import { formatShortDate } from '../../../components/dashboard/short-date.ts';
 import type { Entry } from '../entry.ts';
 import { listOfPath, personPath } from '../list-paths.ts';
@@ -8,10 +8,12 @@ import { DID, OF, SHOW } from '../people-lists.ts';
 import { bookEntry } from './bookings.ts';
 import { action, keeping, type Making, reach, telephone } from './deed-entries.ts';
 
-/** Somebody, with what they did in each list. */
-export function personEntry(one: FoundPerson, making: Making): Entry {
+/** Somebody, with what they did in each list. @param messages among which those that they wrote are, if any was found */
+export function personEntry(one: FoundPerson, messages: readonly FoundMessage[], making: Making): Entry {
   const { ways, now } = making;
   const { name, email, lists } = one;
+  // Who waits for an answer comes before what they booked.
+  const waiting = messages.find((message) => message.email === email && waitsForAnswer(message));
   return keeping(
     { person: one },
     {
@@ -27,7 +29,10 @@ export function personEntry(one: FoundPerson, making: Making): Entry {
           {formatShortDate(at, now)}
         </span>
       )),
-      act: () => ways.goTo(personPath(one)),
+      act: () =>
+        waiting === undefined
+          ? ways.goTo(personPath(one))
+          : ways.goTo(listOfPath('messages', one), waiting.id),
       more: [
         ...lists.map(({ list }) => ({
           ...{ value: list, ...SHOW[list] },
@@ -58,6 +63,10 @@ export function listEntry(list: PeopleList, one: FoundPerson, { ways }: Making):
       act: () => ways.goTo(listOfPath(list, one)),
     },
   );
+}
+
+function waitsForAnswer({ status }: FoundMessage): boolean {
+  return status !== 'answered' && status !== 'settled';
 }
 
 function nameOf({ name, email }: FoundPerson): string {

@@ -10,6 +10,8 @@ import type { Entry } from '../entry.ts';
 import { searchPath } from '../list-paths.ts';
 import { action, deedsAt, deedsHere, keeping, lastDeedLast, type Making } from './deed-entries.ts';
 
+export const EDIT = 'Edit';
+export const VIEW = 'View on the site';
 const WHOLE_PAGE = 'Open in the full-page editor';
 
 /** A post, to be written. */
@@ -34,10 +36,10 @@ export function postEntry(one: FoundTitle, { ways, now }: Making): Entry {
       side: one.status === 'draft' ? 'Draft' : published,
       act: edit,
       more: [
-        action('edit', SquarePen, 'Edit', edit),
+        action('edit', SquarePen, EDIT, edit),
         ...(isPublic
           ? [
-              action('view', Eye, 'View on the site', () => ways.goTo(path)),
+              action('view', Eye, VIEW, () => ways.goTo(path)),
               action('link', Link2, 'Copy the link', () => ways.copy(ways.addressOf(path), 'The link')),
             ]
           : [action('preview', Eye, POST_DEEDS.preview, () => ways.preview(one.id))]),

@@ -4,9 +4,10 @@ import Tags from 'lucide-react/icons/tags';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { dayOf } from '#shared/business-time.ts';
 import type { DaySpan } from '#shared/named-day.ts';
+import { formatTime } from '#shared/times-in-words.ts';
 import { callDay } from '../../../features/consultations/call-days.ts';
-import { typedDaysOff } from '../typed-days.ts';
-import { typedCategory, typedSubscriber, typedTitle } from '../typed-new.ts';
+import { typedDaysOff, typedTimesOff } from '../typed-days.ts';
+import { typedCategory, typedSubject, typedSubscriber, typedTitle } from '../typed-new.ts';
 import type { Entry } from '../entry.ts';
 import { action, type Making } from './deed-entries.ts';
 
@@ -14,7 +15,8 @@ import { action, type Making } from './deed-entries.ts';
 export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
   const today = dayOf(now);
   const [email, title, days] = [typedSubscriber(typed), typedTitle(typed), typedDaysOff(typed, today)];
-  const category = typedCategory(typed);
+  const [category, subject] = [typedCategory(typed), typedSubject(typed)];
+  const times = typedTimesOff(typed, today);
   return [
     ...(email === null
       ? []
@@ -32,6 +34,14 @@ export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
             `“${title}”`,
           ),
         ]),
+    ...(subject === null
+      ? []
+      : [
+          withDetail(
+            action('newsletter-typed', SquarePen, 'Write a newsletter', () => ways.writeNewsletter(subject)),
+            `“${subject}”`,
+          ),
+        ]),
     ...(category === null
       ? []
       : [
@@ -44,8 +54,16 @@ export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
       ? []
       : [
           withDetail(
-            action('off-typed', CalendarOff, 'Take days off', () => ways.takeDaysOff(days)),
+            action('off-typed', CalendarOff, 'Take days off…', () => ways.takeDaysOff(days)),
             spanInWords(days),
+          ),
+        ]),
+    ...(times === null
+      ? []
+      : [
+          withDetail(
+            action('times-typed', CalendarOff, 'Take times off…', () => ways.takeTimesOff(times.day, times)),
+            `${callDay(times.day, today)}, ${formatTime(times.from)} to ${formatTime(times.to)}`,
           ),
         ]),
   ];

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FoundCall, FoundTitle } from '#shared/contract/finder.ts';
+import { consultationRow } from '#tests/support/dashboard-rows.ts';
+import type { DeedGroup } from '#app/components/dashboard/deeds.ts';
+import { askedDeed, bareVerb, nameIn } from '#app/dashboard/palette/asked-deed.ts';
+import { publishedEntries } from '#app/dashboard/palette/found/published.ts';
+import { hereEntries } from '#app/dashboard/palette/here-entries.tsx';
+import { commandsFor, isNamedInWhole } from '#app/dashboard/palette/meant-commands.ts';
+import { typedDaysOff, typedTimesOff } from '#app/dashboard/palette/typed-days.ts';
+import { typedSubject, typedSubscriber } from '#app/dashboard/palette/typed-new.ts';
+import { callsOf } from '#app/dashboard/palette/whose-calls.ts';
+import type { Making } from '#app/dashboard/palette/found/deed-entries.ts';
+
+const NOW = new Date('2026-11-28T12:00:00Z'); // a Saturday
+const TODAY = '2026-11-28';
+
+describe('a word that asks for something', () => {
+  it.each([
+    ['publish', 'publish'],
+    ['publish this', 'publish'],
+    ['schedule it', 'schedule'],
+    ['publish photos', null],
+    ['photos', null],
+  ])('“%s” alone: %s', (words, verb) => {
+    expect(bareVerb(words)).toBe(verb);
+  });
+
+  it('names whose call it is, also in the possessive', () => {
+    expect(askedDeed('cancel ada’s call')).toMatchObject({ verb: 'cancel', others: 'ada’s call' });
+    expect(nameIn('ada’s call')).toBe('ada');
+    expect(nameIn("ada's call")).toBe('ada');
+  });
+});
+
+describe('whose call is meant', () => {
+  const call = (id: number, name: string, message: string): FoundCall => ({
+    ...consultationRow(id, { name, message, email: `${name.toLowerCase()}@example.com`, phone: '' }),
+    excerpt: message,
+  });
+  const calls = [call(1, 'Ada', 'About bouquets'), call(2, 'Bo', 'Ovens')];
+  const of = (words: string) => callsOf(calls, words).map(({ id }) => id);
+
+  it('is told by a name, and by whole words of a text where nobody is called so', () => {
+    expect(of('bo')).toEqual([2]);
+    expect(of('bou')).toEqual([]);
+    expect(of('bouquets')).toEqual([1]);
+    expect(of('ada ovens')).toEqual([]);
+    expect(of('')).toEqual([1, 2]);
+  });
+});
+
+describe('times of a day that are to be taken off', () => {
+  it.each([
+    ['block tuesday 9am to 11am', { day: '2026-12-01', from: '09:00', to: '11:00' }],
+    ['block dec 3 9-11am', { day: '2026-12-03', from: '09:00', to: '11:00' }],
+    ['block 2pm to 4pm tuesday', { day: '2026-12-01', from: '14:00', to: '16:00' }],
+    ['block dec 3', null],
+    ['block dec 24-26', null],
+    ['block tuesday 11am to 9am', null],
+    ['tuesday 9am to 11am', null],
+  ])('%s', (words, times) => {
+    expect(typedTimesOff(words, TODAY)).toEqual(times);
+  });
+
+  it('are no days', () => {
+    expect(typedDaysOff('block tuesday 9am to 11am', TODAY)).toBeNull();
+  });
+});
+
+it('a subscriber is added by the address alone, and a newsletter begun with its subject', () => {
+  expect(typedSubscriber('add joe@joe.example')).toBe('joe@joe.example');
+  expect(typedSubscriber('add joe')).toBeNull();
+  expect(typedSubject('newsletter about bread')).toBe('Bread');
+  expect(typedSubject('newsletter')).toBeNull();
+});
+
+describe('a command that is called so is named before what was written', () => {
+  it.each([
+    ['password', 'Account'],
+    ['help', 'Keyboard shortcuts'],
+    ['working hours', 'Availability'],
+    ['change time zone', 'Availability'],
+    ['buffer', 'Availability'],
+    ['logout everywhere', 'Devices'],
+  ])('%s: %s', (words, label) => {
+    const [first] = commandsFor(words).groups.flatMap(({ commands }) => commands);
+    expect(first?.label).toBe(label);
+  });
+
+  it('and what leads away is meant beside a deed only by whole words', () => {
+    const bookings = commandsFor('bookings').related.find(({ label }) => label === 'Consultations');
+    expect(bookings && isNamedInWhole(bookings, 'confirm bo')).toBe(false);
+    expect(bookings && isNamedInWhole(bookings, 'confirm bookings')).toBe(true);
+  });
+});
+
+describe('what can be done with the post that a page is for', () => {
+  const post: FoundTitle = {
+    ...{ id: 18, slug: 'a', title: 'A page', status: 'draft', published_at: null },
+  };
+  const schedule = vi.fn();
+  const group: DeedGroup = {
+    heading: 'For this post',
+    deeds: ['Publish…', 'Schedule…', 'Preview', 'Unpublish'].map((label) => ({
+      ...{ label, asked: label.toLowerCase().replace('…', ''), act: () => undefined },
+    })),
+    ...{ schedule, post },
+  };
+  const making = { ways: { goTo: vi.fn(), deeds: { ofPost: () => [] } }, now: NOW } as unknown as Making;
+  const labels = (typed: string, here = group) =>
+    hereEntries([here], typed, making).flatMap(({ entries }) => entries.map(({ label }) => label));
+
+  it('comes by a bare verb, and all of it where nothing is typed', () => {
+    expect(labels('')).toEqual(['Publish…', 'Schedule…', 'Preview', 'Unpublish', 'Duplicate', 'Delete']);
+    expect(labels('publish')).toEqual(['Publish…', 'Unpublish']);
+    expect(labels('publish this')).toEqual(['Publish…']);
+    expect(labels('remove')).toEqual(['Delete']);
+    expect(labels('publish photos')).toEqual([]);
+  });
+
+  it('is scheduled for what is named', () => {
+    const [group1] = hereEntries([group], 'schedule dec 4 3pm', making);
+    expect(group1?.entries).toHaveLength(1);
+    group1?.entries[0]?.act();
+    expect(schedule).toHaveBeenLastCalledWith('2026-12-04T15:00');
+    expect(labels('schedule photos dec 4')).toEqual([]);
+  });
+
+  it('is not scheduled once it is published, which is said', () => {
+    const published = { ...post, status: 'published' as const, published_at: '2026-11-01T10:00:00Z' };
+    const entries = hereEntries([{ ...group, schedule: null, post: published }], 'schedule dec 4', making);
+    expect(entries[0]?.entries[0]).toMatchObject({
+      label: 'View on the site',
+      detail: '“A page” is published already',
+    });
+    expect(publishedEntries(published, making).every(({ isGuess }) => isGuess)).toBe(true);
+  });
+});
