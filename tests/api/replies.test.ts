@@ -86,6 +86,16 @@ describe('a reply', () => {
     expect(listed.json).toEqual({ success: true, replies: [finished] });
   });
 
+  it('takes a message that was suspected to be spam to the inbox', async () => {
+    const id = await write({ website: 'https://spam.example' });
+    expect((await messages())[0]).toMatchObject({ suspected_spam: true });
+    const answer = await send(id);
+    expectSuccess(answer);
+    expect((await messages())[0]).toMatchObject({ suspected_spam: false });
+    expectSuccess(await takeBack(idOf(answer)));
+    expect((await messages())[0]).toMatchObject({ suspected_spam: false, answered_at: null });
+  });
+
   it('goes to the trash with its message and comes back with it; one that waited is never sent', async () => {
     const id = await write();
     expectSuccess(await send(id, 'First.'));

@@ -1,5 +1,10 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { listContactsQuery, messageBody, settleContactsBody } from '#shared/contract/contacts.ts';
+import {
+  judgeContactsBody,
+  listContactsQuery,
+  messageBody,
+  settleContactsBody,
+} from '#shared/contract/contacts.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
@@ -50,6 +55,14 @@ export function contactEndpoints({ contacts, listedContacts, conversations, outb
       handle: async ({ body }) => ({
         success: true,
         ...(await eachOf(body.ids, (id) => contacts.settle(id, body.settled))),
+      }),
+    }),
+
+    judgeContacts: defineEndpoint({
+      body: judgeContactsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => contacts.judge(id, body.spam))),
       }),
     }),
 

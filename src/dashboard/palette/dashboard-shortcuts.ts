@@ -52,6 +52,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+Enter', 'Send the reply; move, cancel or book the call in its window'],
       ['e', 'Mark the message as read, or as new again'],
       ['d', 'The message needs no answer, or wants one again'],
+      ['!', 'The message is spam, or is none'],
       ['c', 'Confirm the consultation, or make it pending again'],
       ['m', 'Move the consultation'],
       ['w', 'Note on the consultation'],

@@ -7,14 +7,17 @@ import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.ts
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { WayBack } from '../../components/dashboard/WayBack.tsx';
+import { useCopy } from '../../components/dashboard/use-copy.ts';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
+import { withBase } from '../../lib/base.ts';
+import { useHost } from '../../lib/host.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { dashboardTabPath, ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { byNeed, needOf } from './message-need.ts';
-import { messageIn, ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
+import { messageIn, messagePath, ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
 import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageOrderChoice } from './MessageOrderChoice.tsx';
@@ -23,6 +26,7 @@ import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import { useSettling } from './use-settling.ts';
+import { useSpamMarks } from './use-spam-marks.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 /**
@@ -45,6 +49,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const { markAsRead, markAsNew } = useReadMarks(news);
   const { settle, reopen, askWhetherAnswered } = useSettling(news);
+  const { takeForSpam, clearOfSpam } = useSpamMarks(news);
+  const { base, origin } = useHost();
+  const copy = useCopy(news);
   const needs = new Map(list.rows.map((row) => [row, needOf(row, now)]));
   const needIn = (row: ListedContact) => needs.get(row) ?? 'unanswered';
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
@@ -78,6 +85,12 @@ export function MessageList({ offer }: { offer: ReactNode }) {
     ({ settle, reopen })[settleAs](...settled);
     selection.clear();
   }
+  const chosenSuspected = chosen.filter(({ suspected_spam }) => suspected_spam);
+  function judgeChosen() {
+    if (chosenSuspected.length > 0) clearOfSpam(...chosenSuspected);
+    else takeForSpam(...chosen);
+    selection.clear();
+  }
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
   const fold =
@@ -104,6 +117,8 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       onNew={() => markAsNew(message)}
       onSettle={() => settle(message)}
       onReopen={() => reopen(message)}
+      onSpam={() => (message.suspected_spam ? clearOfSpam : takeForSpam)(message)}
+      onCopyLink={() => void copy(origin + withBase(base, messagePath(message.id)), 'The link')}
       onByMail={() => askWhetherAnswered(message)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
       onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
@@ -134,6 +149,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
                 {MESSAGE_DEEDS[settleAs]}
               </Button>
             )}
+            <Button size="small" variant="quiet" data-key="!" aria-keyshortcuts="!" onClick={judgeChosen}>
+              {chosenSuspected.length > 0 ? MESSAGE_DEEDS.notSpam : MESSAGE_DEEDS.spam}
+            </Button>
           </>
         }
         onDeleted={(ids) => unflag(...ids)}

@@ -69,7 +69,9 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     setUnreadHere({ reading, ids: writeIds(shown) });
   }
   const counts = waiting === null ? list.counts : { ...list.counts, new: waiting.unread.length };
-  const rows = list.rows.filter(includes(view, message, (row) => isKept(row) || statusOf(row) === 'new'));
+  const rows = list.rows.filter(
+    includes(view, message, inWork, (row) => isKept(row) || statusOf(row) === 'new'),
+  );
   const { inbox = 0, open = inbox } = list.counts;
   return {
     narrowed: { ...narrowed, list: { ...list, rows, counts } },
@@ -89,10 +91,15 @@ function canBeTakenBack({ replies }: ListedContact): boolean {
 }
 
 /** @param isNew whether it is, or was when the list was read: it stays until that is read again, and while one is at work with it */
-function includes(view: NamedView, asked: number | null, isNew: (message: Contact) => boolean) {
+function includes(
+  view: NamedView,
+  asked: number | null,
+  inWork: ReadonlySet<number>,
+  isNew: (message: Contact) => boolean,
+) {
   return (message: Contact): boolean => {
     if (view.name === ONE.name) return message.id === asked;
-    if (message.suspected_spam !== (view.name === 'spam')) return false;
+    if (message.suspected_spam !== (view.name === 'spam')) return inWork.has(message.id);
     return view.name !== 'new' || isNew(message);
   };
 }

@@ -70,6 +70,12 @@ export const settleContactsBody = idsBody.extend({
 /** Messages that need no answer from here, or want one. */
 export type SettleContacts = z.input<typeof settleContactsBody>;
 
+export const judgeContactsBody = idsBody.extend({
+  spam: z.boolean({ error: 'Say whether they are spam.' }),
+});
+/** Messages that the owner says are spam, or are not, whatever was suspected. */
+export type JudgeContacts = z.input<typeof judgeContactsBody>;
+
 /** A message as a form of the site sends it. */
 export interface MessageToSend extends HoneypotToSend {
   name: string;

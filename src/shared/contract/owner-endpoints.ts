@@ -24,7 +24,7 @@ import type {
   TakeBackByOwnerToSend,
 } from './consultations.ts';
 import type { BatchAnswer } from './batches.ts';
-import type { ContactList, SettleContacts } from './contacts.ts';
+import type { ContactList, JudgeContacts, SettleContacts } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
@@ -197,6 +197,8 @@ export const ownerEndpoints = {
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   /** Messages need no answer from here, or want one. */
   settleContacts: cookie<{ body: SettleContacts; answer: BatchAnswer }>('PUT', 'contacts.php'),
+  /** Messages are spam, or are not, whatever was suspected. */
+  judgeContacts: cookie<{ body: JudgeContacts; answer: BatchAnswer }>('PUT', 'suspected-contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
   deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
   /** A reply is sent after `TAKE_BACK_MS`; while it waits it can be taken back. */

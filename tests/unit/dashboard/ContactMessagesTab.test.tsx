@@ -294,6 +294,57 @@ describe('the contact messages', () => {
     expect(body).toEqual({ ids: [1, 2], settled: true });
   });
 
+  it('are no spam once that is said, alone or with others, and are again by Undo', async () => {
+    const suspected = [1, 2].map((id) => contactRow(id, { suspected_spam: true }));
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(suspected) })
+      .on('judgeContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?view=spam', route: '/' });
+    await listLoaded();
+    server.on('listContacts', { json: contactList(suspected.slice(1)) });
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Not spam' }));
+    const said = 'The message from Sender 1 is no spam, and in the inbox.';
+    await waitFor(() => expect(screen.getAllByText(said)).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Subject 1')).toBeNull());
+    server.on('listContacts', { json: contactList(suspected) });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(item(1)).toBeTruthy());
+    server.on('judgeContacts', { json: { success: true, done: [1, 2], failed: [] } });
+    for (const id of [1, 2]) await user.click(screen.getByLabelText(`Select: Sender ${id}`));
+    await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Not spam'));
+    await waitFor(() =>
+      expect(server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { ids: [1], spam: false },
+        { ids: [1], spam: true },
+        { ids: [1, 2], spam: false },
+      ]),
+    );
+  });
+
+  it('say that another message of the same person was answered since, and can be done with there', async () => {
+    const created_at = '2026-11-01T18:02:00.000Z';
+    const other = { kind: 'message' as const, id: 2, subject: 'Note 2', created_at };
+    const late = { ...other, answered_at: '2026-11-20T18:02:00.000Z' };
+    const early = { ...other, answered_at: '2026-10-01T18:02:00.000Z' };
+    const server = new FakeServer()
+      .on('listContacts', {
+        json: contactList([contactRow(1, { others: [late] }), contactRow(3, { others: [early] })]),
+      })
+      .on('settleContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    expect(item(3).textContent).not.toContain('another message of theirs');
+    expect(item(1).textContent).toContain('You answered another message of theirs');
+    await user.click(within(item(1)).getByRole('button', { name: 'Needs no answer' }));
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        ids: [1],
+        settled: true,
+      }),
+    );
+  });
+
   it('are asked about once an answer is begun by mail', async () => {
     const server = new FakeServer()
       .on('listContacts', { json: { ...contactList([contactRow(1)]), can_reply: false } })

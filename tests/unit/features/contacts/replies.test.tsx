@@ -257,7 +257,13 @@ describe('earlier messages of the same person', () => {
   const others: ListedContact['others'] = [3, 2, 1]
     .filter((id) => id !== 2)
     .map((id) => ({
-      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+      ...{
+        kind: 'message' as const,
+        id,
+        subject: `Note ${id}`,
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
     }));
   const earlier = contactRow(1, { subject: 'Note 1', replies: [replyRow(5, { body: 'As I said' })] });
   const asked = ({ requests }: FakeServer) => requests.filter(({ url }) => url.includes('ids=1'));
@@ -452,7 +458,13 @@ describe('what is kept with a message', () => {
 
   it('leads to what else the person wrote and booked', async () => {
     const others: ListedContact['others'] = [
-      { kind: 'message', id: 2, subject: 'new-website', created_at: '2026-11-01T18:02:00.000Z' },
+      {
+        kind: 'message',
+        id: 2,
+        subject: 'new-website',
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
       {
         kind: 'consultation',
         id: 5,
@@ -474,7 +486,13 @@ describe('what is kept with a message', () => {
 
   it('shows two of what else the person wrote, and the rest when asked for', async () => {
     const others = [9, 8, 7, 6].map((id) => ({
-      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+      ...{
+        kind: 'message' as const,
+        id,
+        subject: `Note ${id}`,
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
     }));
     const { user } = await show(serverWith(contactRow(1, { others })));
     const part = within(screen.getByRole('region', { name: 'Also from Sender 1' }));
