@@ -45,7 +45,11 @@ export function contactEndpoints({ contacts, listedContacts, conversations, outb
           pagination: listPagination(query, total),
           ...(query.view === null && query.ids === null
             ? {}
-            : { ...(await listedContacts.standing()), can_reply: outbox.enabled }),
+            : {
+                ...(await listedContacts.standing()),
+                ...(query.search === '' ? {} : { found: await listedContacts.found(query.search) }),
+                can_reply: outbox.enabled,
+              }),
         };
       },
     }),

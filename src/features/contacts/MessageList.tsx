@@ -41,7 +41,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { statusOf, unflag } = useMessageStatus();
   const [order, setOrder] = useMessageOrder();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { narrowed, views, inWork, isByNeed, overdue, foldable } = useListedMessages({
+  const { narrowed, views, inWork, isByNeed, overdue, elsewhere, foldable } = useListedMessages({
     ...{ message: asked, statusOf, order },
     withAnswered: isUnfolded,
   });
@@ -174,6 +174,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
             </>
           ) : undefined
         }
+        elsewhere={elsewhere}
         tools={
           <>
             {offer}

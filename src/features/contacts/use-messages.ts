@@ -16,9 +16,10 @@ export const messageSource: ListSource<ListedContact> = {
       pagination,
       counts,
       waiting,
+      found,
       can_reply,
     } = await request('listContacts', pageQuery(page, signal, narrowing));
-    return { rows, pagination, counts, waiting, can: { reply: can_reply ?? true } };
+    return { rows, pagination, counts, waiting, found, can: { reply: can_reply ?? true } };
   },
   fetchRows: async (request, ids, signal) =>
     (await request('listContacts', { query: { ids: writeIds(ids) }, signal })).contacts,
@@ -75,6 +76,12 @@ export function useWaitingOf(waiting: Readonly<Record<string, string>>): Waiting
           },
     [unread, open, overdue, flagged],
   );
+}
+
+/** Those of some new messages that are unread in this browser. @param ids see `writeIds` */
+export function useUnreadOf(ids: string): number[] {
+  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  return useMemo(() => unflaggedIds(ids, flagged), [ids, flagged]);
 }
 
 /** The number of messages that want an answer; null while unknown. */

@@ -48,6 +48,8 @@ export interface ContactList extends Success {
   counts?: Record<ContactView, number>;
   /** There, too: all that are new, that want an answer, and whose answer is overdue; see `writeIds`. */
   waiting?: { unread: string; open: string; overdue: string };
+  /** Where words are searched for, too: in how many of each view they are, and which of the new ones have them. */
+  found?: { counts: Record<ContactView, number>; unread: string };
   /** There, too: whether a reply can be sent from here, which takes a mail server. */
   can_reply?: boolean;
 }
