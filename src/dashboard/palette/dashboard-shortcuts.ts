@@ -50,6 +50,7 @@ export const DASHBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
       ['x', 'Select the row'],
       ['r', 'Reply to the message'],
       ['Mod+Enter', 'Send the reply; move, cancel or book the call in its window'],
+      ['Mod+;', 'Put a snippet into the reply'],
       ['e', 'Mark the message as read, or as new again'],
       ['d', 'The message needs no answer, or wants one again'],
       ['!', 'The message is spam, or is none'],

@@ -21,6 +21,7 @@ import { messageIn, messagePath, ONE_MESSAGE } from '../../components/dashboard/
 import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageOrderChoice } from './MessageOrderChoice.tsx';
+import { MissingMessage } from './MissingMessage.tsx';
 import { useListedMessages } from './use-listed-messages.ts';
 import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
@@ -167,7 +168,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
           to: ROUTES.contact,
         }}
         none={
-          foldable > 0 ? (
+          isAlone && asked !== null ? (
+            <MissingMessage key={asked} id={asked} news={news} />
+          ) : foldable > 0 ? (
             <>
               <NoRows>No message waits for an answer.</NoRows>
               {fold}

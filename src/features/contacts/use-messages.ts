@@ -91,6 +91,6 @@ export function useOpenMessageCount(): number | null {
 
 /** What the server says of all messages, with the newest of them; asked for more often than a list. */
 export function useStandingMessages() {
-  const { waiting, rows } = useOwnerList(messageSource, STANDING, LOOKS_OFTEN);
-  return { waiting, rows };
+  const { waiting, counts, rows } = useOwnerList(messageSource, STANDING, LOOKS_OFTEN);
+  return { waiting, counts, rows };
 }

@@ -273,7 +273,10 @@ export const ownerEndpoints = {
     'post-versions.php',
   ),
 
-  listTrash: cookie<{ query: { kind: TrashKind; page?: number }; answer: TrashList }>('GET', 'trash.php'),
+  listTrash: cookie<{ query: { kind: TrashKind; page?: number; row?: number }; answer: TrashList }>(
+    'GET',
+    'trash.php',
+  ),
   restoreTrashed: cookie<{ body: { kind: TrashKind; ids: number[] }; answer: TrashRestored }>(
     'POST',
     'trash.php',

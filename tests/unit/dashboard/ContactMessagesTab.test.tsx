@@ -322,6 +322,23 @@ describe('the contact messages', () => {
     );
   });
 
+  it('count what is found in each view, lead to where it is, and are exported so', async () => {
+    const found = { counts: { inbox: 0, open: 0, new: 0, answered: 0, spam: 1 }, unread: '' };
+    const server = new FakeServer().on('listContacts', { json: { ...contactList([]), found } });
+    server.on('listContacts', {
+      json: { ...contactList([]), counts: { inbox: 4, open: 2, new: 2, answered: 2, spam: 3 }, found },
+    });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?search=quince', route: '/' });
+    const link = await screen.findByRole('button', { name: '1 match in Suspected spam' });
+    expect(screen.getByRole('radio', { name: /^Inbox/ }).closest('label')!.textContent).toBe('Inbox 0');
+    expect(screen.getByText('Export these')).toBeTruthy();
+    server.on('listContacts', { json: { ...contactList([contactRow(1, { suspected_spam: true })]), found } });
+    await user.click(link);
+    await waitFor(() => expect(item(1)).toBeTruthy());
+    expect(server.requests.at(-1)!.url).toContain('view=spam');
+    expect(server.requests.at(-1)!.url).toContain('search=quince');
+  });
+
   it('say that another message of the same person was answered since, and can be done with there', async () => {
     const created_at = '2026-11-01T18:02:00.000Z';
     const other = { kind: 'message' as const, id: 2, subject: 'Note 2', created_at };
