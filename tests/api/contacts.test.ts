@@ -93,6 +93,15 @@ describe('what is spam', () => {
     expect(waiting?.unread).toBe(String(suspected));
   });
 
+  it('is told from others in the trash by its text, and asked for by its id', async () => {
+    const { id, message, created_at } = (await listContacts(test.app, test.token)).contacts[0]!;
+    await test.app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: test.token });
+    const trash = async (row: number) =>
+      (await test.app.api('GET', `trash.php?kind=message&row=${row}`, { bearer: test.token })).json.trash;
+    expect(await trash(id)).toMatchObject([{ row: id, message: { text: message, created_at } }]);
+    expect(await trash(999)).toEqual([]);
+  });
+
   it('refuses what says neither', async () => {
     expect((await judge({ ids: [1] })).status).toBe(422);
   });

@@ -101,7 +101,7 @@ export class TrashService {
 }
 
 /** What a deleted message says, and when it came. */
-function messageIn(kept: string): Trashed['message'] {
+function messageIn(kept: string): Required<Trashed>['message'] {
   const { message, created_at } = JSON.parse(kept) as Pick<ContactRow, 'message' | 'created_at'>;
   return { text: message, created_at };
 }

@@ -339,6 +339,26 @@ describe('the contact messages', () => {
     expect(server.requests.at(-1)!.url).toContain('search=quince');
   });
 
+  it('are restored from a link to one that is in the trash, or said to be unknown', async () => {
+    const moments = { trashed_at: '2026-11-20T18:00:00.000Z', ends_at: '2026-12-20T18:00:00.000Z' };
+    const trashed = { id: 5, row: 9, title: 'Ada Ruiz', detail: 'Menu', ...moments };
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList([contactRow(1)]) })
+      .on('listTrash', { json: { success: true, trash: [trashed], total: 1 } })
+      .on('restoreTrashed', { json: { success: true, done: [9], failed: [], notes: [] } });
+    const at = '/?view=one-message&message=9';
+    const { user, unmount } = renderOnSite(<ContactMessagesTab />, { server, at, route: '/' });
+    await screen.findByText('This message is in the trash: Ada Ruiz.');
+    server.on('listContacts', { json: contactList([contactRow(9)]) });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(item(9)).toBeTruthy());
+    unmount();
+    server.on('listContacts', { json: contactList([contactRow(1)]) });
+    server.on('listTrash', { json: { success: true, trash: [], total: 0 } });
+    renderOnSite(<ContactMessagesTab />, { server, at, route: '/' });
+    await screen.findByText(/^There is no such message/);
+  });
+
   it('say that another message of the same person was answered since, and can be done with there', async () => {
     const created_at = '2026-11-01T18:02:00.000Z';
     const other = { kind: 'message' as const, id: 2, subject: 'Note 2', created_at };

@@ -78,9 +78,9 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   /** At the cursor, in place of what is selected; the cursor stands behind it then. */
   function insert({ body }: Snippet) {
     const { current: area } = field;
-    flushSync(() => setIsChoosing(false));
     if (area === null) return;
     const insertion = insertionOf(area, fillSnippet(body, message.name));
+    flushSync(() => setIsChoosing(false));
     if (typeInto(area, insertion)) return;
     flushSync(() => draft.change(insertion.value));
     area.focus();

@@ -407,6 +407,27 @@ describe('a snippet', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ByeBye'));
     await user.click(screen.getByRole('button', { name: 'Insert “Greeting”' }));
     expect(field().value).toBe('Hello Sender,');
+    // One more begins a line; the key opens the list; a new one of it has no name in it.
+    await user.keyboard('{Control>};{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Insert “Greeting”' }));
+    expect(field().value).toBe('Hello Sender,\nHello Sender,');
+    await user.keyboard('{Control>};{/Control}');
+    await user.click(screen.getByText('Make one of this reply'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(
+      'Hello {first name},\nHello {first name},',
+    );
+  });
+
+  it('is searched where there are many, and Enter puts the first in that is found', async () => {
+    const snippets = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Name ${id}`, body: `Body ${id}` }));
+    const server = serverWith(contactRow(1)).on('listSnippets', { json: { success: true, snippets } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.click(screen.getByText('Snippets'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a snippet' }), '4 name');
+    expect(screen.getAllByRole('button', { name: /^Insert/ })).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe('Body 4');
   });
 });
 
