@@ -230,7 +230,7 @@ function foundMessage(
   return {
     ...{ id, name, email, subject, at },
     status: statusOf(row),
-    excerpt: excerptAround(reply === undefined ? message : `You: ${reply}`, words),
+    excerpt: reply === undefined ? excerptAround(message, words) : `You: ${excerptAround(reply, words)}`,
   };
 }
 
