@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { folded } from '#shared/folded.ts';
 import type { Engine } from './engine.ts';
 
-type Columns = readonly (string | RawBuilder<string>)[];
+type Has = (text: RawBuilder<unknown>) => RawBuilder<boolean>;
+/** Texts of other rows, such as the replies to a message: which rows have a word in them, given how a text has it. */
+export type InOthers = (has: Has) => RawBuilder<boolean>;
+type Columns = readonly (string | RawBuilder<string> | InOthers)[];
 
 /** Where the Latin characters with accents are, which `folded` makes plain. */
 const ACCENTED = [
@@ -13,7 +16,7 @@ const ACCENTED = [
 const VARIANTS = variants();
 
 /**
- * Rows that have each of the words in one of the columns, or of the texts made of them, whatever their capitals and
+ * Rows that have each of the words in one of the columns, or of the texts made of them or of others, whatever their capitals and
  * accents; for a character that has a plain one in no alphabet of these, any will do.
  */
 export function hasAllWords(kind: Engine['kind'], columns: Columns, words: readonly string[]) {
@@ -41,9 +44,12 @@ function matchesAll(
   words: readonly string[],
   has: (text: RawBuilder<unknown>, word: string) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
   const each = words.map((word) => {
-    const any = texts.map((text) => has(text, folded(word)));
+    const hasIt: Has = (text) => has(text, folded(word));
+    const any = columns.map((column) => {
+      if (typeof column === 'function') return column(hasIt);
+      return hasIt(typeof column === 'string' ? sql.ref(column) : column);
+    });
     return sql`(${sql.join(any, sql` or `)})`;
   });
   return each.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(each, sql` and `)})`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { business } from '#content/business.ts';
 import { projectTypes } from '#content/home.ts';
+import type { InOthers } from './matching.ts';
 import { FIRST_AUTHOR } from '#shared/first-author.ts';
 
 /** A message's subject as the owner reads it, see `subjectInWords`. */
@@ -23,10 +24,13 @@ export const AUTHOR_IN_WORDS: RawBuilder<string> = sql<string>`case when posts.a
 const CATEGORY_NAME = sql<string>`(select name from categories where categories.id = posts.category_id)`;
 
 const OF_POST = ['posts.title', 'posts.excerpt', AUTHOR_IN_WORDS, CATEGORY_NAME, 'posts.tags'] as const;
+/** What the owner replied to messages: read once for all of them. */
+const REPLIED: InOthers = (has) =>
+  sql<boolean>`contacts.id in (select contact_id from replies where ${has(sql.ref('replies.body'))})`;
 
 /** Where the owner's lists look for words. */
 export const SEARCHED = {
-  contacts: [...OF_PERSON, 'message', SUBJECT_IN_WORDS],
+  contacts: [...OF_PERSON, 'message', SUBJECT_IN_WORDS, REPLIED],
   consultations: [...OF_PERSON, 'message', 'private_note'],
   posts: OF_POST,
   postsWithTexts: [...OF_POST, 'posts.search_text'],

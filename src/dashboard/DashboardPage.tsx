@@ -6,6 +6,7 @@ import { pages } from '#content/pages.ts';
 import { PartBoundary } from '../components/dashboard/PartBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
+import { useListsUpToDate } from '../features/contacts/use-lists-up-to-date.ts';
 import { useToldMessages } from '../features/contacts/use-told-messages.ts';
 import { useSession } from '../features/session/session.ts';
 import { HostContext, useHost } from '../lib/host.ts';
@@ -59,6 +60,7 @@ function Tabs() {
   const counts = useTabCounts();
   useLookAgain();
   useToldMessages();
+  useListsUpToDate();
   useKeptFlags(useSession().user?.id ?? null);
   useAskBeforeSigningOut();
   useArrival(current === null ? null : panelId(current));

@@ -13,7 +13,7 @@ export const SILENT_CHANGES: Partial<Record<keyof typeof ownerEndpoints, string 
   ...{ createCategory: null, updateCategory: null, deleteCategory: null },
   ...{ addSubscriber: null, deleteSubscriber: null, deleteSubscribers: null, unsubscribeByOwner: null },
   ...{ retryCampaign: null, changeCampaign: null, forgetUndelivered: null, retryUndelivered: null },
-  ...{ settleContacts: null, deleteContact: null, deleteContacts: null },
+  ...{ settleContacts: null, judgeContacts: null, deleteContact: null, deleteContacts: null },
   ...{ deleteConsultation: null, deleteConsultations: null, bookByOwner: null, moveByOwner: null },
   ...{ cancelByOwner: null, takeBackByOwner: null, confirmByOwner: null, correctByOwner: null },
   ...{ addDayOff: null, removeDayOff: null, openDayOff: null, openTimeOfDayOff: null, setSlotsOff: null },

@@ -12,12 +12,20 @@ export interface ListPart<Row> {
   counts?: Readonly<Record<string, number>> | undefined;
   /** Then, too: which of all rows wait for the owner, and for what; see `writeIds`. */
   waiting?: Readonly<Record<string, string>> | undefined;
+  /** Where words are searched for, too, if the server says it: how many have them in each view, and which wait unread. */
+  found?: Found | undefined;
   /** Then, too: what can be done with its rows. */
   can?: Readonly<Record<string, boolean>> | undefined;
   /** Greater whenever it is read from the server anew, whatever is changed in it here. */
   reading?: number;
   /** On the first page: the rows that somebody was at work with when it was read, which stay in it. */
   inWork?: readonly Row[];
+}
+
+/** What a search finds in all views of a list; see `writeIds`. */
+export interface Found {
+  counts: Readonly<Record<string, number>>;
+  unread: string;
 }
 
 /** A list of submissions from visitors: how to fetch it, and how to delete a row. */
@@ -93,14 +101,15 @@ export function withRowsInWork<Row extends { id: number }>(
   }, now);
 }
 
-/** Fetches every row of the list anew. */
+/** Fetches every row of the list anew, or of what it is narrowed to. */
 export async function fetchAllRows<Row extends { id: number }>(
   source: ListSource<Row>,
   request: Request,
+  narrowing?: ListNarrowing,
 ): Promise<Row[]> {
   const parts: ListPart<Row>[] = [];
   for (let page: number | undefined = 1; page !== undefined;) {
-    const part: ListPart<Row> = await source.fetchPart(request, page);
+    const part: ListPart<Row> = await source.fetchPart(request, page, undefined, narrowing);
     parts.push(part);
     page = nextPage(part);
   }

@@ -31,15 +31,17 @@ export function useNarrowedList<Row extends { id: number }>(
   const [{ view: chosen, search, sort }, narrow] = useAddressFields(WHOLE);
   const view = views.find(({ name }) => name === chosen) ?? views[0];
   const settled = useSettled(search.trim());
+  const chosenRows = { ...narrowingOf(view, settled), ...(settled === '' ? {} : { search: settled }) };
   const list = useOwnerList(source, {
-    ...narrowingOf(view, settled),
+    ...chosenRows,
     limit: DASHBOARD_LIST_LIMIT,
-    ...(settled === '' ? {} : { search: settled }),
     ...(sort === '' ? {} : { sort }),
   });
   return {
     list,
     view,
+    /** Which rows these are; null in the first view without a search. */
+    narrowing: view === views[0] && settled === '' ? null : chosenRows,
     choose: ({ name }: NamedView) => narrow({ view: name === views[0].name ? '' : name, sort: '' }),
     search,
     searchFor: (text: string) => narrow({ search: text }),

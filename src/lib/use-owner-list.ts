@@ -11,6 +11,7 @@ import type { ListNarrowing } from '#shared/contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { useHost } from './host.ts';
 import {
+  type Found,
   inServerOrder,
   type ListPart,
   type ListSource,
@@ -39,6 +40,8 @@ export interface OwnerList<Row> {
   counts: Readonly<Record<string, number>>;
   /** Which of all rows wait for the owner, where a view was asked for; see `readIds`. */
   waiting: Readonly<Record<string, string>>;
+  /** What the search finds in all views; null without one, and where the server does not say it. */
+  found: Found | null;
   /** What can be done with its rows, where a view was asked for and the server has said it. */
   can: Readonly<Record<string, boolean>>;
   /** Whether the rows are those of what was asked before. */
@@ -94,6 +97,7 @@ export function useOwnerList<Row extends { id: number }>(
     loadMore,
     counts: parts?.at(-1)?.counts ?? NONE,
     waiting: parts?.at(-1)?.waiting ?? NONE,
+    found: parts?.at(-1)?.found ?? null,
     can: parts?.at(-1)?.can ?? NONE,
     isOutdated: query.isPlaceholderData,
     reading: parts?.[0]?.reading,

@@ -70,6 +70,43 @@ describe('a message that needs no answer', () => {
   });
 });
 
+describe('what is spam', () => {
+  const test = useTestApp();
+  const judge = (json: unknown) =>
+    test.app.api('PUT', 'suspected-contacts.php', { json, bearer: test.token });
+  const inView = async (view: string) =>
+    (await listContacts(test.app, test.token, `?view=${view}`)).contacts.map(({ name }) => name);
+
+  it('is what the owner says, whatever was suspected', async () => {
+    const honeypot = messageInput({ name: 'Suspected', website: 'https://spam.example' });
+    await test.app.api('POST', 'contact-form.php', { json: honeypot });
+    await receive(test.app, 'Welcome');
+    expect(await inView('spam')).toEqual(['Suspected']);
+    const [welcome, suspected] = (await listContacts(test.app, test.token)).contacts.map(({ id }) => id);
+    const { json } = await judge({ ids: [suspected, 999], spam: false });
+    expect(json).toMatchObject({ done: [suspected], failed: [{ id: 999 }] });
+    expect(await inView('new')).toEqual(['Welcome', 'Suspected']);
+    await judge({ ids: [welcome], spam: true });
+    expect(await inView('spam')).toEqual(['Welcome']);
+    const { counts, waiting } = await listContacts(test.app, test.token, '?view=inbox');
+    expect(counts).toMatchObject({ inbox: 1, open: 1, spam: 1 });
+    expect(waiting?.unread).toBe(String(suspected));
+  });
+
+  it('is told from others in the trash by its text, and asked for by its id', async () => {
+    const { id, message, created_at } = (await listContacts(test.app, test.token)).contacts[0]!;
+    await test.app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: test.token });
+    const trash = async (row: number) =>
+      (await test.app.api('GET', `trash.php?kind=message&row=${row}`, { bearer: test.token })).json.trash;
+    expect(await trash(id)).toMatchObject([{ row: id, message: { text: message, created_at } }]);
+    expect(await trash(999)).toEqual([]);
+  });
+
+  it('refuses what says neither', async () => {
+    expect((await judge({ ids: [1] })).status).toBe(422);
+  });
+});
+
 describe('the search of contacts.php', () => {
   const test = useTestApp();
 

@@ -86,6 +86,29 @@ describe('a reply', () => {
     expect(listed.json).toEqual({ success: true, replies: [finished] });
   });
 
+  it('is searched as its message is, in the list and by the palette', async () => {
+    const id = await write({ name: 'Bo Lind', email: 'bo@example.com', message: 'How much is it?' });
+    await write({ name: 'Other', email: 'other@example.com', message: 'Hello there.' });
+    expectSuccess(await send(id, 'Two crates of marmalade go for forty.'));
+    const { contacts, found } = await listContacts(app, token, '?view=answered&search=MARMALADE+bo');
+    expect(contacts.map((contact) => contact.id)).toEqual([id]);
+    expect(found).toMatchObject({ counts: { inbox: 1, open: 1, new: 0, answered: 1, spam: 0 }, unread: '' });
+    expect((await listContacts(app, token, '?view=spam&search=marmalade')).contacts).toEqual([]);
+    const { json } = await app.api('GET', 'find.php?words=marmalade', { bearer: token });
+    expect(json.messages).toMatchObject([{ id, excerpt: 'You: Two crates of marmalade go for forty.' }]);
+    expect(json.totals).toMatchObject({ messages: 1 });
+  });
+
+  it('takes a message that was suspected to be spam to the inbox', async () => {
+    const id = await write({ website: 'https://spam.example' });
+    expect((await messages())[0]).toMatchObject({ suspected_spam: true });
+    const answer = await send(id);
+    expectSuccess(answer);
+    expect((await messages())[0]).toMatchObject({ suspected_spam: false });
+    expectSuccess(await takeBack(idOf(answer)));
+    expect((await messages())[0]).toMatchObject({ suspected_spam: false, answered_at: null });
+  });
+
   it('goes to the trash with its message and comes back with it; one that waited is never sent', async () => {
     const id = await write();
     expectSuccess(await send(id, 'First.'));

@@ -166,6 +166,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deletePosts: { path: 'delete-posts.php', json: { ids: [999] }, inside: 200 },
   deleteSubscribers: { path: 'delete-subscribers.php', json: { ids: [999] }, inside: 200 },
   settleContacts: { path: 'contacts.php', json: { ids: [999], settled: true }, inside: 200 },
+  judgeContacts: { path: 'suspected-contacts.php', json: { ids: [999], spam: false }, inside: 200 },
   deleteContacts: { path: 'delete-contacts.php', json: { ids: [999] }, inside: 200 },
   deleteConsultations: { path: 'delete-consultations.php', json: { ids: [999] }, inside: 200 },
   createPreview: { path: 'post-previews.php', json: { post: 999, days: 1 }, inside: 404 },

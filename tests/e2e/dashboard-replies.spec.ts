@@ -45,6 +45,9 @@ test('a message is answered from the agenda on a phone, taken back, kept over a 
   await dashboard.button(page, 'Snippets').click();
   await dashboard.button(page, 'Insert “Greeting”').click();
   await expect(field).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Control+Shift+Z');
   await page.keyboard.type(' gladly.');
   await expect(field).toHaveValue('Hello Ana, gladly.');
 

@@ -121,7 +121,7 @@ export function renderDashboard(server = dashboardServer(), query = '') {
 
 /** Waits until the list that is shown has its rows, or says why not. */
 export async function listLoaded(): Promise<void> {
-  await screen.findByText('Export CSV');
+  await screen.findByText(/^Export (CSV|these)$/);
   await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull());
 }
 

@@ -1,5 +1,10 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { listContactsQuery, messageBody, settleContactsBody } from '#shared/contract/contacts.ts';
+import {
+  judgeContactsBody,
+  listContactsQuery,
+  messageBody,
+  settleContactsBody,
+} from '#shared/contract/contacts.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
@@ -40,7 +45,11 @@ export function contactEndpoints({ contacts, listedContacts, conversations, outb
           pagination: listPagination(query, total),
           ...(query.view === null && query.ids === null
             ? {}
-            : { ...(await listedContacts.standing()), can_reply: outbox.enabled }),
+            : {
+                ...(await listedContacts.standing()),
+                ...(query.search === '' ? {} : { found: await listedContacts.found(query.search) }),
+                can_reply: outbox.enabled,
+              }),
         };
       },
     }),
@@ -50,6 +59,14 @@ export function contactEndpoints({ contacts, listedContacts, conversations, outb
       handle: async ({ body }) => ({
         success: true,
         ...(await eachOf(body.ids, (id) => contacts.settle(id, body.settled))),
+      }),
+    }),
+
+    judgeContacts: defineEndpoint({
+      body: judgeContactsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => contacts.judge(id, body.spam))),
       }),
     }),
 

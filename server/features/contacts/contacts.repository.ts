@@ -26,6 +26,15 @@ export class ContactRepository {
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
+  /** Says whether it is spam, whatever was suspected. @returns whether it is there */
+  async judge(id: number, isSpam: boolean): Promise<boolean> {
+    const query = this.#db
+      .updateTable('contacts')
+      .set({ suspected_spam: isSpam ? 1 : 0 })
+      .where('id', '=', id);
+    return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
   /** @returns the deleted message; null when it did not exist */
   async delete({ db }: Transaction, id: number): Promise<ContactRow | null> {
     const row = await db.deleteFrom('contacts').where('id', '=', id).returningAll().executeTakeFirst();

@@ -65,6 +65,14 @@ export class ContactService {
     if (!(await repository.settle(id, isSettled ? clock().toISOString() : null))) throw messageGone();
   }
 
+  /**
+   * Says that a message is spam, or is none: then it is due as if it never had been suspected. Nobody is told of it: the owner
+   * sees it. @throws HttpError 404
+   */
+  async judge(id: number, isSpam: boolean): Promise<void> {
+    if (!(await this.#deps.repository.judge(id, isSpam))) throw messageGone();
+  }
+
   /** Moves the message to the trash, with its replies. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
     const { inTransaction, repository, replies, trash, clock } = this.#deps;

@@ -48,10 +48,9 @@ export class ListedContactRepository {
     if (view === null && ids === null && needs === null) return newestRows(this.#db, 'contacts', query);
     if (ids?.length === 0) return { rows: [], total: 0 }; // PostgreSQL knows no empty list
     const { limit, offset } = sliceOf(query);
-    const found = hasAllWordsOrNumber(this.#kind, SEARCHED.contacts, wordsOf(search));
     const matching = this.#inView(view)
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
-      .$if(search !== '', (rows) => rows.where(foundOrCameThen(found, 'created_at', search, today)));
+      .$if(search !== '', (rows) => rows.where(this.#has(search, today)));
     let page = matching.selectAll().limit(limit).offset(offset);
     if (needs !== null) {
       const dated = [...needs.overdue, ...needs.due];
@@ -61,10 +60,29 @@ export class ListedContactRepository {
     return { rows, total: await countIn(matching) };
   }
 
-  async counts(): Promise<Record<ContactView, number>> {
+  /** @param ids of these alone; null for all */
+  async counts(ids: readonly number[] | null = null): Promise<Record<ContactView, number>> {
     const counts = { inbox: 0, open: 0, new: 0, answered: 0, spam: 0 };
-    for (const view of CONTACT_VIEWS) counts[view] = await countIn(this.#inView(view));
+    for (const view of CONTACT_VIEWS)
+      counts[view] = await countIn(
+        this.#inView(view).$if(ids !== null, (rows) => rows.where(isAmong(ids ?? []))),
+      );
     return counts;
+  }
+
+  /** The same of those that have the words, which are looked for once, and which of them are new. */
+  async found(
+    search: string,
+    today: CalendarDay,
+  ): Promise<{ counts: Record<ContactView, number>; unread: number[] }> {
+    const found = await this.#db
+      .selectFrom('contacts')
+      .select('id')
+      .where(this.#has(search, today))
+      .execute();
+    const ids = found.map(({ id }) => id);
+    const unread = await this.#inView('new').select('id').where(isAmong(ids)).orderBy('id').execute();
+    return { counts: await this.counts(ids), unread: unread.map(({ id }) => id) };
   }
 
   /** All that have no answer and want one, oldest first. */
@@ -85,6 +103,11 @@ export class ListedContactRepository {
       .limit(limit)
       .execute();
     return rows.map(({ contact_id }) => contact_id);
+  }
+
+  #has(search: string, today: CalendarDay): RawBuilder<boolean> {
+    const found = hasAllWordsOrNumber(this.#kind, SEARCHED.contacts, wordsOf(search));
+    return foundOrCameThen(found, 'created_at', search, today);
   }
 
   #inView(view: ContactView | null) {

@@ -53,6 +53,12 @@ export class ListedContacts {
     };
   }
 
+  /** How many in each view have the words, and which of the new ones. */
+  async found(search: string): Promise<Required<ContactList>['found']> {
+    const { counts, unread } = await this.#repository.found(search, dayOf(this.#clock()));
+    return { counts, unread: writeIds(unread) };
+  }
+
   #overdueOf(unanswered: readonly UnansweredContact[]): UnansweredContact[] {
     return PROMISES.flatMap((promise) => overdueOf(unanswered, promise, this.#clock()));
   }

@@ -5,6 +5,7 @@ import type { Db, Engine } from '../../db/engine.ts';
 import { beginsAllWords, hasAllWords } from '../../db/matching.ts';
 import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
 import { OF_PERSON, SEARCHED } from '../../db/searched-columns.ts';
+import { grouped } from '../../grouped.ts';
 
 /** Rows that are looked at closely: more of them than are shown, because one person may have many. */
 const CANDIDATES = 60;
@@ -131,6 +132,19 @@ export class FinderRepository {
       .orderBy('id', 'desc')
       .limit(MAX_COUNTED)
       .execute();
+  }
+
+  /** What was replied to messages, by their ids. */
+  async repliesTo(ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('replies')
+      .select(['contact_id', 'body'])
+      .where('contact_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    const bodies = [...grouped(rows, ({ contact_id }) => contact_id)];
+    return new Map(bodies.map(([contact, replies]) => [contact, replies.map(({ body }) => body)]));
   }
 
   /** Who booked last, whatever they are called. */

@@ -71,6 +71,7 @@ export class FinderService {
         finder.categories(words),
         finder.campaigns(words),
       ]);
+    const replies = await finder.repliesTo(messages.map(({ id }) => id));
     const ofPerson = textsOfPerson(words);
     const includes = (texts: readonly string[]) => includesAll(texts, words);
     const traces = [
@@ -83,7 +84,7 @@ export class FinderService {
       people: peopleOf(traces),
       messages: rankedBy(
         messages,
-        (row) => [...ofPerson(row), subjectInWords(row.subject), row.message],
+        (row) => [...ofPerson(row), subjectInWords(row.subject), row.message, ...(replies.get(row.id) ?? [])],
         words,
       ),
       calls: rankedBy(
@@ -108,6 +109,7 @@ export class FinderService {
         meant(ranked.messages),
         await finder.messagesWith(fromSenders.map(({ id }) => id)),
         words,
+        replies,
       ),
       calls: nextFirst(meant(ranked.calls), now)
         .slice(0, MAX_CALLS)
@@ -194,32 +196,46 @@ function withCalls(ahead: Rows<'callsAhead'>) {
 }
 
 /** Those whose subjects have the words come first, then those of senders who are called so. */
-function bestMessages(rows: Rows<'messages'>, fromSenders: Rows<'messages'>, words: Words): FoundMessage[] {
+function bestMessages(
+  rows: Rows<'messages'>,
+  fromSenders: Rows<'messages'>,
+  words: Words,
+  replies: Replies,
+): FoundMessage[] {
   const isAbout = ({ subject }: { subject: string }) => includesAll([subjectInWords(subject)], words);
   return [...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))]
     .slice(0, MAX_MESSAGES)
-    .map((row) => foundMessage(row, words));
+    .map((row) => foundMessage(row, words, replies.get(row.id)));
 }
 
 /** Around what was found, in what the visitor wrote or in the owner's own note. */
 function excerptOfCall({ message, private_note: note }: ConsultationRow, words: Words): string {
-  const hasAny = (text: string) => words.some((word) => folded(text).includes(folded(word)));
-  return excerptAround(
-    note !== '' && (message === '' || (hasAny(note) && !hasAny(message))) ? note : message,
-    words,
-  );
+  const isInNote = note !== '' && (message === '' || (hasAny(note, words) && !hasAny(message, words)));
+  return excerptAround(isInNote ? note : message, words);
 }
 
-function foundMessage(row: Rows<'messages'>[number], words: Words): FoundMessage {
+function hasAny(text: string, words: Words): boolean {
+  return words.some((word) => folded(text).includes(folded(word)));
+}
+
+/** Its excerpt is of a reply where that alone has the words. */
+function foundMessage(
+  row: Rows<'messages'>[number],
+  words: Words,
+  replies: readonly string[] = [],
+): FoundMessage {
   const { id, name, email, subject, message, created_at: at } = row;
+  const isThere = [message, subjectInWords(subject)].some((text) => hasAny(text, words));
+  const reply = isThere ? undefined : replies.find((body) => hasAny(body, words));
   return {
     ...{ id, name, email, subject, at },
     status: statusOf(row),
-    excerpt: excerptAround(message, words),
+    excerpt: reply === undefined ? excerptAround(message, words) : `You: ${excerptAround(reply, words)}`,
   };
 }
 
 type Similar = Pick<Found, 'similar' | 'similar_posts' | 'similar_messages'>;
+type Replies = ReadonlyMap<number, string[]>;
 type IsMeant = (texts: readonly string[]) => boolean;
 
 function visitorTraces(list: Trace['list'], rows: Rows<'visitors'>, words: Words, isMeant: IsMeant): Trace[] {

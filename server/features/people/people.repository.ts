@@ -25,11 +25,11 @@ export class PeopleRepository {
         .selectFrom((build) =>
           build
             .selectFrom('contacts')
-            .select(['id', 'email', 'subject', 'created_at', newestFirst()])
+            .select(['id', 'email', 'subject', 'created_at', 'answered_at', newestFirst()])
             .where(isOneOf(emails))
             .as('contacts'),
         )
-        .select(['id', 'email', 'subject', 'created_at'])
+        .select(['id', 'email', 'subject', 'created_at', 'answered_at'])
         .where('place', '<=', limit)
         .execute(),
       this.#db

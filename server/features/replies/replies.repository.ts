@@ -108,7 +108,7 @@ export class ReplyRepository {
   }
 
   /**
-   * Saves a reply; its message is answered. @returns null when there is one of this request already
+   * Saves a reply; its message is answered, and no spam. @returns null when there is one of this request already
    * @throws MessageGone
    */
   async insert({ db }: Transaction, reply: NewReply): Promise<ReplyRow | null> {
@@ -123,7 +123,7 @@ export class ReplyRepository {
     if (row === undefined) return null;
     await db
       .updateTable('contacts')
-      .set({ answered_at: reply.created_at, settled_at: null })
+      .set({ answered_at: reply.created_at, settled_at: null, suspected_spam: 0 })
       .where('id', '=', reply.contact_id)
       .execute();
     return row;

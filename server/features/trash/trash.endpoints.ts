@@ -9,8 +9,8 @@ export function trashEndpoints(trash: TrashService) {
   return {
     listTrash: defineEndpoint({
       query: trashQuery,
-      async handle({ query: { kind, page } }) {
-        const { rows, total } = await trash.list(kind, { page, limit: DASHBOARD_LIST_LIMIT });
+      async handle({ query: { kind, page, row } }) {
+        const { rows, total } = await trash.list(kind, { page, limit: DASHBOARD_LIST_LIMIT }, row);
         return { success: true, trash: rows, total };
       },
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/engine.ts';
 import { type Page, type Slice, sliceOf } from '../../db/rows.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
-/** Something in the trash, without the row itself. */
+/** Something in the trash. */
 export interface ListedTrash {
   id: number;
   row_id: number;
@@ -11,6 +11,8 @@ export interface ListedTrash {
   detail: string;
   /** ISO 8601. */
   trashed_at: string;
+  /** The row as JSON, of messages alone: others may be large. */
+  kept?: string;
 }
 
 /** A row that goes to the trash, and what tells it from others there. */
@@ -36,12 +38,17 @@ export class TrashRepository {
       .execute();
   }
 
-  /** Those that came there after `since` (ISO 8601), the latest first. */
-  async list(kind: TrashKind, since: string, page: Page): Promise<Slice<ListedTrash>> {
+  /** Those that came there after `since` (ISO 8601), the latest first. @param only the one that had this id; 0 for all */
+  async list(kind: TrashKind, since: string, page: Page, only: number): Promise<Slice<ListedTrash>> {
     const { limit, offset } = sliceOf(page);
-    const present = this.#db.selectFrom('trash').where('kind', '=', kind).where('trashed_at', '>', since);
+    const present = this.#db
+      .selectFrom('trash')
+      .where('kind', '=', kind)
+      .where('trashed_at', '>', since)
+      .$if(only !== 0, (rows) => rows.where('row_id', '=', only));
     const rows = await present
       .select(['id', 'row_id', 'title', 'detail', 'trashed_at'])
+      .$if(kind === 'message', (rows) => rows.select('kept'))
       .orderBy('trashed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -2,6 +2,7 @@ import type { Trashed, TrashKind, TrashRestored } from '#shared/contract/trash.t
 import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
+import type { ContactRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import type { TrashBin } from './trash-bin.ts';
@@ -26,11 +27,12 @@ export class TrashService {
     this.#deps = deps;
   }
 
-  /** The latest first. */
-  async list(kind: TrashKind, page: Page): Promise<Slice<Trashed>> {
-    const { rows, total } = await this.#deps.repository.list(kind, this.#since(), page);
-    const trash = rows.map(({ row_id: row, ...rest }) => ({
+  /** The latest first. @param only the id of what alone is asked for; 0 for all */
+  async list(kind: TrashKind, page: Page, only = 0): Promise<Slice<Trashed>> {
+    const { rows, total } = await this.#deps.repository.list(kind, this.#since(), page, only);
+    const trash = rows.map(({ row_id: row, kept, ...rest }) => ({
       ...rest,
+      ...(kept === undefined ? {} : { message: messageIn(kept) }),
       row,
       ends_at: new Date(Date.parse(rest.trashed_at) + TRASH_DAYS * DAY_MS).toISOString(),
     }));
@@ -96,6 +98,12 @@ export class TrashService {
   #since(): string {
     return new Date(this.#deps.clock().getTime() - TRASH_DAYS * DAY_MS).toISOString();
   }
+}
+
+/** What a deleted message says, and when it came. */
+function messageIn(kept: string): Required<Trashed>['message'] {
+  const { message, created_at } = JSON.parse(kept) as Pick<ContactRow, 'message' | 'created_at'>;
+  return { text: message, created_at };
 }
 
 function gone() {

@@ -13,8 +13,8 @@ interface FloatingBarProps {
 
 /**
  * What can be done with a state of the page, while it lasts. It lies over the end of the window, or below what it belongs
- * to, and takes no height: nothing moves when it comes. On a phone its actions have a line of their own, which scrolls
- * sideways where they do not fit.
+ * to, and takes no height: nothing moves when it comes. On a phone its actions have lines of their own, as many as they need;
+ * elsewhere they scroll sideways where they do not fit.
  */
 export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
   return (
@@ -25,14 +25,14 @@ export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
       <div
         role="region"
         aria-label={label}
-        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:flex-wrap max-sm:pb-1"
+        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:top-auto max-sm:-bottom-26 max-sm:flex-wrap max-sm:pb-1 max-sm:touch:-bottom-28"
       >
         <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums max-sm:py-2.5">
           {says}
         </p>
         <div
           data-deeds={says}
-          className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:*:px-2"
+          className="flex min-w-0 scroll-edges [scrollbar-width:none] items-center overflow-x-auto whitespace-nowrap *:shrink-0 *:text-paper! *:hover:underline *:focus-visible:-outline-offset-2 *:focus-visible:outline-paper max-sm:order-last max-sm:-ml-2 max-sm:basis-full max-sm:flex-wrap max-sm:*:px-2"
         >
           {children}
         </div>

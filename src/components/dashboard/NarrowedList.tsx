@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
-import { EXPORT_DEED } from './deeds.ts';
+import { EXPORT_DEED, EXPORT_SHOWN } from './deeds.ts';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { KeptPlace } from './KeptPlace.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
@@ -55,6 +56,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   menu?: readonly RowAction[];
   /** Said where the view has no rows and nothing is searched for. */
   none?: ReactNode;
+  /** Where else there is what is searched for; offered where nothing is found. */
+  elsewhere?: readonly (NamedView & { found: number })[];
   /** What stands between the controls and the rows. */
   tools?: ReactNode;
   /** Shown in place of the views, the search and the rows. */
@@ -87,6 +90,7 @@ export function NarrowedList<Row extends { id: number }>({
   actions,
   menu = [],
   none,
+  elsewhere = [],
   tools,
   instead,
   dialog = null,
@@ -96,7 +100,10 @@ export function NarrowedList<Row extends { id: number }>({
   const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore, moreError } = list;
   const isKnown = list.error === null && !list.isPending;
   const isEmpty = isKnown && all === 0;
-  const { save, isSaving } = useCsvExport(source, csv);
+  const exported = narrowed.narrowing === null ? EXPORT_DEED : EXPORT_SHOWN;
+  const { save, isSaving } = useCsvExport(source, csv, narrowed.narrowing ?? undefined);
+  // In each view what is searched for, where the server says it.
+  const counted = list.found?.counts ?? counts;
   return (
     <DashboardSection
       title={title}
@@ -115,7 +122,7 @@ export function NarrowedList<Row extends { id: number }>({
               busy={isSaving ? 'Exporting…' : false}
               onClick={save}
             >
-              {EXPORT_DEED}
+              {exported}
             </Button>
           </div>
         </>
@@ -125,10 +132,7 @@ export function NarrowedList<Row extends { id: number }>({
           label={menu.length === 0 ? 'Export and trash' : 'Pages, export and trash'}
           kind={source.trash}
           onRestored={news.clear}
-          actions={[
-            ...menu,
-            { label: EXPORT_DEED, act: save, refusal: isEmpty ? 'The list is empty' : null },
-          ]}
+          actions={[...menu, { label: exported, act: save, refusal: isEmpty ? 'The list is empty' : null }]}
           busy={isSaving ? 'Exporting…' : false}
         />
       }
@@ -137,7 +141,7 @@ export function NarrowedList<Row extends { id: number }>({
         <>
           <ListControls
             label={`Find ${name}`}
-            views={views.map((one) => ({ ...one, count: counts[one.name]?.toLocaleString('en-US') ?? '' }))}
+            views={views.map((one) => ({ ...one, count: counted[one.name]?.toLocaleString('en-US') ?? '' }))}
             view={view.label}
             onChoose={choose}
             search={search}
@@ -176,7 +180,10 @@ export function NarrowedList<Row extends { id: number }>({
                     ? `No ${name} here.`
                     : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
                   {search.trim() === '' || !isFound ? null : (
-                    <NearPeople kind={source.trash} words={search.trim()} onSearch={searchFor} />
+                    <>
+                      <FoundElsewhere views={elsewhere} onChoose={choose} />
+                      <NearPeople kind={source.trash} words={search.trim()} onSearch={searchFor} />
+                    </>
                   )}
                 </NoRows>
               )}

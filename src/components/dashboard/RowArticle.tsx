@@ -69,7 +69,7 @@ export function RowArticle({
           className="relative grid min-w-0 grow gap-x-8 gap-y-1.5 @xl:grid-cols-[15.5rem_minmax(0,1fr)] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-0"
         >
           <div>{side}</div>
-          <div className="min-w-0 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @min-[66rem]:grid @min-[66rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[66rem]:content-start @min-[66rem]:items-start @min-[66rem]:gap-x-8">
+          <div className="min-w-0 @max-xl:order-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @min-[66rem]:grid @min-[66rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[66rem]:content-start @min-[66rem]:items-start @min-[66rem]:gap-x-8">
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <h3
                 id={titleId}
@@ -108,11 +108,13 @@ export function RowArticle({
             </div>
           </div>
           {about === undefined ? null : (
-            <div className="flex flex-wrap items-baseline gap-x-5 text-fine @xl:col-start-1 @xl:row-span-2 @xl:row-start-2 @xl:block">
+            <div className="flex flex-wrap items-baseline gap-x-5 text-fine @max-xl:order-1 @xl:col-start-1 @xl:row-span-2 @xl:row-start-2 @xl:block">
               {about}
             </div>
           )}
-          {after === undefined ? null : <div className="@xl:col-start-2 @xl:row-start-3">{after}</div>}
+          {after === undefined ? null : (
+            <div className="@max-xl:order-3 @xl:col-start-2 @xl:row-start-3">{after}</div>
+          )}
         </article>
       </div>
     </li>

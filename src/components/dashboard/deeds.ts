@@ -24,6 +24,8 @@ export interface DeedGroup {
 
 /** What saves a list, or what is chosen of it, as a file. */
 export const EXPORT_DEED = 'Export CSV';
+/** The same of what a view and a search leave of a list, and no more. */
+export const EXPORT_SHOWN = 'Export these';
 
 /** What holds buttons and says, in this attribute, what they are for. */
 const HOLDER = '[data-deeds]';

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ListNarrowing } from '#shared/contract/calls.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { useHost } from '../../lib/host.ts';
 import { fetchAllRows, type ListSource } from '../../lib/owner-list.ts';
@@ -11,15 +12,19 @@ export interface CsvFile<Row> {
   columns: Record<string, (row: Row) => string>;
 }
 
-/** Saves a whole list, refetched page by page, as a CSV file created in the browser. */
+/**
+ * Saves a list, refetched page by page, as a CSV file created in the browser.
+ * @param narrowing which rows; all without it
+ */
 export function useCsvExport<Row extends { id: number }>(
   source: ListSource<Row>,
   { fileName, columns }: CsvFile<Row>,
+  narrowing?: ListNarrowing,
 ) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchAllRows(source, request),
+    mutationFn: () => fetchAllRows(source, request, narrowing),
     onSuccess(rows) {
       const name = `${fileName}-${dayOf(new Date())}.csv`;
       saveCsv(name, columns, rows);

@@ -30,7 +30,7 @@ const WAIT_MS = 1_500;
 /** Over the page. */
 export const OPEN = 'dialog[open], [role=menu]';
 /** Reply, confirm, move, write a note, mark as read or new, done without an answer, delete: listed in dashboard-shortcuts.ts. */
-const ROW_KEYS = new Set(['r', 'c', 'm', 'w', 'e', 'd', '#']);
+const ROW_KEYS = new Set(['r', 'c', 'm', 'w', 'e', 'd', '!', '#']);
 /** What answers the question whether to delete. */
 const DELETE = 'Delete';
 

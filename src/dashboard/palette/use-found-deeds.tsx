@@ -15,6 +15,7 @@ import { MESSAGE_DEEDS, messageDeeds } from '../../features/contacts/message-dee
 import { messageSource, useMessageStatus } from '../../features/contacts/use-messages.ts';
 import { useReadMarks } from '../../features/contacts/use-read-marks.ts';
 import { useSettling } from '../../features/contacts/use-settling.ts';
+import { useSpamMarks } from '../../features/contacts/use-spam-marks.ts';
 import type { NewsletterPost } from '../../features/newsletter/use-post-newsletter.ts';
 import { POST_DEEDS, postDeeds } from '../../features/posts/post-deeds.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
@@ -68,6 +69,7 @@ export function useFoundDeeds(news: News): {
   const takeOff = useUnsubscribing(news);
   const { markAsRead, markAsNew } = useReadMarks(news);
   const { settle, reopen } = useSettling(news);
+  const { takeForSpam } = useSpamMarks(news);
   const calls = useCallMenu({ onBookAgain: (call) => booking.bookAgain(call) });
   const booking = useBooking(news);
   const { become } = usePostStatus(news);
@@ -80,6 +82,7 @@ export function useFoundDeeds(news: News): {
     [MESSAGE_DEEDS.new]: markAsNew,
     [MESSAGE_DEEDS.settle]: settle,
     [MESSAGE_DEEDS.reopen]: reopen,
+    [MESSAGE_DEEDS.spam]: takeForSpam,
     [MESSAGE_DEEDS.delete]: ({ id, name }) => messages.askAndDelete(id, `Delete the message from ${name}?`),
   };
   const withPost: Record<string, (post: FoundTitle) => void> = {

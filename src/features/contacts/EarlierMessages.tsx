@@ -28,7 +28,7 @@ export function EarlierMessages({ message, isWriting }: EarlierMessagesProps) {
         type="button"
         aria-expanded={isShown}
         onClick={() => setChosen(!isShown)}
-        className="finger-high mt-1 min-h-6 cursor-pointer font-medium text-link"
+        className="finger-high mt-1 min-h-6 w-fit cursor-pointer text-left font-medium text-link"
       >
         {isShown ? 'Hide earlier messages' : 'Earlier messages'}
       </button>

@@ -10,6 +10,7 @@ import { RowMenu } from '../../components/dashboard/RowMenu.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { AnsweredOther } from './AnsweredOther.tsx';
 import { ArrivedMark } from './ArrivedMark.tsx';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
@@ -44,6 +45,9 @@ interface MessageItemProps {
   onSettle: () => void;
   /** Says that it wants one. */
   onReopen: () => void;
+  /** Says that it is spam, or is none. */
+  onSpam: () => void;
+  onCopyLink: () => void;
   /** An answer is begun in the owner's own mail program. */
   onByMail: () => void;
   onDelete: () => void;
@@ -65,6 +69,8 @@ export function MessageItem({
   onNew,
   onSettle,
   onReopen,
+  onSpam,
+  onCopyLink,
   onByMail,
   onDelete,
   select,
@@ -179,6 +185,11 @@ export function MessageItem({
             ...(isMarked ? [{ label: MESSAGE_DEEDS.new, shortcut: 'e', act: onNew }] : []),
             ...(isOpen ? [{ label: MESSAGE_DEEDS.settle, shortcut: 'd', act: onSettle }] : []),
             ...(status === 'settled' ? [{ label: MESSAGE_DEEDS.reopen, shortcut: 'd', act: onReopen }] : []),
+            {
+              label: message.suspected_spam ? MESSAGE_DEEDS.notSpam : MESSAGE_DEEDS.spam,
+              ...{ shortcut: '!', act: onSpam },
+            },
+            { label: 'Copy link', act: onCopyLink },
             { label: MESSAGE_DEEDS.delete, shortcut: '#', takesAway: true, act: onDelete },
           ]}
           busy={isDeleting ? 'Deleting…' : false}
@@ -190,6 +201,7 @@ export function MessageItem({
       <div className="mt-1">
         <LongText text={message.message} isWhole={isAlone} />
       </div>
+      <AnsweredOther message={message} now={now} onSettle={onSettle} />
       <ReplyThread
         message={message}
         draft={draft}

@@ -7,22 +7,27 @@ import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.ts
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { WayBack } from '../../components/dashboard/WayBack.tsx';
+import { useCopy } from '../../components/dashboard/use-copy.ts';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
+import { withBase } from '../../lib/base.ts';
+import { useHost } from '../../lib/host.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { dashboardTabPath, ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { byNeed, needOf } from './message-need.ts';
-import { messageIn, ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
+import { messageIn, messagePath, ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
 import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageOrderChoice } from './MessageOrderChoice.tsx';
+import { MissingMessage } from './MissingMessage.tsx';
 import { useListedMessages } from './use-listed-messages.ts';
 import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import { useSettling } from './use-settling.ts';
+import { useSpamMarks } from './use-spam-marks.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 /**
@@ -37,7 +42,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { statusOf, unflag } = useMessageStatus();
   const [order, setOrder] = useMessageOrder();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { narrowed, views, inWork, isByNeed, overdue, foldable } = useListedMessages({
+  const { narrowed, views, inWork, isByNeed, overdue, elsewhere, foldable } = useListedMessages({
     ...{ message: asked, statusOf, order },
     withAnswered: isUnfolded,
   });
@@ -45,6 +50,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const { markAsRead, markAsNew } = useReadMarks(news);
   const { settle, reopen, askWhetherAnswered } = useSettling(news);
+  const { takeForSpam, clearOfSpam } = useSpamMarks(news);
+  const { base, origin } = useHost();
+  const copy = useCopy(news);
   const needs = new Map(list.rows.map((row) => [row, needOf(row, now)]));
   const needIn = (row: ListedContact) => needs.get(row) ?? 'unanswered';
   // The server's word is of a while ago, and of all; the clock goes on for those that are shown.
@@ -78,6 +86,12 @@ export function MessageList({ offer }: { offer: ReactNode }) {
     ({ settle, reopen })[settleAs](...settled);
     selection.clear();
   }
+  const chosenSuspected = chosen.filter(({ suspected_spam }) => suspected_spam);
+  function judgeChosen() {
+    if (chosenSuspected.length > 0) clearOfSpam(...chosenSuspected);
+    else takeForSpam(...chosen);
+    selection.clear();
+  }
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
   const fold =
@@ -104,6 +118,8 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       onNew={() => markAsNew(message)}
       onSettle={() => settle(message)}
       onReopen={() => reopen(message)}
+      onSpam={() => (message.suspected_spam ? clearOfSpam : takeForSpam)(message)}
+      onCopyLink={() => void copy(origin + withBase(base, messagePath(message.id)), 'The link')}
       onByMail={() => askWhetherAnswered(message)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
       onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
@@ -134,6 +150,9 @@ export function MessageList({ offer }: { offer: ReactNode }) {
                 {MESSAGE_DEEDS[settleAs]}
               </Button>
             )}
+            <Button size="small" variant="quiet" data-key="!" aria-keyshortcuts="!" onClick={judgeChosen}>
+              {chosenSuspected.length > 0 ? MESSAGE_DEEDS.notSpam : MESSAGE_DEEDS.spam}
+            </Button>
           </>
         }
         onDeleted={(ids) => unflag(...ids)}
@@ -149,13 +168,16 @@ export function MessageList({ offer }: { offer: ReactNode }) {
           to: ROUTES.contact,
         }}
         none={
-          foldable > 0 ? (
+          isAlone && asked !== null ? (
+            <MissingMessage key={asked} id={asked} news={news} />
+          ) : foldable > 0 ? (
             <>
               <NoRows>No message waits for an answer.</NoRows>
               {fold}
             </>
           ) : undefined
         }
+        elsewhere={elsewhere}
         tools={
           <>
             {offer}

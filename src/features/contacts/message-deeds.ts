@@ -6,11 +6,13 @@ export const MESSAGE_DEEDS = {
   new: 'Mark as new',
   settle: 'Needs no answer',
   reopen: 'Wants an answer',
+  spam: 'Spam',
+  notSpam: 'Not spam',
   delete: 'Delete',
 } as const;
 
 /**
- * What can be done with a message now, besides answering it.
+ * What can be done with a message that is not suspected now, besides answering it.
  * @param status by the server
  * @param isRead whether it is marked as read in this browser
  */
@@ -20,6 +22,7 @@ export function messageDeeds(status: string, isRead: boolean): string[] {
   return [
     ...(status === 'new' ? [mark] : []),
     ...(status === 'answered' ? [] : [settling]),
+    MESSAGE_DEEDS.spam,
     MESSAGE_DEEDS.delete,
   ];
 }

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { type NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import { ONE_MESSAGE } from '../../components/dashboard/message-path.ts';
 import type { MessageOrder } from './use-message-order.ts';
-import { messageSource, useWaitingOf } from './use-messages.ts';
+import { messageSource, useUnreadOf, useWaitingOf } from './use-messages.ts';
 
 const VIEWS: readonly [NamedView, ...NamedView[]] = [
   { name: 'inbox', label: 'Inbox' },
@@ -69,18 +69,33 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     setUnreadHere({ reading, ids: writeIds(shown) });
   }
   const counts = waiting === null ? list.counts : { ...list.counts, new: waiting.unread.length };
-  const rows = list.rows.filter(includes(view, message, (row) => isKept(row) || statusOf(row) === 'new'));
+  const { found: all } = list;
+  const unreadFound = useUnreadOf(all?.unread ?? '');
+  const found = all === null ? null : { ...all, counts: { ...all.counts, new: unreadFound.length } };
+  const rows = list.rows.filter(
+    includes(view, message, inWork, (row) => isKept(row) || statusOf(row) === 'new'),
+  );
   const { inbox = 0, open = inbox } = list.counts;
   return {
-    narrowed: { ...narrowed, list: { ...list, rows, counts } },
+    narrowed: { ...narrowed, list: { ...list, rows, counts, found } },
     views,
     /** The rows that somebody was at work with when the list was read: they stay. */
     inWork,
     isByNeed: order === 'need' && BY_NEED.has(view.name),
+    elsewhere: found === null ? [] : foundElsewhere(found.counts, view),
     overdue: waiting?.overdue ?? [],
     /** How many are answered and can be folded up; 0 where nothing is folded. */
     foldable: canFold(view, search.trim()) ? inbox - open : 0,
   };
+}
+
+/** The views besides one in which something is found: the inbox only where it stands in no narrower one. */
+function foundElsewhere(counts: Readonly<Record<string, number>>, shown: NamedView) {
+  const { inbox = 0, open = 0, answered = 0 } = counts;
+  return VIEWS.map((view) => ({ ...view, found: counts[view.name] ?? 0 })).filter(
+    ({ name, found }) =>
+      name !== shown.name && name !== 'new' && found > 0 && (name !== 'inbox' || inbox > open + answered),
+  );
 }
 
 /** Whether its reply is not out yet. */
@@ -89,10 +104,15 @@ function canBeTakenBack({ replies }: ListedContact): boolean {
 }
 
 /** @param isNew whether it is, or was when the list was read: it stays until that is read again, and while one is at work with it */
-function includes(view: NamedView, asked: number | null, isNew: (message: Contact) => boolean) {
+function includes(
+  view: NamedView,
+  asked: number | null,
+  inWork: ReadonlySet<number>,
+  isNew: (message: Contact) => boolean,
+) {
   return (message: Contact): boolean => {
     if (view.name === ONE.name) return message.id === asked;
-    if (message.suspected_spam !== (view.name === 'spam')) return false;
+    if (message.suspected_spam !== (view.name === 'spam')) return inWork.has(message.id);
     return view.name !== 'new' || isNew(message);
   };
 }

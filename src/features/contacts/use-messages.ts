@@ -16,9 +16,10 @@ export const messageSource: ListSource<ListedContact> = {
       pagination,
       counts,
       waiting,
+      found,
       can_reply,
     } = await request('listContacts', pageQuery(page, signal, narrowing));
-    return { rows, pagination, counts, waiting, can: { reply: can_reply ?? true } };
+    return { rows, pagination, counts, waiting, found, can: { reply: can_reply ?? true } };
   },
   fetchRows: async (request, ids, signal) =>
     (await request('listContacts', { query: { ids: writeIds(ids) }, signal })).contacts,
@@ -77,6 +78,12 @@ export function useWaitingOf(waiting: Readonly<Record<string, string>>): Waiting
   );
 }
 
+/** Those of some new messages that are unread in this browser. @param ids see `writeIds` */
+export function useUnreadOf(ids: string): number[] {
+  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  return useMemo(() => unflaggedIds(ids, flagged), [ids, flagged]);
+}
+
 /** The number of messages that want an answer; null while unknown. */
 export function useOpenMessageCount(): number | null {
   return useWaitingOf(useStandingMessages().waiting)?.open.length ?? null;
@@ -84,6 +91,6 @@ export function useOpenMessageCount(): number | null {
 
 /** What the server says of all messages, with the newest of them; asked for more often than a list. */
 export function useStandingMessages() {
-  const { waiting, rows } = useOwnerList(messageSource, STANDING, LOOKS_OFTEN);
-  return { waiting, rows };
+  const { waiting, counts, rows } = useOwnerList(messageSource, STANDING, LOOKS_OFTEN);
+  return { waiting, counts, rows };
 }

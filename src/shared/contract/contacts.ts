@@ -48,6 +48,8 @@ export interface ContactList extends Success {
   counts?: Record<ContactView, number>;
   /** There, too: all that are new, that want an answer, and whose answer is overdue; see `writeIds`. */
   waiting?: { unread: string; open: string; overdue: string };
+  /** Where words are searched for, too: in how many of each view they are, and which of the new ones have them. */
+  found?: { counts: Record<ContactView, number>; unread: string };
   /** There, too: whether a reply can be sent from here, which takes a mail server. */
   can_reply?: boolean;
 }
@@ -69,6 +71,12 @@ export const settleContactsBody = idsBody.extend({
 });
 /** Messages that need no answer from here, or want one. */
 export type SettleContacts = z.input<typeof settleContactsBody>;
+
+export const judgeContactsBody = idsBody.extend({
+  spam: z.boolean({ error: 'Say whether they are spam.' }),
+});
+/** Messages that the owner says are spam, or are not, whatever was suspected. */
+export type JudgeContacts = z.input<typeof judgeContactsBody>;
 
 /** A message as a form of the site sends it. */
 export interface MessageToSend extends HoneypotToSend {

@@ -13,7 +13,7 @@ import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } f
 import type { CreateCategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import { consultationEndpoints } from './consultation-endpoints.ts';
 import type { BatchAnswer } from './batches.ts';
-import type { ContactList, SettleContacts } from './contacts.ts';
+import type { ContactList, JudgeContacts, SettleContacts } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
@@ -186,6 +186,8 @@ export const ownerEndpoints = {
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   /** Messages need no answer from here, or want one. */
   settleContacts: cookie<{ body: SettleContacts; answer: BatchAnswer }>('PUT', 'contacts.php'),
+  /** Messages are spam, or are not, whatever was suspected. */
+  judgeContacts: cookie<{ body: JudgeContacts; answer: BatchAnswer }>('PUT', 'suspected-contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
   deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
   /** A reply is sent after `TAKE_BACK_MS`; while it waits it can be taken back. */
@@ -229,7 +231,10 @@ export const ownerEndpoints = {
     'post-versions.php',
   ),
 
-  listTrash: cookie<{ query: { kind: TrashKind; page?: number }; answer: TrashList }>('GET', 'trash.php'),
+  listTrash: cookie<{ query: { kind: TrashKind; page?: number; row?: number }; answer: TrashList }>(
+    'GET',
+    'trash.php',
+  ),
   restoreTrashed: cookie<{ body: { kind: TrashKind; ids: number[] }; answer: TrashRestored }>(
     'POST',
     'trash.php',

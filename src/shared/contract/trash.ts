@@ -16,6 +16,8 @@ export interface Trashed {
   title: string;
   /** A post's or a subscriber's status, a message's subject, a consultation's day and time. */
   detail: string;
+  /** Of a message: what it says, and when it came. */
+  message?: { text: string; created_at: string };
   trashed_at: string;
   /** When it is deleted for good. */
   ends_at: string;
@@ -40,7 +42,12 @@ const kind = z.enum(TRASH_KINDS, { error: 'That kind of thing has no trash.' });
 /** In a query, where every value is text. */
 const kindInQuery = z.preprocess((value: string) => value, kind);
 
-export const trashQuery = z.object({ kind: kindInQuery, page: inRange(1, 1_000_000, 1) });
+/** @property row the id of what alone is asked for; 0 for all */
+export const trashQuery = z.object({
+  kind: kindInQuery,
+  page: inRange(1, 1_000_000, 1),
+  row: inRange(0, Number.MAX_SAFE_INTEGER, 0),
+});
 
 /** By the ids of what was deleted. */
 export const restoreBody = z.object({ kind, ids });

@@ -32,7 +32,13 @@ const message = (id: number, changes: Partial<ListedContact>): ListedContact => 
   replies: [],
   has_draft: false,
   others: [
-    { kind: 'message', id: 1, subject: 'Website Development', created_at: '2026-10-02T16:00:00.000Z' },
+    {
+      kind: 'message',
+      id: 1,
+      subject: 'Website Development',
+      created_at: '2026-10-02T16:00:00.000Z',
+      answered_at: null,
+    },
     {
       kind: 'consultation',
       id: 4,

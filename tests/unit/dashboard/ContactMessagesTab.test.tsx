@@ -294,6 +294,94 @@ describe('the contact messages', () => {
     expect(body).toEqual({ ids: [1, 2], settled: true });
   });
 
+  it('are no spam once that is said, alone or with others, and are again by Undo', async () => {
+    const suspected = [1, 2].map((id) => contactRow(id, { suspected_spam: true }));
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(suspected) })
+      .on('judgeContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?view=spam', route: '/' });
+    await listLoaded();
+    server.on('listContacts', { json: contactList(suspected.slice(1)) });
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Not spam' }));
+    const said = 'The message from Sender 1 is no spam, and in the inbox.';
+    await waitFor(() => expect(screen.getAllByText(said)).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Subject 1')).toBeNull());
+    server.on('listContacts', { json: contactList(suspected) });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(item(1)).toBeTruthy());
+    server.on('judgeContacts', { json: { success: true, done: [1, 2], failed: [] } });
+    for (const id of [1, 2]) await user.click(screen.getByLabelText(`Select: Sender ${id}`));
+    await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Not spam'));
+    await waitFor(() =>
+      expect(server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { ids: [1], spam: false },
+        { ids: [1], spam: true },
+        { ids: [1, 2], spam: false },
+      ]),
+    );
+  });
+
+  it('count what is found in each view, lead to where it is, and are exported so', async () => {
+    const found = { counts: { inbox: 0, open: 0, new: 0, answered: 0, spam: 1 }, unread: '' };
+    const server = new FakeServer().on('listContacts', { json: { ...contactList([]), found } });
+    server.on('listContacts', {
+      json: { ...contactList([]), counts: { inbox: 4, open: 2, new: 2, answered: 2, spam: 3 }, found },
+    });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?search=quince', route: '/' });
+    const link = await screen.findByRole('button', { name: '1 match in Suspected spam' });
+    expect(screen.getByRole('radio', { name: /^Inbox/ }).closest('label')!.textContent).toBe('Inbox 0');
+    expect(screen.getByText('Export these')).toBeTruthy();
+    server.on('listContacts', { json: { ...contactList([contactRow(1, { suspected_spam: true })]), found } });
+    await user.click(link);
+    await waitFor(() => expect(item(1)).toBeTruthy());
+    expect(server.requests.at(-1)!.url).toContain('view=spam');
+    expect(server.requests.at(-1)!.url).toContain('search=quince');
+  });
+
+  it('are restored from a link to one that is in the trash, or said to be unknown', async () => {
+    const moments = { trashed_at: '2026-11-20T18:00:00.000Z', ends_at: '2026-12-20T18:00:00.000Z' };
+    const trashed = { id: 5, row: 9, title: 'Ada Ruiz', detail: 'Menu', ...moments };
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList([contactRow(1)]) })
+      .on('listTrash', { json: { success: true, trash: [trashed], total: 1 } })
+      .on('restoreTrashed', { json: { success: true, done: [9], failed: [], notes: [] } });
+    const at = '/?view=one-message&message=9';
+    const { user, unmount } = renderOnSite(<ContactMessagesTab />, { server, at, route: '/' });
+    await screen.findByText('This message is in the trash: Ada Ruiz.');
+    server.on('listContacts', { json: contactList([contactRow(9)]) });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(item(9)).toBeTruthy());
+    unmount();
+    server.on('listContacts', { json: contactList([contactRow(1)]) });
+    server.on('listTrash', { json: { success: true, trash: [], total: 0 } });
+    renderOnSite(<ContactMessagesTab />, { server, at, route: '/' });
+    await screen.findByText(/^There is no such message/);
+  });
+
+  it('say that another message of the same person was answered since, and can be done with there', async () => {
+    const created_at = '2026-11-01T18:02:00.000Z';
+    const other = { kind: 'message' as const, id: 2, subject: 'Note 2', created_at };
+    const late = { ...other, answered_at: '2026-11-20T18:02:00.000Z' };
+    const early = { ...other, answered_at: '2026-10-01T18:02:00.000Z' };
+    const server = new FakeServer()
+      .on('listContacts', {
+        json: contactList([contactRow(1, { others: [late] }), contactRow(3, { others: [early] })]),
+      })
+      .on('settleContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    expect(item(3).textContent).not.toContain('another message of theirs');
+    expect(item(1).textContent).toContain('You answered another message of theirs');
+    await user.click(within(item(1)).getByRole('button', { name: 'Needs no answer' }));
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        ids: [1],
+        settled: true,
+      }),
+    );
+  });
+
   it('are asked about once an answer is begun by mail', async () => {
     const server = new FakeServer()
       .on('listContacts', { json: { ...contactList([contactRow(1)]), can_reply: false } })

@@ -129,6 +129,7 @@ describe('the palette begins with what can be done where one is', () => {
     expect(options('2 messages selected')).toEqual([
       'Mark as Reade',
       'Needs no answerd',
+      'Spam!',
       'Export CSV',
       'Delete#',
     ]);

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ListLoading } from '../ListLoading.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { ShortDate } from '../ShortDate.tsx';
+import { FoldedText } from './FoldedText.tsx';
 import { daysLeft } from './trash.api.ts';
 import { describeTrashed, TRASH_WORDS } from './trash-words.ts';
 import { useTrash, useTrashActions } from './use-trash.ts';
@@ -97,12 +99,19 @@ export function TrashDialog({ kind, onClose, onRestored }: TrashDialogProps) {
         <ul aria-label={`Deleted ${noun}s`} className="mt-4 divide-y divide-line border-y border-line">
           {trash.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-              <p className="min-w-0">
+              <div className="min-w-0">
                 <strong className="font-semibold wrap-anywhere">{one.title}</strong>
                 <span className="block text-fine text-quiet">
+                  {one.message === undefined ? null : (
+                    <>
+                      Received <ShortDate at={one.message.created_at} withTime inSentence />
+                      {' · '}
+                    </>
+                  )}
                   {describeTrashed(one, kind, daysLeft(one, new Date()))}
                 </span>
-              </p>
+                {one.message === undefined ? null : <FoldedText text={one.message.text} />}
+              </div>
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="small"

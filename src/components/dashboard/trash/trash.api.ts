@@ -14,6 +14,17 @@ export function listTrash(
   return request('listTrash', { query: page === 1 ? { kind } : { kind, page }, signal });
 }
 
+/** What had an id, if it is in the trash; null otherwise. */
+export async function findTrashed(
+  request: Request,
+  kind: TrashKind,
+  row: number,
+  signal: AbortSignal,
+): Promise<Trashed | null> {
+  const { trash } = await request('listTrash', { query: { kind, row }, signal });
+  return trash.find((one) => one.row === row) ?? null;
+}
+
 /** Puts rows back, each by itself. */
 export function restoreTrashed(request: Request, kind: TrashKind, ids: number[]): Promise<TrashRestored> {
   return request('restoreTrashed', { body: { kind, ids } });

@@ -1,8 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TrashKind } from '#shared/contract/trash.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Trashed, TrashKind } from '#shared/contract/trash.ts';
 import { useHost } from '../../../lib/host.ts';
 import { READERS_KEY } from '../readers-key.ts';
-import { deleteForGood, emptyTrash, listTrash, restoreOne, restoreTrashed } from './trash.api.ts';
+import {
+  deleteForGood,
+  emptyTrash,
+  findTrashed,
+  listTrash,
+  restoreOne,
+  restoreTrashed,
+} from './trash.api.ts';
 
 /** What shows rows of a kind, and is to be fetched again once some are back. */
 const SHOWN_BY: Record<TrashKind, readonly string[]> = {
@@ -34,6 +41,16 @@ export function useTrash(kind: TrashKind) {
     loadMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
     isLoadingMore: query.isFetchingNextPage,
   };
+}
+
+/** What had an id, if it is in the trash; undefined while that is asked. */
+export function useTrashed(kind: TrashKind, row: number): Trashed | null | undefined {
+  const { request } = useHost();
+  return useQuery({
+    queryKey: [KEY, kind, row],
+    queryFn: ({ signal }) => findTrashed(request, kind, row, signal),
+    staleTime: 0,
+  }).data;
 }
 
 /** What can be done with the trash of a kind. */

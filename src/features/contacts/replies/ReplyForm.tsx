@@ -20,6 +20,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { replyAddress } from '../reply-address.ts';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { fillSnippet } from './fill-snippet.ts';
+import { insertionOf, typeInto } from './put-into-field.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyConflict } from './ReplyConflict.tsx';
 import { SnippetsDialog } from './SnippetsDialog.tsx';
@@ -40,13 +41,13 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** Writes a reply to a message. Ctrl+Enter sends it, Escape closes the field: the message's row has the focus then. */
+/** Writes a reply to a message. Ctrl+Enter sends it, Ctrl+; puts in a snippet, Escape closes the field: the message's row has the focus then. */
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
   const sync = useReplySync(message, draft);
   const keepOnServer = useReplyKeeping(message.id);
   const { announcer, domWindow } = useHost();
-  const sendKeys = spellKeys('Mod+Enter', isMac(domWindow()));
+  const [sendKeys, snippetKeys] = ['Mod+Enter', 'Mod+;'].map((keys) => spellKeys(keys, isMac(domWindow())));
   const field = useRef<HTMLTextAreaElement>(null);
   const hasBegun = useRef(false);
   const told = useRef<HTMLParagraphElement>(null);
@@ -76,20 +77,24 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
 
   /** At the cursor, in place of what is selected; the cursor stands behind it then. */
   function insert({ body }: Snippet) {
-    const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    const text = fillSnippet(body, message.name);
-    flushSync(() => {
-      draft.change(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`);
-      setIsChoosing(false);
-    });
-    const end = selectionStart + text.length;
-    field.current?.focus();
-    field.current?.setSelectionRange(end, end);
+    const { current: area } = field;
+    if (area === null) return;
+    const insertion = insertionOf(area, fillSnippet(body, message.name));
+    flushSync(() => setIsChoosing(false));
+    if (typeInto(area, insertion)) return;
+    flushSync(() => draft.change(insertion.value));
+    area.focus();
+    area.setSelectionRange(insertion.end, insertion.end);
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) keepingFocus(event.currentTarget, onClose);
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    if (event.key === ';') {
+      event.preventDefault();
+      setIsChoosing(true);
+    }
+    if (event.key !== 'Enter') return;
     // Who has not seen yet that there is one is to read it first.
     if (since === undefined) run({ body: draft.body });
     else told.current?.focus();
@@ -181,7 +186,12 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           <SubmitButton size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
             {since === undefined ? 'Send' : 'Send anyway'}
           </SubmitButton>
-          <Button size="small" variant="secondary" onClick={() => setIsChoosing(true)}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-keyshortcuts="Control+;"
+            onClick={() => setIsChoosing(true)}
+          >
             Snippets
           </Button>
           <Button
@@ -200,11 +210,18 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
               Discard
             </Button>
           )}
-          <span className="self-center text-fine text-quiet touch:hidden">{sendKeys} sends it</span>
+          <span className="self-center text-fine text-quiet touch:hidden">
+            {sendKeys} sends it, {snippetKeys} puts in a snippet
+          </span>
         </div>
       </Form>
       {isChoosing ? (
-        <SnippetsDialog written={draft.body} onInsert={insert} onCancel={() => setIsChoosing(false)} />
+        <SnippetsDialog
+          written={draft.body}
+          name={message.name}
+          onInsert={insert}
+          onCancel={() => setIsChoosing(false)}
+        />
       ) : null}
     </>
   );

@@ -7,18 +7,22 @@ import { LoadFailure } from '../../../components/dashboard/LoadFailure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { snippetOf } from './fill-snippet.ts';
+import { SnippetChoices } from './SnippetChoices.tsx';
 import { SnippetForm } from './SnippetForm.tsx';
 import { useSnippets } from './use-snippets.ts';
 
 interface SnippetsDialogProps {
   /** What is written so far, from which a new snippet can be made. */
   written: string;
+  /** To whom that is written. */
+  name: string;
   onInsert: (snippet: Snippet) => void;
   onCancel: () => void;
 }
 
 /** The texts for replies: to put one in, to write, change and delete them. */
-export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogProps) {
+export function SnippetsDialog({ written, name, onInsert, onCancel }: SnippetsDialogProps) {
   const { announcer } = useHost();
   const { snippets, error, retry, save, remove } = useSnippets();
   const [edited, setEdited] = useState<(Omit<Snippet, 'id'> & { id?: number }) | null>(null);
@@ -32,11 +36,11 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
     (row ?? list.current?.closest('dialog'))?.querySelector('button')?.focus();
   }
 
-  async function deleteOne({ id, name }: Snippet) {
+  async function deleteOne({ id, name: deleted }: Snippet) {
     setProblem(null);
     try {
       await remove(id);
-      announcer.announce(`“${name}” is deleted`);
+      announcer.announce(`“${deleted}” is deleted`);
       if (document.activeElement === document.body) backTo(undefined);
     } catch (failure) {
       setProblem(failureText(failure, { refused: 'The snippet could not be deleted. Please try again.' }));
@@ -51,7 +55,11 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
       actions={
         edited !== null ? null : (
           <>
-            <Button size="small" variant="secondary" onClick={() => setEdited({ name: '', body: written })}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setEdited({ name: '', body: snippetOf(written, name) })}
+            >
               {written.trim() === '' ? 'New snippet' : 'Make one of this reply'}
             </Button>
             <Button size="small" variant="quiet" onClick={onCancel}>
@@ -83,66 +91,5 @@ export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogPr
       )}
       {problem === null ? null : <p className="mt-3 font-medium text-alarm">{problem}</p>}
     </Dialog>
-  );
-}
-
-interface SnippetChoicesProps {
-  snippets: readonly Snippet[];
-  onInsert: (snippet: Snippet) => void;
-  onEdit: (snippet: Snippet) => void;
-  onDelete: (snippet: Snippet) => void;
-}
-
-function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: SnippetChoicesProps) {
-  if (snippets.length === 0) {
-    return (
-      <p className="mt-4 text-quiet">
-        No snippets yet. A text that you write often can be kept here, and put into any reply.
-      </p>
-    );
-  }
-  return (
-    <ul className="mt-4 border-t border-line">
-      {snippets.map((snippet) => (
-        <li
-          key={snippet.id}
-          data-snippet={snippet.id}
-          className="flex items-center gap-x-2 border-b border-line py-1.5"
-        >
-          <button
-            type="button"
-            onClick={() => onInsert(snippet)}
-            className="finger-high min-w-0 grow cursor-pointer rounded py-1 text-left hover:text-clay"
-          >
-            <span className="block font-semibold wrap-anywhere">{snippet.name}</span>
-            <span className="block truncate text-quiet">{snippet.body}</span>
-          </button>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Insert “${snippet.name}”`}
-            onClick={() => onInsert(snippet)}
-          >
-            Insert
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Edit “${snippet.name}”`}
-            onClick={() => onEdit(snippet)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Delete “${snippet.name}”`}
-            onClick={() => onDelete(snippet)}
-          >
-            Delete
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ListedContact } from '#shared/contract/contacts.ts';
+import type { OfSamePerson } from '#shared/contract/people.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import { withId } from '#shared/id-ranges.ts';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
@@ -123,7 +124,8 @@ function changeReplies(
     .flatMap(({ rows }) => rows)
     .find(({ id }) => id === message);
   if (row === undefined) void queries.invalidateQueries(lists);
-  const standing = row === undefined ? null : standingOf(changed(row));
+  const after = row === undefined ? null : changed(row);
+  const standing = after === null ? null : standingOf(after);
   queries.setQueriesData<InfiniteData<ListPart<ListedContact>>>(lists, (data) =>
     data === undefined ? undefined : { ...data, pages: data.pages.map(changedPart) },
   );
@@ -137,8 +139,18 @@ function changeReplies(
     return { ...rest, rows: rows.map(changed), waiting: Object.fromEntries(told) as Record<string, string> };
   }
 
+  function isMeant(other: OfSamePerson): boolean {
+    return other.kind === 'message' && other.id === message;
+  }
+
+  function noted(other: OfSamePerson): OfSamePerson {
+    return other.kind === 'message' && isMeant(other)
+      ? { ...other, answered_at: after?.answered_at ?? null }
+      : other;
+  }
+
   function changed(row: ListedContact): ListedContact {
-    if (row.id !== message) return row;
+    if (row.id !== message) return row.others.some(isMeant) ? { ...row, others: row.others.map(noted) } : row;
     const replies = change(row.replies);
     // One more wants to arrive.
     const settled_at = replies.length > row.replies.length ? null : row.settled_at;

@@ -118,7 +118,13 @@ describe('the private note on a call', () => {
 
   it('belongs to what the row tells: what the person wrote before, and where the call is shown alone', async () => {
     const others: ListedConsultation['others'] = [
-      { kind: 'message', id: 2, subject: 'new-website', created_at: '2026-11-01T18:02:00.000Z' },
+      {
+        kind: 'message',
+        id: 2,
+        subject: 'new-website',
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
     ];
     await show({ others });
     const part = within(screen.getByRole('region', { name: 'Also from Client 1' }));

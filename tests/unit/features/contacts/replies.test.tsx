@@ -281,7 +281,13 @@ describe('earlier messages of the same person', () => {
   const others: ListedContact['others'] = [3, 2, 1]
     .filter((id) => id !== 2)
     .map((id) => ({
-      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+      ...{
+        kind: 'message' as const,
+        id,
+        subject: `Note ${id}`,
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
     }));
   const earlier = contactRow(1, { subject: 'Note 1', replies: [replyRow(5, { body: 'As I said' })] });
   const asked = ({ requests }: FakeServer) => requests.filter(({ url }) => url.includes('ids=1'));
@@ -425,6 +431,27 @@ describe('a snippet', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ByeBye'));
     await user.click(screen.getByRole('button', { name: 'Insert “Greeting”' }));
     expect(field().value).toBe('Hello Sender,');
+    // One more begins a line; the key opens the list; a new one of it has no name in it.
+    await user.keyboard('{Control>};{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Insert “Greeting”' }));
+    expect(field().value).toBe('Hello Sender,\nHello Sender,');
+    await user.keyboard('{Control>};{/Control}');
+    await user.click(screen.getByText('Make one of this reply'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(
+      'Hello {first name},\nHello {first name},',
+    );
+  });
+
+  it('is searched where there are many, and Enter puts the first in that is found', async () => {
+    const snippets = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Name ${id}`, body: `Body ${id}` }));
+    const server = serverWith(contactRow(1)).on('listSnippets', { json: { success: true, snippets } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.click(screen.getByText('Snippets'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a snippet' }), '4 name');
+    expect(screen.getAllByRole('button', { name: /^Insert/ })).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe('Body 4');
   });
 });
 
@@ -476,7 +503,13 @@ describe('what is kept with a message', () => {
 
   it('leads to what else the person wrote and booked', async () => {
     const others: ListedContact['others'] = [
-      { kind: 'message', id: 2, subject: 'new-website', created_at: '2026-11-01T18:02:00.000Z' },
+      {
+        kind: 'message',
+        id: 2,
+        subject: 'new-website',
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
       {
         kind: 'consultation',
         id: 5,
@@ -498,7 +531,13 @@ describe('what is kept with a message', () => {
 
   it('shows two of what else the person wrote, and the rest when asked for', async () => {
     const others = [9, 8, 7, 6].map((id) => ({
-      ...{ kind: 'message' as const, id, subject: `Note ${id}`, created_at: '2026-11-01T18:02:00.000Z' },
+      ...{
+        kind: 'message' as const,
+        id,
+        subject: `Note ${id}`,
+        created_at: '2026-11-01T18:02:00.000Z',
+        answered_at: null,
+      },
     }));
     const { user } = await show(serverWith(contactRow(1, { others })));
     const part = within(screen.getByRole('region', { name: 'Also from Sender 1' }));
