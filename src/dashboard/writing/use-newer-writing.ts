@@ -46,6 +46,7 @@ export function useNewerWriting(
     const form = formOfDraft(theirs.form, post, authors);
     const sent = { post_id: post?.id ?? null, form: draftFormOf(form, post, authors), based_on: now.version };
     server.drafts.adopt(theirs.revision, { form: sent, saved_at: theirs.saved_at });
+    if (post === null) now.noteKnown(theirs.revision, form);
     now.replace(form, theirs.based_on);
     const at = timeOfDay(new Date(theirs.saved_at));
     setTaken({ form, said: `This is the newer writing from ${theirs.device}, ${at}.` });

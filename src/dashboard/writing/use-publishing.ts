@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import { type DraftToPost, isPostAlready } from '../../features/posts/draft-made.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
 import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
 import { useRefetch } from '../../features/newsletter/use-campaigns.ts';
@@ -32,6 +33,8 @@ interface ToSave {
   form: PostForm;
   body: PostInput;
   target: SaveTarget | null;
+  /** What a new post is made of. */
+  draft?: DraftToPost;
   /** What is said of it. */
   action: Omit<PublishAction, 'label'>;
   /** What takes its place when it is taken back; null where that can't be. */
@@ -52,6 +55,8 @@ interface Publishing {
   showField: (name: string | null) => void;
   /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one in its place. */
   onConflict: (overwrite: () => void) => void;
+  /** The draft is a post already: goes on with that. */
+  onPostAlready: () => Promise<void>;
 }
 
 /** A save that has happened. */
@@ -69,7 +74,7 @@ const MISSING = 'Please fill in all required fields';
 const NONE: readonly RequiredField[] = [];
 
 /** Saves the post as the page's buttons say: published, updated or as a draft. The page stays open. */
-export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
+export function usePublishing({ writing, authors, showField, onConflict, onPostAlready }: Publishing) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
   const client = useQueryClient();
@@ -119,9 +124,16 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       const problem = dateProblem(values.published_at);
       return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
-    send: ({ body, target }: ToSave) => savePost(request, body, target),
+    async send({ body, target, draft }: ToSave) {
+      try {
+        return await savePost(request, body, target, draft);
+      } catch (error) {
+        if (isPostAlready(error)) await onPostAlready();
+        throw error;
+      }
+    },
     failureOf(error, { target, action: { failed: title } }) {
-      if (target !== null && isConflict(error)) return null;
+      if (isPostAlready(error) || (target !== null && isConflict(error))) return null;
       return {
         message: causeOf(error),
         fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
@@ -154,6 +166,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       form: sent,
       body: bodyOf(sent, post, authors),
       target: post === null ? null : { id: post.id, version },
+      draft: { key: writing.key, revision: writing.server.revision },
       action: saying,
       before: beforeThis(saying.done),
       formerTitle: post === null || post.title === values.title.trim() ? null : post.title,

@@ -3,11 +3,13 @@ import {
   PREFER_HEADER,
   PREFER_MINIMAL,
   PREFER_REPRESENTATION,
+  WHILE_SCHEDULED_HEADER,
 } from '#shared/limits.ts';
 import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { draftHeader, type DraftToPost } from './draft-made.ts';
 import { type ListedPost, type OwnerPost, toDatedPost, toListedPost } from './owner-post.ts';
 
 export interface DashboardPage {
@@ -88,23 +90,35 @@ export function deleteFailureText(error: unknown): string {
 export interface SaveTarget {
   id: number;
   version: string | null;
+  /** Whether it becomes no draft once visitors have it; see `isOnlineByNow`. */
+  isWhileScheduled?: boolean;
 }
 
+const WHILE_SCHEDULED = { [WHILE_SCHEDULED_HEADER]: '1' };
+
 /**
- * Creates a post (`target` null) or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
+ * Creates a post (`target` null), of a draft if one is named, or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
  * error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
  */
 export async function savePost(
   request: Request,
   body: PostInput,
   target: SaveTarget | null,
+  draft: DraftToPost | null = null,
 ): Promise<SavedPost> {
   try {
-    if (target === null) return await request('createPost', { body });
-    return await request('updatePost', {
-      body: { ...body, id: target.id },
-      ...(target.version === null ? {} : { headers: { 'If-Match': `"${target.version}"` } }),
-    });
+    if (target === null) {
+      return await request('createPost', {
+        body,
+        ...(draft === null ? {} : { headers: draftHeader(draft) }),
+      });
+    }
+    const { id, version, isWhileScheduled = false } = target;
+    const headers = {
+      ...(version === null ? {} : { 'If-Match': `"${version}"` }),
+      ...(isWhileScheduled ? WHILE_SCHEDULED : {}),
+    };
+    return await request('updatePost', { body: { ...body, id }, headers });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) >= 500) {
       throw new ApiError('status', { status: error.status ?? 0, cause: error });
@@ -115,7 +129,12 @@ export async function savePost(
 
 /** Whether the server has a newer version than the edited one. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return error instanceof ApiError && error.status === 409 && error.field === null;
+}
+
+/** Whether a post that was to be unscheduled has appeared meanwhile. */
+export function isOnlineByNow(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.field === 'status';
 }
 
 /** [8.23]–[8.27] */

@@ -34,6 +34,8 @@ export function useOwnerPosts(narrowed: NarrowedPosts = {}) {
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
+    // Another device may have written some.
+    refetchOnWindowFocus: 'always',
   });
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = list;
   const last = data?.pages.at(-1);

@@ -38,6 +38,7 @@ import { settledMessages } from './036-settled-messages.ts';
 import { callNotes } from './037-call-notes.ts';
 import { takingBack } from './038-taking-back.ts';
 import { privateNotes } from './039-private-notes.ts';
+import { draftPosts } from './041-draft-posts.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   callNotes,
   takingBack,
   privateNotes,
+  draftPosts,
 ];
