@@ -88,7 +88,7 @@ export function saidOf(situation: SavingSituation): Said {
 function savedDraft({ isPublished, appearsAt = null }: SavingSituation): Said {
   if (!isPublished) return said('Draft, saved');
   return appearsAt === null
-    ? { ...said('Not yet online, saved'), short: 'Saved, not live' }
+    ? { ...said('Not yet updated, saved'), short: 'Saved, not live' }
     : { ...said('Not yet updated, saved'), short: 'Edits saved' };
 }
 

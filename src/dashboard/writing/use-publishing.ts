@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { type DraftToPost, isPostAlready } from '../../features/posts/draft-made.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
-import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
+import {
+  isConflict,
+  isOnlineByNow,
+  savePost,
+  type SaveTarget,
+} from '../../features/posts/owner-posts.api.ts';
 import { useRefetch } from '../../features/newsletter/use-campaigns.ts';
 import {
   bodyOf,
@@ -21,6 +26,8 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { type PublishAction, publishAction } from './publish-action.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
+import { useIsToAppear } from './use-appearance.ts';
+import { useAskToUnpublish } from './use-ask-to-unpublish.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What a save can be taken back to, and what that is called. */
@@ -77,6 +84,7 @@ const NONE: readonly RequiredField[] = [];
 export function usePublishing({ writing, authors, showField, onConflict, onPostAlready }: Publishing) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
+  const askToUnpublish = useAskToUnpublish(writing.post);
   const client = useQueryClient();
   const refetchCampaigns = useRefetch();
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -87,7 +95,7 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
   const { post, values, untouched, version, isChanged } = writing;
   const missing = missingFields(values);
   const now = new Date();
-  const isScheduled = post?.status === 'published' && isAhead(post.published_at, now);
+  const isScheduled = useIsToAppear(post);
   const before = isScheduled ? 'scheduled' : (post?.status ?? null);
   // What visitors don't have yet can be published, whatever it was saved as.
   const isOnline = post?.status === 'published';
@@ -133,7 +141,7 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
       }
     },
     failureOf(error, { target, action: { failed: title } }) {
-      if (isPostAlready(error) || (target !== null && isConflict(error))) return null;
+      if (isPostAlready(error) || isOnlineByNow(error) || (target !== null && isConflict(error))) return null;
       return {
         message: causeOf(error),
         fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
@@ -152,6 +160,7 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
         void client.invalidateQueries({ queryKey: ADDRESS_CHECKS });
       }
       const { target } = attempt;
+      if (isOnlineByNow(error)) void unpublishInstead(attempt);
       if (target !== null && isConflict(error)) {
         // What it overwrites was never on this page.
         onConflict(() => run({ ...attempt, target: { ...target, version: null }, before: null }));
@@ -159,13 +168,30 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     },
   });
 
+  /** The post that was to be unscheduled has gone out meanwhile: taking it from visitors is another thing, which is asked. */
+  async function unpublishInstead(attempt: ToSave) {
+    const { target, form: sent } = attempt;
+    if (target === null) return;
+    if (!(await askToUnpublish())) {
+      writing.change({ status: 'published' });
+      return;
+    }
+    run({
+      ...attempt,
+      target: { ...target, isWhileScheduled: false },
+      action: publishAction('published', 'draft'),
+      before: { form: { ...sent, status: 'published' }, words: UNDO.unpublish },
+    });
+  }
+
   function save(as: PostStatus, saying: PublishAction) {
     const sent = { ...values, status: as };
     setWasDraft(saying !== action);
     run({
       form: sent,
       body: bodyOf(sent, post, authors),
-      target: post === null ? null : { id: post.id, version },
+      target:
+        post === null ? null : { id: post.id, version, isWhileScheduled: isScheduled && as === 'draft' },
       draft: { key: writing.key, revision: writing.server.revision },
       action: saying,
       before: beforeThis(saying.done),
