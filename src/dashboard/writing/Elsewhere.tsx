@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import type { Byline } from '../../features/posts/post-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
-import { doneElsewhere } from './done-elsewhere.ts';
 import type { Becoming } from './use-becoming.ts';
 import { useNewerWriting } from './use-newer-writing.ts';
 import { usePresence } from './use-presence.ts';
+import { useStandingElsewhere } from './use-standing-elsewhere.ts';
 import type { Writing } from './use-writing.ts';
 
 interface ElsewhereProps {
@@ -42,6 +42,7 @@ export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: E
   const isPostNewer = isSavedSince && (!isChanged || (revision > 0 && watched.revision === 0));
   const newer = isDraftNewer ? 'draft' : 'post';
   const taken = useNewerWriting(writing, isDraftNewer || isPostNewer ? newer : null, authors);
+  const done = useStandingElsewhere(writing, isSavedSince ? watched : null);
   if (server.state.kind === 'conflict') {
     return (
       <Line>
@@ -54,8 +55,6 @@ export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: E
   }
   if (becoming.said !== null && !isDraftNewer) return <Line>{becoming.said}</Line>;
   if (isSavedSince || isDraftNewer) {
-    const { post: saved, post_updated_at: at } = watched;
-    const done = post === null || saved === undefined || at === null ? null : doneElsewhere(post, saved, at);
     return (
       <Line>
         {isSavedSince

@@ -161,6 +161,19 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
       if (form.content !== mine.content) setRound(round + 1);
       return { own, version: basedOn, said: saidOfBecoming(saved, own) };
     },
+    /** Visitors have it otherwise by now, as another window has seen to: the words stay, and what they are based on. */
+    noteStanding({ status, published_at: at }: Pick<OwnerPost, 'status'> & { published_at: string | null }) {
+      const standing = { status, published_at: at ?? '' };
+      const isAsBefore = (field: keyof typeof standing) => newest.current[field] === untouched[field];
+      newest.current = {
+        ...newest.current,
+        ...(isAsBefore('status') ? { status } : {}),
+        ...(isAsBefore('published_at') ? { published_at: standing.published_at } : {}),
+      };
+      setPost((now) => now && { ...now, status, published_at: at });
+      setUntouched({ ...untouched, ...standing });
+      setValues(newest.current);
+    },
     /** The post as it is now, saved by another window, takes the place of what is on the page. @returns its fields */
     takeOver(saved: OwnerPost): PostForm {
       const form = formOf(saved, authors);
