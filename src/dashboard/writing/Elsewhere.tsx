@@ -42,7 +42,7 @@ export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: E
   const isPostNewer = isSavedSince && (!isChanged || (revision > 0 && watched.revision === 0));
   const newer = isDraftNewer ? 'draft' : 'post';
   const taken = useNewerWriting(writing, isDraftNewer || isPostNewer ? newer : null, authors);
-  const done = useStandingElsewhere(writing, isSavedSince ? watched : null);
+  const done = useStandingElsewhere(writing, isSavedSince && isChanged ? watched : null);
   if (server.state.kind === 'conflict') {
     return (
       <Line>

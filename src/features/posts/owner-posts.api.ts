@@ -12,6 +12,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { draftHeader, type DraftToPost } from './draft-made.ts';
 import { type ListedPost, type OwnerPost, toDatedPost, toListedPost } from './owner-post.ts';
 
+/** Of what is done to a post that was still to appear. */
+const WHILE_SCHEDULED = { [WHILE_SCHEDULED_HEADER]: '1' };
+
 export interface DashboardPage {
   posts: ListedPost[];
   /** The number of posts that match, on this page or another. */
@@ -64,15 +67,30 @@ export function listFailureText(error: unknown): string {
   return saysNothing ? 'Failed to fetch posts' : error.message;
 }
 
-/** Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02] */
-export function setStatus(request: Request, id: number, status: PostStatus): Promise<StatusSet> {
-  const headers = { [PREFER_HEADER]: PREFER_REPRESENTATION };
+/**
+ * Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02]
+ * @param isWhileScheduled whether it becomes no draft once visitors have it; see `isOnlineByNow`
+ */
+export function setStatus(
+  request: Request,
+  id: number,
+  status: PostStatus,
+  isWhileScheduled = false,
+): Promise<StatusSet> {
+  const headers = {
+    [PREFER_HEADER]: PREFER_REPRESENTATION,
+    ...(isWhileScheduled ? WHILE_SCHEDULED : {}),
+  };
   return request('togglePostStatus', { query: { endpoint: id }, body: { status }, headers });
 }
 
-/** Changes several posts. */
-export function changePosts(request: Request, batch: PostBatch): Promise<PostBatchAnswer> {
-  return request('changePosts', { body: batch });
+/** Changes several posts. @param isWhileScheduled whether none becomes a draft once visitors have it */
+export function changePosts(
+  request: Request,
+  batch: PostBatch,
+  isWhileScheduled = false,
+): Promise<PostBatchAnswer> {
+  return request('changePosts', { body: batch, ...(isWhileScheduled ? { headers: WHILE_SCHEDULED } : {}) });
 }
 
 export async function deletePost(request: Request, id: number): Promise<void> {
@@ -93,8 +111,6 @@ export interface SaveTarget {
   /** Whether it becomes no draft once visitors have it; see `isOnlineByNow`. */
   isWhileScheduled?: boolean;
 }
-
-const WHILE_SCHEDULED = { [WHILE_SCHEDULED_HEADER]: '1' };
 
 /**
  * Creates a post (`target` null), of a draft if one is named, or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP

@@ -11,7 +11,7 @@ import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/post
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
-import { type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
+import { isScheduled, type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
 import {
   changePosts,
   deletePost,
@@ -91,7 +91,7 @@ export function useStatusToggle() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ post, status }: { post: ListedPost; status: PostStatus }) => {
-      const { post: changed } = await setStatus(request, post.id, status);
+      const { post: changed } = await setStatus(request, post.id, status, isScheduled(post));
       return { changed, undo: changed === undefined ? null : stateOf(post, changed.updated_at) };
     },
     onSuccess({ changed }, { post: { id }, status }) {
@@ -103,6 +103,8 @@ export function useStatusToggle() {
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
     },
+    // It may have appeared meanwhile, which its row then says.
+    onError: () => void client.invalidateQueries({ queryKey: ['dashboard-posts'] }),
   });
 }
 
@@ -121,7 +123,8 @@ export function usePostChanges() {
   const { request } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (batch: PostBatch) => changePosts(request, batch),
+    mutationFn: ({ isWhileScheduled = false, ...batch }: PostBatch & { isWhileScheduled?: boolean }) =>
+      changePosts(request, batch, isWhileScheduled),
     onSettled: () => refreshPosts(client),
   });
 }
