@@ -13,8 +13,7 @@ import type { PostRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
-import { plainText, TooDeeplyNested } from '../../plain-text.ts';
-import { searchText } from '../../search-text.ts';
+import { TooDeeplyNested } from '../../plain-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import type { CampaignRepository } from '../newsletter/campaigns.repository.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
@@ -32,6 +31,7 @@ import {
   SlugTaken,
   UnknownCategory,
 } from './posts.repository.ts';
+import { columns } from './post-columns.ts';
 import type { ViewCounter } from './posts.views.ts';
 import { isPostAlready } from './draft-of-post.ts';
 import { publicationDate } from './publication-date.ts';
@@ -263,25 +263,6 @@ export class PostService {
   #now(): string {
     return this.#deps.clock().toISOString();
   }
-}
-
-function columns(input: PostInput) {
-  return {
-    title: input.title,
-    excerpt: input.excerpt,
-    content: input.content,
-    search_text: searchText({ ...input, text: plainText(input.content) }),
-    featured_image: input.featured_image,
-    image_attribution: input.image_attribution,
-    status: input.status,
-    category_id: input.category_id,
-    author_id: input.author_id,
-    author: input.author,
-    tags: JSON.stringify(input.tags),
-    meta_title: input.meta_title,
-    meta_description: input.meta_description,
-    read_time: input.read_time,
-  };
 }
 
 /** @throws HttpError 404, 409, 412 */

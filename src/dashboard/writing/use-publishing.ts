@@ -25,6 +25,7 @@ import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { type PublishAction, publishAction } from './publish-action.ts';
+import { UNDO, type UndoWords } from './undo-words.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
 import { useIsToAppear } from './use-appearance.ts';
 import { useAskToUnpublish } from './use-ask-to-unpublish.ts';
@@ -277,36 +278,6 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
 }
-
-/** What taking a save back is called. */
-interface UndoWords extends Omit<PublishAction, 'label'> {
-  /** What is taken back, after "Undo". */
-  what: string;
-  title: string;
-  /** Whether it gets a time for that, which must be ahead. */
-  isIntoSchedule?: boolean;
-}
-
-const INTO_SCHEDULE = {
-  ...{ busy: 'Scheduling…', done: 'Scheduled again', failed: 'The post was not scheduled again' },
-  ...{ title: 'Puts it back in the schedule', isIntoSchedule: true },
-};
-const UNDO = {
-  update: {
-    ...{ busy: 'Updating…', done: 'Update undone', failed: 'The update was not undone' },
-    ...{ what: 'the update', title: 'Puts the version before back, for visitors, too' },
-  },
-  unschedule: { ...INTO_SCHEDULE, what: 'unscheduling it' },
-  publishNow: { ...INTO_SCHEDULE, what: 'publishing it' },
-  publish: {
-    ...{ busy: 'Saving…', done: 'A draft again', failed: 'The post was not unpublished' },
-    ...{ what: 'publishing it', title: 'Makes a draft of it again, which visitors don’t see' },
-  },
-  unpublish: {
-    ...{ busy: 'Publishing…', done: 'Online again', failed: 'The post was not published again' },
-    ...{ what: 'unpublishing it', title: 'Puts it online again, of the same date' },
-  },
-} as const satisfies Record<string, UndoWords>;
 
 /** Why it was not saved, for a sentence of its own: what was not done is in the heading. */
 function causeOf(error: unknown): string {
