@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { missingFields, type PostForm } from '../../features/posts/post-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { inWords } from './words-of-list.ts';
+import { englishList } from '../../components/dashboard/english-list.ts';
 
 interface SaveAsDraftProps {
   values: PostForm;
@@ -30,7 +30,7 @@ export function SaveAsDraft({ values, isNew, onSave }: SaveAsDraftProps) {
           {isNew
             ? 'Your draft is kept without it, in the list of posts.'
             : 'Your changes are kept without it.'}{' '}
-          Saving it as a post needs {inWords(missing.map((field) => NAMES[field]))}.
+          Saving it as a post needs {englishList(missing.map((field) => NAMES[field]))}.
         </p>
       )}
     </div>
