@@ -257,7 +257,7 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     /** Tries again, or goes on writing. */
     answerFailure,
     /** When the saved post appears, as ISO 8601; null if it has already, or never. */
-    appearsAt: isScheduled ? (post.published_at ?? null) : null,
+    appearsAt: isScheduled ? (post?.published_at ?? null) : null,
     isSaving: sending !== null,
     /** Whether the button has something to do: what was changed, or what visitors don't have yet. */
     canPublish: isChanged || post?.status === 'draft',
