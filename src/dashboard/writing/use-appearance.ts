@@ -27,17 +27,19 @@ export function useIsToAppear(post: OwnerPost | null): boolean {
   const [wasAhead, setWasAhead] = useState<string | null>(null);
   const at = post !== null && post.status === 'published' ? (post.published_at ?? null) : null;
   const isAhead = post !== null && isScheduled(post);
-  const known = watched?.post?.published_at === at ? watched?.post?.is_online : undefined;
+  const standing = watched?.post;
+  const known = standing !== undefined && standing.published_at === at ? standing.is_online : undefined;
   if (isAhead && wasAhead !== at) setWasAhead(at);
   const isWaited = at !== null && wasAhead === at;
   const isToAppear = isWaited && known !== true && (isAhead || known === false);
 
   const [, setTurn] = useState(0);
   useEffect(() => {
-    if (!isToAppear || at === null) return undefined;
+    if (!isToAppear) return undefined;
+    const time = Date.parse(at);
     let timer: ReturnType<typeof setTimeout>;
     function wait() {
-      const rest = Date.parse(at ?? '') - Date.now();
+      const rest = time - Date.now();
       timer = setTimeout(
         () => {
           setTurn((turn) => turn + 1);

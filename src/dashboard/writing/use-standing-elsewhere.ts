@@ -10,18 +10,17 @@ import type { Writing } from './use-writing.ts';
  * @returns what was done with it, in words; null where visitors have what they had
  */
 export function useStandingElsewhere(writing: Writing, watched: DraftWatched | null): string | null {
-  const { post, noteStanding } = writing;
+  const { post } = writing;
   const [done, setDone] = useState<{ at: string; said: string | null } | null>(null);
-  const at = watched?.post_updated_at ?? null;
+  const at = watched?.post_updated_at ?? '';
   const saved = watched?.post;
   const isOther =
     post !== null &&
     saved !== undefined &&
     (saved.status !== post.status || saved.published_at !== (post.published_at ?? null));
+  if (isOther && done?.at !== at) setDone({ at, said: doneElsewhere(post, saved, at) });
   useEffect(() => {
-    if (!isOther || saved === undefined || at === null) return;
-    setDone({ at, said: doneElsewhere(post, saved, at) });
-    noteStanding(saved);
+    if (isOther) writing.noteStanding(saved);
   }, [isOther, at]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each save
-  return done !== null && done.at === at ? done.said : null;
+  return done?.at === at ? done.said : null;
 }
