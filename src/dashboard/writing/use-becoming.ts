@@ -48,7 +48,7 @@ export function useBecoming(writing: Writing, begun: GoneOn | null) {
     /** Without a connection, the next answer leads there. */
     lead: (made: Made) => void lead(made).catch(() => undefined),
     /** Asks which post it is. @throws ApiError */
-    async leadToPost() {
+    leadToPost: async () => {
       const { made } = await request('watchDraft', { query: { key: latest.current.key, ...self } });
       if (made !== undefined) await lead(made);
     },
