@@ -60,6 +60,11 @@ describe('a draft that is published', () => {
     expect(await made('new-gone')).toEqual({ post: again.json.id, revision: 3 });
   });
 
+  it('counts on above the revision that was published, so that what is written since is told from it', async () => {
+    await publish('new-since/7');
+    expect((await saveDraft({ key: 'new-since', revision: 2, force: true })).json.revision).toBe(8);
+  });
+
   it('is not taken by a post that was refused', async () => {
     expectRefusal(await publish('new-refused/1', { category_id: 999 }), 422, 'category_id');
     expect(await made('new-refused')).toBeUndefined();

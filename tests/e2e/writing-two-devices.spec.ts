@@ -34,7 +34,7 @@ async function deafen(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(watching);
 }
 
-const PUBLISHED_ELSEWHERE = /^Published elsewhere, \d+:\d\d [AP]M\./;
+const PUBLISHED_ELSEWHERE = /^Published elsewhere, \d+:\d\d\s[AP]M\./;
 
 test('a new draft that is open on two devices becomes one post', async ({ page, browser, baseURL }) => {
   await signIn(page, 'posts');

@@ -45,7 +45,7 @@ export class DraftService {
    * `device` of what is there, 422
    */
   async save(input: SaveDraftBody): Promise<{ revision: number; saved_at: string }> {
-    const { repository, clock } = this.#deps;
+    const { repository, draftPosts, clock } = this.#deps;
     const { key, post_id, force = false } = input;
     if (post_id === null ? OF_POST.test(key) : key !== `post-${post_id}`) {
       throw unprocessable('The key does not go with the post.', 'key');
@@ -72,8 +72,9 @@ export class DraftService {
       if (found !== undefined && isKnown && isSame(found, draft)) return found;
       const known = found?.revision ?? 0;
       if (known !== input.revision && !force) throw savedElsewhere(found);
-      // Above both, so that a revision never names two texts.
-      const next = { ...draft, revision: Math.max(known, input.revision) + 1 };
+      // Above all, so that a revision never names two texts: also above that of which a post was made.
+      const made = found === undefined && post_id === null ? await draftPosts.find(key) : undefined;
+      const next = { ...draft, revision: Math.max(known, input.revision, made?.revision ?? 0) + 1 };
       const isSaved =
         found === undefined ? await repository.insert(next) : await repository.replace(next, known);
       if (isSaved) return next;
