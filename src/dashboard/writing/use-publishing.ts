@@ -96,7 +96,10 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
   const { post, values, untouched, version, isChanged } = writing;
   const missing = missingFields(values);
   const now = new Date();
-  const isScheduled = useIsToAppear(post);
+  /** The version that visitors have, as the server has said: its clock counts. */
+  const [online, setOnline] = useState<string | null>(null);
+  const isToAppear = useIsToAppear(post);
+  const isScheduled = isToAppear && version !== online;
   const before = isScheduled ? 'scheduled' : (post?.status ?? null);
   // What visitors don't have yet can be published, whatever it was saved as.
   const isOnline = post?.status === 'published';
@@ -161,7 +164,10 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
         void client.invalidateQueries({ queryKey: ADDRESS_CHECKS });
       }
       const { target } = attempt;
-      if (isOnlineByNow(error)) void unpublishInstead(attempt);
+      if (isOnlineByNow(error)) {
+        setOnline(version);
+        void unpublishInstead(attempt);
+      }
       if (target !== null && isConflict(error)) {
         // What it overwrites was never on this page.
         onConflict(() => run({ ...attempt, target: { ...target, version: null }, before: null }));
