@@ -14,6 +14,10 @@ export interface Made {
   revision: number;
 }
 
+/** How soon it is tried again to read the post, and how often (ms). */
+const RETRY_MS = 2_000;
+const MANY = 300;
+
 /**
  * Goes on with the post that another window, or a save whose answer was lost, has made of the new post on the page.
  * @param begun how the page began with that, if it did
@@ -28,8 +32,15 @@ export function useBecoming(writing: Writing, begun: GoneOn | null) {
     latest.current = writing;
   });
 
-  async function lead({ post: id, revision }: Made) {
-    const post = await findOwnerPost(request, id);
+  async function lead({ post: id, revision }: Made, retry: number) {
+    const post = await client.query({
+      queryKey: ['made-post', id],
+      queryFn: ({ signal }) => findOwnerPost(request, id, signal),
+      retry,
+      retryDelay: RETRY_MS,
+      staleTime: 0,
+      gcTime: 0,
+    });
     const { current: now } = latest;
     if (post === null || now.post !== null) return;
     setGone(now.goOnWith(post, revision));
@@ -45,12 +56,12 @@ export function useBecoming(writing: Writing, begun: GoneOn | null) {
     writing.post !== null;
   return {
     said: isNews ? gone.said : null,
-    /** Without a connection, the next answer leads there. */
-    lead: (made: Made) => void lead(made).catch(() => undefined),
+    /** Leads there as soon as the site answers. */
+    lead: (made: Made) => void lead(made, MANY).catch(() => undefined),
     /** Asks which post it is. @throws ApiError */
     leadToPost: async () => {
       const { made } = await request('watchDraft', { query: { key: latest.current.key, ...self } });
-      if (made !== undefined) await lead(made);
+      if (made !== undefined) await lead(made, 0);
     },
   };
 }
