@@ -18,6 +18,7 @@ import {
   type DashboardPage,
   fetchOwnerPosts,
   findOwnerPost,
+  isOnlineByNow,
   setStatus,
 } from './owner-posts.api.ts';
 
@@ -103,8 +104,10 @@ export function useStatusToggle() {
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
     },
-    // It may have appeared meanwhile, which its row then says.
-    onError: () => void client.invalidateQueries({ queryKey: ['dashboard-posts'] }),
+    onError(error) {
+      // Its row then says so.
+      if (isOnlineByNow(error)) void client.invalidateQueries({ queryKey: ['dashboard-posts'] });
+    },
   });
 }
 
