@@ -44,6 +44,7 @@ import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { DashboardPostRepository } from './features/posts/dashboard-posts.repository.ts';
 import { PostBatchService } from './features/posts/post-batches.service.ts';
 import { PostService } from './features/posts/posts.service.ts';
+import { DraftPosts } from './features/writing/draft-posts.repository.ts';
 import { TopicRepository } from './features/posts/topics.repository.ts';
 import { TopicService } from './features/posts/topics.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
@@ -272,6 +273,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
+      draftPosts: new DraftPosts(db),
       campaigns,
       trash: trashRows,
       views,

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
 import type { PostRepository } from './features/posts/posts.repository.ts';
+import { DraftPosts } from './features/writing/draft-posts.repository.ts';
 import { DraftRepository } from './features/writing/drafts.repository.ts';
 import { DraftService } from './features/writing/drafts.service.ts';
 import { Housekeeping } from './features/writing/housekeeping.ts';
@@ -29,7 +30,12 @@ interface WritingDeps {
 export function createWriting({ db, inTransaction, posts, clock, log, ...deps }: WritingDeps) {
   const draftRows = new DraftRepository(db);
   const previewLinks = new PreviewRepository(db);
-  const drafts = new DraftService({ repository: draftRows, previews: previewLinks, clock });
+  const drafts = new DraftService({
+    repository: draftRows,
+    previews: previewLinks,
+    draftPosts: new DraftPosts(db),
+    clock,
+  });
   const versions = new VersionService({
     inTransaction,
     repository: new VersionRepository(db),

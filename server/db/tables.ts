@@ -28,6 +28,7 @@ export interface Tables {
   rich_texts: RichTextsTable;
   post_drafts: PostDraftsTable;
   draft_windows: DraftWindowsTable;
+  draft_posts: DraftPostsTable;
   post_versions: PostVersionsTable;
   trash: TrashTable;
   post_slugs: PostSlugsTable;
@@ -253,6 +254,13 @@ interface DraftWindowsTable {
   window_id: string;
   device: string;
   seen_at: string;
+}
+
+/** The posts that drafts became. */
+interface DraftPostsTable {
+  key: string;
+  revision: number;
+  post_id: number;
 }
 
 interface PostVersionsTable {

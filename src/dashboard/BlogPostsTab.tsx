@@ -39,9 +39,17 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
   const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
   const choices = usePostChoices(list.posts);
   const news = useNews();
-  const { opened, openNew, openPost, previewPost, writePost, openDraft, close, prefetchOpening } = useOpening(
-    list.freshest,
-  );
+  const {
+    opened,
+    openNew,
+    openPost,
+    previewPost,
+    schedulePost,
+    writePost,
+    openDraft,
+    close,
+    prefetchOpening,
+  } = useOpening(list.freshest);
   /** The post of which a newsletter is made. */
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
@@ -114,6 +122,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
           onEdit: openWithEdits,
           onWrite: writePost,
           onPreview: previewPost,
+          onSchedule: schedulePost,
           onToggle: toggle,
           onPublishNow: (post) => become(post, 'published'),
           onDuplicate: duplicate,

@@ -1,5 +1,5 @@
 import type { Answer, Taken } from '#shared/contract/endpoints.ts';
-import type { Draft } from '#shared/contract/writing.ts';
+import type { Draft, DraftWatched } from '#shared/contract/writing.ts';
 import type { Request } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -44,10 +44,10 @@ export async function openServerDraft(
   request: Request,
   watcher: { key: string; window: string; device: string },
   signal: AbortSignal,
-): Promise<{ draft: Draft | null; isOpenElsewhere: boolean }> {
-  const { revision, others } = await request('watchDraft', { query: watcher, signal });
+): Promise<{ draft: Draft | null; isOpenElsewhere: boolean } & Pick<DraftWatched, 'made'>> {
+  const { revision, others, made } = await request('watchDraft', { query: watcher, signal });
   const draft = revision === 0 ? null : await readServerDraft(request, watcher.key, signal);
-  return { draft, isOpenElsewhere: others.length > 0 };
+  return { draft, isOpenElsewhere: others.length > 0, ...(made === undefined ? {} : { made }) };
 }
 
 /** Removes a draft, whichever revision it has. */

@@ -328,7 +328,7 @@ test('what became of a post is said once, in nobody’s way, and to nobody it is
   expect(await read()).not.toContain('Rye, at last');
   await writeOn(page, ' So does wheat.');
   await draftSaved(page);
-  await expect(writing.state(page)).toContainText('Not yet online, saved');
+  await expect(writing.state(page)).toContainText('Not yet updated, saved');
 });
 
 test('a scheduled post is offered to go out when it appears', async ({ page }) => {

@@ -140,6 +140,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       form: 'text',
     },
   },
+  draft_posts: { key: 'key', columns: { key: 'text', revision: 'number', post_id: 'number' } },
   post_versions: {
     key: 'id',
     columns: {

@@ -8,6 +8,7 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import { tagSlug, tagsOf } from './post-tags.repository.ts';
 import { type PostChanges, type PostRepository, UnknownCategory } from './posts.repository.ts';
 import { publicationDate } from './publication-date.ts';
+import { requireScheduled } from './still-scheduled.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -27,14 +28,16 @@ export class PostBatchService {
     this.#deps = deps;
   }
 
-  /** Changes each post by itself. */
-  async run(batch: PostBatch): Promise<Omit<PostBatchAnswer, 'success'>> {
+  /** Changes each post by itself. @param whileScheduled whether none becomes a draft once visitors have it */
+  async run(batch: PostBatch, whileScheduled = false): Promise<Omit<PostBatchAnswer, 'success'>> {
     const undo: PostState[] = [];
     const states = new Map(batch.action === 'undo' ? batch.states.map((state) => [state.id, state]) : []);
     const ids = batch.action === 'undo' ? [...states.keys()] : batch.ids;
     const outcome = await eachOf(ids, async (id) => {
       const state = states.get(id);
-      undo.push(await this.#change(id, state === undefined ? changeOf(batch) : changeBack(state)));
+      undo.push(
+        await this.#change(id, state === undefined ? changeOf(batch, whileScheduled) : changeBack(state)),
+      );
     });
     if (outcome.done.length > 0) this.#deps.onChange();
     return { ...outcome, undo };
@@ -61,15 +64,15 @@ export class PostBatchService {
   }
 }
 
-function changeOf(batch: PostBatch): Change {
+function changeOf(batch: PostBatch, whileScheduled: boolean): Change {
   switch (batch.action) {
     case 'publish':
       return publish;
     case 'draft':
-      return (post, now) => ({
-        status: 'draft',
-        published_at: publicationDate({ status: 'draft' }, post, now),
-      });
+      return (post, now) => {
+        if (whileScheduled) requireScheduled(post, now);
+        return { status: 'draft', published_at: publicationDate({ status: 'draft' }, post, now) };
+      };
     case 'category':
       return () => ({ category_id: batch.category_id });
     case 'tag':

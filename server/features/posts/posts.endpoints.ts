@@ -31,9 +31,11 @@ import {
   presentPublicPost,
   presentTopic,
 } from './posts.presenter.ts';
+import { draftIn } from './draft-of-post.ts';
 import type { PostWithCategory } from './posts.repository.ts';
 import type { PostBatchService } from './post-batches.service.ts';
 import type { PostService } from './posts.service.ts';
+import { isWhileScheduled } from './still-scheduled.ts';
 import type { TopicService } from './topics.service.ts';
 
 /** Maximum bytes of a post's JSON. */
@@ -111,7 +113,10 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
       query: setPostStatusQuery,
       body: postStatusBody,
       async handle({ query, body, request }) {
-        return statusSet(request, await posts.setStatus(query.postId, body.status));
+        return statusSet(
+          request,
+          await posts.setStatus(query.postId, body.status, isWhileScheduled(request)),
+        );
       },
     }),
 
@@ -119,14 +124,18 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
       query: togglePostStatusQuery,
       body: postStatusBody,
       async handle({ query, body, request }) {
-        return statusSet(request, await posts.setStatus(query.endpoint, body.status));
+        return statusSet(
+          request,
+          await posts.setStatus(query.endpoint, body.status, isWhileScheduled(request)),
+        );
       },
     }),
 
     createPost: defineEndpoint({
       body: postBody,
       bodyLimit: POST_LIMIT,
-      handle: async ({ body }) => saved(await posts.create(body)),
+      // The body stays as specified, so that a header names the draft that it is made of.
+      handle: async ({ body, request }) => saved(await posts.create(body, draftIn(request))),
     }),
 
     updatePost: defineEndpoint({
@@ -134,12 +143,15 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
       bodyLimit: POST_LIMIT,
       // `If-Match: "{updated_at}"` names the version that was edited; the body stays as specified.
       handle: async ({ body, request }) =>
-        saved(await posts.update(body.id, body, versionsToReplace(request))),
+        saved(await posts.update(body.id, body, versionsToReplace(request), isWhileScheduled(request))),
     }),
 
     changePosts: defineEndpoint({
       body: postBatchBody,
-      handle: async ({ body }) => ({ success: true, ...(await batches.run(body)) }),
+      handle: async ({ body, request }) => ({
+        success: true,
+        ...(await batches.run(body, isWhileScheduled(request))),
+      }),
     }),
 
     deletePosts: defineEndpoint({

@@ -13,11 +13,11 @@ import type { PostRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
-import { plainText, TooDeeplyNested } from '../../plain-text.ts';
-import { searchText } from '../../search-text.ts';
+import { TooDeeplyNested } from '../../plain-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import type { CampaignRepository } from '../newsletter/campaigns.repository.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
+import type { DraftOfPost, DraftPosts } from '../writing/draft-posts.repository.ts';
 import { kindOf } from '../writing/version-kind.ts';
 import type { VersionService } from '../writing/versions.service.ts';
 import type { DashboardPostRepository } from './dashboard-posts.repository.ts';
@@ -31,9 +31,12 @@ import {
   SlugTaken,
   UnknownCategory,
 } from './posts.repository.ts';
+import { columns } from './post-columns.ts';
 import type { ViewCounter } from './posts.views.ts';
+import { isPostAlready } from './draft-of-post.ts';
 import { publicationDate } from './publication-date.ts';
 import { savedForm } from './saved-form.ts';
+import { requireScheduled } from './still-scheduled.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -42,6 +45,7 @@ interface Deps {
   neighbours: PostNeighbours;
   addresses: PostAddresses;
   versions: Pick<VersionService, 'keep'>;
+  draftPosts: DraftPosts;
   campaigns: Pick<CampaignRepository, 'followTitle'>;
   trash: Pick<TrashRepository, 'add'>;
   views: ViewCounter;
@@ -131,10 +135,12 @@ export class PostService {
 
   /**
    * Without a slug of its own the post gets a free one from its title.
-   * @throws HttpError 422 unknown category, text nested too deeply, slug taken, date too far away
+   * @param draft what it is made of; null where that is not known
+   * @throws HttpError 409 the draft is a post by now, 422 unknown category, text nested too deeply, slug taken, date too far
+   * away
    */
-  async create(input: PostInput): Promise<PostWithCategory> {
-    const { inTransaction, repository, addresses } = this.#deps;
+  async create(input: PostInput, draft: DraftOfPost | null = null): Promise<PostWithCategory> {
+    const { inTransaction, repository, addresses, draftPosts } = this.#deps;
     const now = this.#deps.clock();
     const at = now.toISOString();
     const post = await explained(() => {
@@ -148,9 +154,13 @@ export class PostService {
       };
       return inTransaction(async (transaction) => {
         await repository.takeTurns(transaction, input.category_id);
+        if (draft !== null) await draftPosts.takeTurns(transaction, draft.key);
+        const made = draft === null ? undefined : await draftPosts.find(draft.key, transaction);
+        if (made !== undefined) throw isPostAlready(made);
         const id = await addresses.insert(transaction, input, now, (slug) =>
           repository.insert(transaction, { ...row, slug }),
         );
+        if (draft !== null) await draftPosts.note(transaction, draft, id);
         return this.#saved(transaction, id, null);
       });
     });
@@ -161,16 +171,23 @@ export class PostService {
   /**
    * What the input does not have stays as it is, but for what is about the cover: that goes with the cover.
    * @param versions the `updated_at` values of the versions that may be replaced; null for any
-   * @throws HttpError 404, 409 when the post has changed since, 412 when no version can match, 422 unknown category,
-   *   text nested too deeply, slug taken, date too far away
+   * @param whileScheduled whether it becomes no draft once visitors have it
+   * @throws HttpError 404, 409 when the post has changed since, or has appeared, 412 when no version can match, 422 unknown
+   *   category, text nested too deeply, slug taken, date too far away
    */
-  async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
+  async update(
+    id: number,
+    input: PostInput,
+    versions: readonly string[] | null,
+    whileScheduled = false,
+  ): Promise<PostWithCategory> {
     const { inTransaction, repository, addresses, campaigns } = this.#deps;
     const now = this.#deps.clock();
     await explained(() => {
       const changes = columns(input);
       return inTransaction(async (transaction) => {
         const before = requireVersion(await repository.lock(transaction, id), versions);
+        if (whileScheduled && input.status === 'draft') requireScheduled(before, now);
         const slug = await addresses.change(transaction, input, before, now);
         const isSameCover = input.featured_image === before.featured_image;
         await repository.update(transaction, id, {
@@ -190,13 +207,22 @@ export class PostService {
     return this.#require(id);
   }
 
-  /** @returns the post's date and version from now on @throws HttpError 404 */
-  async setStatus(id: number, status: PostStatus): Promise<Required<StatusSet>['post']> {
+  /**
+   * @param whileScheduled whether it becomes no draft once visitors have it
+   * @returns the post's date and version from now on
+   * @throws HttpError 404, 409 when it has appeared
+   */
+  async setStatus(
+    id: number,
+    status: PostStatus,
+    whileScheduled = false,
+  ): Promise<Required<StatusSet>['post']> {
     const { inTransaction, repository } = this.#deps;
     const now = this.#deps.clock();
     const updated_at = now.toISOString();
     const published_at = await inTransaction(async (transaction) => {
       const before = requireVersion(await repository.lock(transaction, id), null);
+      if (whileScheduled && status === 'draft') requireScheduled(before, now);
       const date = publicationDate({ status }, before, now);
       await repository.update(transaction, id, { status, published_at: date, updated_at });
       return date;
@@ -237,25 +263,6 @@ export class PostService {
   #now(): string {
     return this.#deps.clock().toISOString();
   }
-}
-
-function columns(input: PostInput) {
-  return {
-    title: input.title,
-    excerpt: input.excerpt,
-    content: input.content,
-    search_text: searchText({ ...input, text: plainText(input.content) }),
-    featured_image: input.featured_image,
-    image_attribution: input.image_attribution,
-    status: input.status,
-    category_id: input.category_id,
-    author_id: input.author_id,
-    author: input.author,
-    tags: JSON.stringify(input.tags),
-    meta_title: input.meta_title,
-    meta_description: input.meta_description,
-    read_time: input.read_time,
-  };
 }
 
 /** @throws HttpError 404, 409, 412 */

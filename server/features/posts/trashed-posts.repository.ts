@@ -2,12 +2,23 @@ import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import type { PostRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
+/** What outlasts a post in the trash. */
+const KEPT = [
+  ...([
+    'post_versions',
+    'post_slugs',
+    'post_previews',
+    'post_drafts',
+    'draft_posts',
+    'old_addresses',
+  ] as const),
+];
+
 /** What the trash asks of posts. */
 export class TrashedPostRepository {
   /** Deletes all that was kept of a deleted post. */
   async forget({ db }: Transaction, id: number): Promise<void> {
-    const kept = ['post_versions', 'post_slugs', 'post_previews', 'post_drafts', 'old_addresses'] as const;
-    for (const table of kept) {
+    for (const table of KEPT) {
       await db.deleteFrom(table).where('post_id', '=', id).execute();
     }
   }

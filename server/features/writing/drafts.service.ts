@@ -10,6 +10,8 @@ import { messageOfDraft } from '#shared/reply-drafts.ts';
 import type { Clock } from '../../clock.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
 import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import { isOnline } from '../posts/still-scheduled.ts';
+import type { DraftPosts } from './draft-posts.repository.ts';
 import type { DraftRepository, ListedDraft } from './drafts.repository.ts';
 import type { PreviewRepository } from './previews.repository.ts';
 import { countWords, firstWords, storable } from './words.ts';
@@ -17,6 +19,7 @@ import { countWords, firstWords, storable } from './words.ts';
 interface Deps {
   repository: DraftRepository;
   previews: PreviewRepository;
+  draftPosts: DraftPosts;
   clock: Clock;
 }
 
@@ -42,7 +45,7 @@ export class DraftService {
    * `device` of what is there, 422
    */
   async save(input: SaveDraftBody): Promise<{ revision: number; saved_at: string }> {
-    const { repository, clock } = this.#deps;
+    const { repository, draftPosts, clock } = this.#deps;
     const { key, post_id, force = false } = input;
     if (post_id === null ? OF_POST.test(key) : key !== `post-${post_id}`) {
       throw unprocessable('The key does not go with the post.', 'key');
@@ -69,8 +72,9 @@ export class DraftService {
       if (found !== undefined && isKnown && isSame(found, draft)) return found;
       const known = found?.revision ?? 0;
       if (known !== input.revision && !force) throw savedElsewhere(found);
-      // Above both, so that a revision never names two texts.
-      const next = { ...draft, revision: Math.max(known, input.revision) + 1 };
+      // Above all, so that a revision never names two texts: also above that of which a post was made.
+      const made = found === undefined && post_id === null ? await draftPosts.find(key) : undefined;
+      const next = { ...draft, revision: Math.max(known, input.revision, made?.revision ?? 0) + 1 };
       const isSaved =
         found === undefined ? await repository.insert(next) : await repository.replace(next, known);
       if (isSaved) return next;
@@ -114,20 +118,24 @@ export class DraftService {
     else await previews.handOver(key, post);
   }
 
-  /** Notes that a window is open on a draft, and tells what the others do. */
+  /** Notes that a window is open on a draft, and tells what the others do, and which post was made of it. */
   async watch(key: string, window: string, device: string): Promise<Omit<DraftWatched, 'success'>> {
-    const { repository, clock } = this.#deps;
+    const { repository, draftPosts, clock } = this.#deps;
     const now = clock();
     await repository.noteWindow({ key, window_id: window, device, seen_at: now.toISOString() });
     const since = new Date(now.getTime() - WINDOW_TIMEOUT_MS).toISOString();
     const postId = OF_POST.exec(key)?.[1];
     const draft = await repository.findRevision(key);
     const post = postId === undefined ? undefined : await repository.savedPost(Number(postId));
+    const made = postId === undefined ? await draftPosts.find(key) : undefined;
     return {
       revision: draft?.revision ?? 0,
       saved_at: draft?.saved_at ?? null,
       post_updated_at: post?.updated_at ?? null,
-      ...(post === undefined ? {} : { post: { status: post.status, published_at: post.published_at } }),
+      ...(post === undefined
+        ? {}
+        : { post: { status: post.status, published_at: post.published_at, is_online: isOnline(post, now) } }),
+      ...(made === undefined ? {} : { made: { post: made.id, revision: made.revision } }),
       others: await repository.listOthers(key, window, since),
     };
   }

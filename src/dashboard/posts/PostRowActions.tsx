@@ -14,6 +14,8 @@ export interface PostActions {
   onWrite: ((post: ListedPost) => void) | null;
   /** Shows what visitors can't read yet as they will. */
   onPreview: (post: ListedPost) => void;
+  /** Asks when it is to appear, on the page for writing. */
+  onSchedule: (post: ListedPost) => void;
   /** Publishes a draft, and makes a draft of any other post. */
   onToggle: (post: ListedPost) => void;
   /** Publishes now what is scheduled for later. */
@@ -63,14 +65,14 @@ function rarerActions(
   actions: PostActions,
   onDiscard: PostRowActionsProps['onDiscard'],
 ): RowAction[] {
-  const { onWrite, onPreview, onToggle, onMail, onDuplicate, onDelete } = actions;
+  const { onWrite, onPreview, onSchedule, onToggle, onMail, onDuplicate, onDelete } = actions;
   const isAhead = isScheduled(post);
   return [
     ...(post.status === 'draft' || isAhead
       ? [{ label: POST_DEEDS.preview, act: () => onPreview(post) }]
       : []),
     ...(post.status === 'draft'
-      ? []
+      ? [{ label: POST_DEEDS.schedule, act: () => onSchedule(post) }]
       : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),

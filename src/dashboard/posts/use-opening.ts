@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DraftKey, findDraft, postOf } from '../../features/posts/kept-drafts.ts';
 import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
-import { arrivalAt, isArrival, PREVIEWED, RETURN } from '../../lib/arrival.ts';
+import { arrivalAt, isArrival, PREVIEWED, RETURN, scheduledAt } from '../../lib/arrival.ts';
 import { useHost } from '../../lib/host.ts';
 import { writingPath } from '../../paths.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
@@ -80,6 +80,8 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     writePost: isWholePage ? null : ({ id }: ListedPost) => write(id),
     /** Opens it on the whole page, with the preview over it. */
     previewPost: ({ id }: ListedPost) => void navigate(writingPath(id), { state: PREVIEWED }),
+    /** Opens it on the whole page, with the last look before it is published over it, for a later time. */
+    schedulePost: ({ id }: ListedPost) => void navigate(writingPath(id), { state: scheduledAt('') }),
     openPost: isWholePage ? ({ id }: ListedPost) => write(id) : openPost,
     openDraft: goOn,
     /** Fetches the code of the page before it is opened, and before the pause is over. */

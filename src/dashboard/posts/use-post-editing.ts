@@ -75,6 +75,11 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
     read: () => ({
       body: bodyOf(values, post, authors),
       target: post === null ? null : { id: post.id, version },
+      // What the page for writing has sent is open there, too.
+      draft:
+        draft?.sync === undefined
+          ? { key: draftKey, revision: 0 }
+          : { key: draft.key, revision: draft.sync.revision },
     }),
     check() {
       setWasRefused(missing.length > 0);

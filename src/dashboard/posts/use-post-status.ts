@@ -35,8 +35,8 @@ export function usePostStatus(news: News) {
   }
 
   /** @throws ApiError with what the server says of the post */
-  async function change(batch: PostBatch): Promise<PostState[]> {
-    const { failed, undo } = await changes.mutateAsync(batch);
+  async function change(batch: PostBatch, isWhileScheduled = false): Promise<PostState[]> {
+    const { failed, undo } = await changes.mutateAsync({ ...batch, isWhileScheduled });
     const [refused] = failed;
     if (refused !== undefined) throw new ApiError('refused', { serverError: refused.error });
     return undo;
@@ -59,7 +59,8 @@ export function usePostStatus(news: News) {
 
   async function changeTo(post: NamedPost, status: PostStatus) {
     const action = status === 'published' ? 'publish' : status;
-    say(post, status, await change({ action, ids: [post.id] }));
+    const isWhileScheduled = status === 'draft' && isScheduled(post);
+    say(post, status, await change({ action, ids: [post.id] }, isWhileScheduled));
   }
 
   return {

@@ -16,6 +16,8 @@ export function useServerDrafts(): { drafts: DraftSummary[]; isPending: boolean 
     queryKey: SERVER_DRAFTS_KEY,
     queryFn: ({ signal }) => listServerDrafts(request, signal),
     staleTime: 0,
+    // Another device may have published them.
+    refetchOnWindowFocus: 'always',
   });
   return { drafts, isPending };
 }

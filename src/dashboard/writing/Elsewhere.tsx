@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Byline } from '../../features/posts/post-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
-import { doneElsewhere } from './done-elsewhere.ts';
+import type { Becoming } from './use-becoming.ts';
 import { useNewerWriting } from './use-newer-writing.ts';
 import { usePresence } from './use-presence.ts';
+import { useStandingElsewhere } from './use-standing-elsewhere.ts';
 import type { Writing } from './use-writing.ts';
 
 interface ElsewhereProps {
@@ -14,13 +15,19 @@ interface ElsewhereProps {
   isSaving: boolean;
   /** Shows the two texts, where the draft was changed by both. */
   onCompare: () => void;
+  /** Goes on with the post that was made elsewhere of what is on the page. */
+  becoming: Becoming;
 }
 
 /** Tells of other windows and devices that have the same post open, and of what they have saved. */
-export function Elsewhere({ writing, authors, isSaving, onCompare }: ElsewhereProps) {
+export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: ElsewhereProps) {
   const { server, post, key, version, isChanged } = writing;
   const { revision, step } = server;
   const watched = usePresence({ key, version, step, isWatched: post !== null || revision > 0 });
+  const made = post === null && !isSaving ? watched?.made : undefined;
+  useEffect(() => {
+    if (made !== undefined) becoming.lead(made);
+  }, [made]); // eslint-disable-line react-hooks/exhaustive-deps -- at each answer that tells of it
   const isSavedSince =
     watched !== null &&
     !isSaving &&
@@ -35,6 +42,7 @@ export function Elsewhere({ writing, authors, isSaving, onCompare }: ElsewherePr
   const isPostNewer = isSavedSince && (!isChanged || (revision > 0 && watched.revision === 0));
   const newer = isDraftNewer ? 'draft' : 'post';
   const taken = useNewerWriting(writing, isDraftNewer || isPostNewer ? newer : null, authors);
+  const done = useStandingElsewhere(writing, isSavedSince && isChanged ? watched : null);
   if (server.state.kind === 'conflict') {
     return (
       <Line>
@@ -45,9 +53,8 @@ export function Elsewhere({ writing, authors, isSaving, onCompare }: ElsewherePr
       </Line>
     );
   }
+  if (becoming.said !== null && !isDraftNewer) return <Line>{becoming.said}</Line>;
   if (isSavedSince || isDraftNewer) {
-    const { post: saved, post_updated_at: at } = watched;
-    const done = post === null || saved === undefined || at === null ? null : doneElsewhere(post, saved, at);
     return (
       <Line>
         {isSavedSince

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Dotted } from './Dotted.tsx';
+import { isAwaited } from './publish-action.ts';
 import { saidOf } from './said-of-saving.ts';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -31,7 +32,8 @@ export function SavingState({ writing, publishing, mailedTo }: SavingStateProps)
     hasRoom: keeping !== 'no room',
     server: server.state,
     saving: busy,
-    saved,
+    // What had its time then has appeared since.
+    saved: saved !== null && isAwaited(saved) && appearsAt === null ? null : saved,
     appearsAt,
     mailedTo,
   });

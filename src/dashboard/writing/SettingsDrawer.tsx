@@ -19,6 +19,7 @@ import { Drawer } from './Drawer.tsx';
 import { EmailSetting } from './EmailSetting.tsx';
 import { ExcerptOffer } from './ExcerptOffer.tsx';
 import { firstWords } from './first-words.ts';
+import { SaveAsDraft } from './SaveAsDraft.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { TagTokensField } from './TagTokens.tsx';
 import type { Mailing } from './use-mailing.tsx';
@@ -111,11 +112,7 @@ function Settings(props: SettingsProps) {
         </Button>
       )}
       <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} tryOut={tryOut} />
-      {isOnline ? null : (
-        <Button variant="secondary" disabled={onSaveDraft === null} onClick={onSaveDraft ?? undefined}>
-          Save as draft
-        </Button>
-      )}
+      {isOnline ? null : <SaveAsDraft values={values} isNew={post === null} onSave={onSaveDraft} />}
     </Part>
   );
   const about = (

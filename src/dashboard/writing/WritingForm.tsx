@@ -13,6 +13,7 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { useAddressOf } from './use-address-of.ts';
+import { useBecoming } from './use-becoming.ts';
 import { useBeforePublishing } from './use-before-publishing.tsx';
 import { useConflict } from './use-conflict.tsx';
 import { useEntering } from './use-entering.ts';
@@ -49,12 +50,14 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
   const conflict = useConflict(writing, choices.authors, useResumeText(root));
+  const becoming = useBecoming(writing, opened.gone);
   const history = useHistory(writing, choices.authors);
   const publishing = usePublishing({
     writing,
     authors: choices.authors,
     showField,
     onConflict: conflict.askAboutPost,
+    onPostAlready: becoming.leadToPost,
   });
   const along = useSendAlong({ post, publishing });
   function keepNow() {
@@ -142,6 +145,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         authors={choices.authors}
         isSaving={publishing.isSaving}
         onCompare={conflict.askAboutDraft}
+        becoming={becoming}
       />
       {mailing.line}
       {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}

@@ -16,6 +16,11 @@ export function isFirstPublished({ done }: Pick<PublishAction, 'done'>): boolean
   return done === 'Published' || done === 'Scheduled';
 }
 
+/** Whether it got a time to appear at. */
+export function isAwaited({ done }: Pick<PublishAction, 'done'>): boolean {
+  return done === 'Scheduled' || done === 'Scheduled again';
+}
+
 const UPDATE: PublishAction = {
   label: 'Update',
   busy: 'Updating…',

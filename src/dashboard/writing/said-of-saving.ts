@@ -85,11 +85,8 @@ export function saidOf(situation: SavingSituation): Said {
 }
 
 /** What the page has that the post has not. */
-function savedDraft({ isPublished, appearsAt = null }: SavingSituation): Said {
-  if (!isPublished) return said('Draft, saved');
-  return appearsAt === null
-    ? { ...said('Not yet online, saved'), short: 'Saved, not live' }
-    : { ...said('Not yet updated, saved'), short: 'Edits saved' };
+function savedDraft({ isPublished }: SavingSituation): Said {
+  return isPublished ? { ...said('Not yet updated, saved'), short: 'Edits saved' } : said('Draft, saved');
 }
 
 const said = (text: string): Said => ({ text, isAlarm: false });

@@ -5,7 +5,7 @@ import type { WritingForm } from '#shared/contract/writing.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
-import { type Byline, formOf } from '../../features/posts/post-form.ts';
+import { type Byline, formOf, sameForm } from '../../features/posts/post-form.ts';
 import { readServerDraft } from '../../lib/server-drafts.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
@@ -67,6 +67,12 @@ export function useConflict(writing: Writing, authors: readonly Byline[], resume
       return;
     }
     const form = formOfDraft(theirs.form, post, authors);
+    if (sameForm(form, values)) {
+      // Both have written the same: there is nothing to decide.
+      if (payload !== null)
+        server.drafts.adopt(theirs.revision, { form: payload, saved_at: theirs.saved_at });
+      return;
+    }
     setConflict({
       message: `This post was also written in ${theirs.device}.`,
       otherMeans: post === null ? TWO_DRAFTS : IN_HISTORY,
@@ -91,6 +97,12 @@ export function useConflict(writing: Writing, authors: readonly Byline[], resume
     const saved = await findOwnerPost(request, post.id, new AbortController().signal).catch(() => null);
     if (saved === null) {
       await alert('That post is not there any more. What you wrote stays here.', 'The post was not saved');
+      return;
+    }
+    if (sameForm(formOf(saved, authors), values)) {
+      refreshPosts(client);
+      server.drafts.adopt(0);
+      writing.takeOver(saved);
       return;
     }
     setConflict({

@@ -10,6 +10,7 @@ import { KeptEmail } from './KeptEmail.tsx';
 import { KeptSubject } from './KeptSubject.tsx';
 import { MailLine } from './MailLine.tsx';
 import { isFirstPublished, isTakenBack } from './publish-action.ts';
+import { SentLine } from './SentLine.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { SendingAlong } from './use-send-along.ts';
 
@@ -130,22 +131,16 @@ function useOffer({ post, publishing, along, onDone }: MailOffer): { line: React
           act={failureDetails === undefined ? { label: 'Try again', onPress: open } : null}
           doneLabel="Dismiss"
         />
-      ) : (
+      ) : isSoon || campaign === null ? (
         <MailLine
           {...lines}
-          text={
-            isSoon || summary === null
-              ? 'Scheduled. It goes to your subscribers when it appears.'
-              : `It is online, and ${summary.waiting_count > 0 ? 'on its way' : 'sent'} to ${howMany(summary.total, 'subscriber')}.`
-          }
+          text="Scheduled. It goes to your subscribers when it appears."
           act={null}
-          report={
-            campaign === null
-              ? null
-              : { label: isSoon ? 'View in Campaigns' : 'View report', path: campaignPath(campaign) }
-          }
+          report={campaign === null ? null : { label: 'View in Campaigns', path: campaignPath(campaign) }}
           doneLabel="Done"
         />
+      ) : (
+        <SentLine {...lines} campaign={campaign} summary={summary} />
       ),
     dialog:
       offer === 'open' ? (

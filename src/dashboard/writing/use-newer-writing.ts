@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline, PostForm } from '../../features/posts/post-form.ts';
 import { readServerDraft } from '../../lib/server-drafts.ts';
@@ -46,19 +47,20 @@ export function useNewerWriting(
     const form = formOfDraft(theirs.form, post, authors);
     const sent = { post_id: post?.id ?? null, form: draftFormOf(form, post, authors), based_on: now.version };
     server.drafts.adopt(theirs.revision, { form: sent, saved_at: theirs.saved_at });
+    if (post === null) now.noteKnown(theirs.revision, form);
     now.replace(form, theirs.based_on);
     const at = timeOfDay(new Date(theirs.saved_at));
     setTaken({ form, said: `This is the newer writing from ${theirs.device}, ${at}.` });
   }
 
-  async function takePost(id: number, signal: AbortSignal) {
-    const saved = await findOwnerPost(request, id, signal);
+  async function takePost(before: OwnerPost, signal: AbortSignal) {
+    const saved = await findOwnerPost(request, before.id, signal);
     const { current: now } = latest;
     if (saved === null || signal.aborted || !hasNothingOfItsOwn(now)) return;
     now.server.drafts.adopt(0);
     const form = now.takeOver(saved);
     const at = timeOfDay(new Date(saved.updated_at));
-    const done = now.post && doneElsewhere(now.post, saved, saved.updated_at);
+    const done = doneElsewhere(before, saved, saved.updated_at);
     setTaken({ form, said: done ?? `This is the post as it was saved elsewhere, ${at}.` });
   }
 
@@ -67,7 +69,7 @@ export function useNewerWriting(
     const leaving = new AbortController();
     const { post } = latest.current;
     const take =
-      newer === 'post' && post !== null ? takePost(post.id, leaving.signal) : takeDraft(leaving.signal);
+      newer === 'post' && post !== null ? takePost(post, leaving.signal) : takeDraft(leaving.signal);
     // Without a connection, the line that offers it stays.
     take.catch(() => undefined);
     return () => leaving.abort();

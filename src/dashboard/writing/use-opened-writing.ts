@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Draft } from '#shared/contract/writing.ts';
 import { chooseDraft } from '../../features/posts/choose-draft.ts';
+import { formOfDraft } from '../../features/posts/draft-form.ts';
 import {
   type DraftKey,
   dropDraft,
   findDraft,
+  type FoundDraft,
   latestDraft,
   newDraftKey,
 } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
-import type { Byline } from '../../features/posts/post-form.ts';
+import { mergedForm } from '../../features/posts/merged-form.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { type Byline, emptyForm, formOf, restoredForm, sameForm } from '../../features/posts/post-form.ts';
 import { openServerDraft } from '../../lib/server-drafts.ts';
 import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { type Host, useHost } from '../../lib/host.ts';
 import type { OpenedPost } from '../posts/use-open-post.ts';
+import { type GoneOn, NO_VERSION, saidOfBecoming } from './said-of-becoming.ts';
 import { useWindowId, type WindowId } from './use-window-id.ts';
 
 /** What the page's address asks for. */
@@ -33,6 +39,8 @@ export interface OpenedWriting extends OpenedPost {
   isOpenElsewhere: boolean;
   /** Whether the site has not all of it: this browser has kept what would be lost. */
   isRecovered: boolean;
+  /** That the draft which was asked for is a post by now; null where it is none. */
+  gone: GoneOn | null;
 }
 
 /** The post that the address names, as it is now, with its unsaved edits of this browser or another. */
@@ -50,6 +58,7 @@ export function useOpenedWriting(authors: readonly Byline[]) {
           revision: 0,
           isOpenElsewhere: false,
           isRecovered: false,
+          gone: null,
         }
       : null,
   );
@@ -81,14 +90,18 @@ async function openWriting(
   const found = key === null ? null : findDraft(storage, key);
   const local = found ?? (id === null ? null : latestDraft(storage, id));
   const draftKey = id === null && key !== null ? key : newDraftKey(id);
-  const [post, { draft: server, isOpenElsewhere }] = await Promise.all([
+  const [post, { draft: server, isOpenElsewhere, made }] = await Promise.all([
     id === null ? null : findOwnerPost(request, id, signal),
     // What this browser keeps can be continued without the server's copy.
     openServerDraft(request, { key: serverKey(id, draftKey), ...self }, signal).catch((error: unknown) => {
       if (local === null) throw error;
-      return { draft: null, isOpenElsewhere: false };
+      return { draft: null, isOpenElsewhere: false, made: undefined };
     }),
   ]);
+  if (id === null && made !== undefined) {
+    const found = await findOwnerPost(request, made.post, signal);
+    if (found !== null) return openMadePost({ post: found, local, server, made }, authors);
+  }
   const { draft, revision } = chooseDraft(local, server, post, authors);
   // The site has all of it: kept any longer, it would be offered beside the one that goes on.
   if (local !== null && draft?.keptAt !== local.keptAt) dropDraft(storage, local);
@@ -101,10 +114,43 @@ async function openWriting(
       revision: 0,
       isOpenElsewhere,
       isRecovered: true,
+      gone: null,
     };
   }
   const isRecovered = draft !== null && draft === local && (server === null || local.sync?.isSent !== true);
-  return { post, draft, draftKey, revision, isOpenElsewhere, isRecovered };
+  return { post, draft, draftKey, revision, isOpenElsewhere, isRecovered, gone: null };
+}
+
+interface MadePost {
+  post: OwnerPost;
+  /** What this browser and the server still have of the draft. */
+  local: FoundDraft | null;
+  server: Draft | null;
+  made: { revision: number };
+}
+
+/** The post that was made of a draft elsewhere, with what the draft has that came after that as unsaved changes. */
+function openMadePost({ post, local, server, made }: MadePost, authors: readonly Byline[]): OpenedWriting {
+  const isLocalIn = local?.sync?.isSent === true && local.sync.revision <= made.revision;
+  const isServerIn = server === null || server.revision <= made.revision;
+  const { draft: rest } = chooseDraft(isLocalIn ? null : local, isServerIn ? null : server, null, authors);
+  const theirs = formOf(post, authors);
+  const mine = rest === null ? theirs : (restoredForm(rest, null) ?? theirs);
+  const base = isServerIn && server !== null ? formOfDraft(server.form, null, authors) : emptyForm(authors);
+  const { form, isClash } = mergedForm({ base, mine, theirs });
+  const own = sameForm(form, theirs) ? 'none' : isClash ? 'clash' : 'later';
+  const version = own === 'clash' ? NO_VERSION : post.updated_at;
+  const draftKey = newDraftKey(post.id);
+  const keptAt = rest?.keptAt ?? post.updated_at;
+  return {
+    post,
+    draft: own === 'none' ? null : { key: draftKey, form, version, keptAt },
+    draftKey,
+    revision: 0,
+    isOpenElsewhere: true,
+    isRecovered: false,
+    gone: { own, version, said: saidOfBecoming(post, own) },
+  };
 }
 
 /** The address names a post that is not there, and nothing was written that could be continued. */

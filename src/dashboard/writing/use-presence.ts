@@ -10,6 +10,9 @@ const PRESENCE_MS = 5_000;
 /** What the server tells, and which step of the draft this window knew of when it asked. */
 type Presence = DraftWatched & { askedAt: number };
 
+/** Of the query for what the server tells of a draft, or of the draft of a post's version. */
+export const presenceKey = (key: string, version: string | null) => ['writing-presence', key, version];
+
 interface Watching {
   /** The draft's key. */
   key: string;
@@ -28,7 +31,7 @@ export function usePresence({ key, version, step, isWatched }: Watching): Presen
   const self = useWindowId();
   const { data } = useQuery({
     // What was known before a save says nothing of after it.
-    queryKey: ['writing-presence', key, version],
+    queryKey: presenceKey(key, version),
     queryFn: async ({ signal }) => {
       const watched = await request('watchDraft', { query: { key, ...self }, signal });
       return { ...watched, askedAt: step };

@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import { type DraftToPost, isPostAlready } from '../../features/posts/draft-made.ts';
 import { toDatedPost } from '../../features/posts/owner-post.ts';
-import { isConflict, savePost, type SaveTarget } from '../../features/posts/owner-posts.api.ts';
+import {
+  isConflict,
+  isOnlineByNow,
+  savePost,
+  type SaveTarget,
+} from '../../features/posts/owner-posts.api.ts';
 import { useRefetch } from '../../features/newsletter/use-campaigns.ts';
 import {
   bodyOf,
@@ -19,7 +25,10 @@ import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { type PublishAction, publishAction } from './publish-action.ts';
+import { UNDO, type UndoWords } from './undo-words.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
+import { useIsToAppear } from './use-appearance.ts';
+import { useAskToUnpublish } from './use-ask-to-unpublish.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What a save can be taken back to, and what that is called. */
@@ -32,6 +41,8 @@ interface ToSave {
   form: PostForm;
   body: PostInput;
   target: SaveTarget | null;
+  /** What a new post is made of. */
+  draft?: DraftToPost;
   /** What is said of it. */
   action: Omit<PublishAction, 'label'>;
   /** What takes its place when it is taken back; null where that can't be. */
@@ -52,6 +63,8 @@ interface Publishing {
   showField: (name: string | null) => void;
   /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one in its place. */
   onConflict: (overwrite: () => void) => void;
+  /** The draft is a post already: goes on with that. */
+  onPostAlready: () => Promise<void>;
 }
 
 /** A save that has happened. */
@@ -69,9 +82,10 @@ const MISSING = 'Please fill in all required fields';
 const NONE: readonly RequiredField[] = [];
 
 /** Saves the post as the page's buttons say: published, updated or as a draft. The page stays open. */
-export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
+export function usePublishing({ writing, authors, showField, onConflict, onPostAlready }: Publishing) {
   const { request, announcer } = useHost();
   const { alert } = useAlerts();
+  const askToUnpublish = useAskToUnpublish(writing.post);
   const client = useQueryClient();
   const refetchCampaigns = useRefetch();
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -82,7 +96,10 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const { post, values, untouched, version, isChanged } = writing;
   const missing = missingFields(values);
   const now = new Date();
-  const isScheduled = post?.status === 'published' && isAhead(post.published_at, now);
+  /** The version that visitors have, as the server has said: its clock counts. */
+  const [online, setOnline] = useState<string | null>(null);
+  const isToAppear = useIsToAppear(post);
+  const isScheduled = isToAppear && version !== online;
   const before = isScheduled ? 'scheduled' : (post?.status ?? null);
   // What visitors don't have yet can be published, whatever it was saved as.
   const isOnline = post?.status === 'published';
@@ -119,9 +136,16 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       const problem = dateProblem(values.published_at);
       return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
-    send: ({ body, target }: ToSave) => savePost(request, body, target),
+    async send({ body, target, draft }: ToSave) {
+      try {
+        return await savePost(request, body, target, draft);
+      } catch (error) {
+        if (isPostAlready(error)) await onPostAlready();
+        throw error;
+      }
+    },
     failureOf(error, { target, action: { failed: title } }) {
-      if (target !== null && isConflict(error)) return null;
+      if (isPostAlready(error) || isOnlineByNow(error) || (target !== null && isConflict(error))) return null;
       return {
         message: causeOf(error),
         fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
@@ -140,6 +164,10 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
         void client.invalidateQueries({ queryKey: ADDRESS_CHECKS });
       }
       const { target } = attempt;
+      if (isOnlineByNow(error)) {
+        setOnline(version);
+        void unpublishInstead(attempt);
+      }
       if (target !== null && isConflict(error)) {
         // What it overwrites was never on this page.
         onConflict(() => run({ ...attempt, target: { ...target, version: null }, before: null }));
@@ -147,13 +175,31 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     },
   });
 
+  /** The post that was to be unscheduled has gone out meanwhile: taking it from visitors is another thing, which is asked. */
+  async function unpublishInstead(attempt: ToSave) {
+    const { target, form: sent } = attempt;
+    if (target === null) return;
+    if (!(await askToUnpublish())) {
+      writing.change({ status: 'published' });
+      return;
+    }
+    run({
+      ...attempt,
+      target: { ...target, isWhileScheduled: false },
+      action: publishAction('published', 'draft'),
+      before: { form: { ...sent, status: 'published' }, words: UNDO.unpublish },
+    });
+  }
+
   function save(as: PostStatus, saying: PublishAction) {
     const sent = { ...values, status: as };
     setWasDraft(saying !== action);
     run({
       form: sent,
       body: bodyOf(sent, post, authors),
-      target: post === null ? null : { id: post.id, version },
+      target:
+        post === null ? null : { id: post.id, version, isWhileScheduled: isScheduled && as === 'draft' },
+      draft: { key: writing.key, revision: writing.server.revision },
       action: saying,
       before: beforeThis(saying.done),
       formerTitle: post === null || post.title === values.title.trim() ? null : post.title,
@@ -217,7 +263,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     /** Tries again, or goes on writing. */
     answerFailure,
     /** When the saved post appears, as ISO 8601; null if it has already, or never. */
-    appearsAt: isScheduled ? (post.published_at ?? null) : null,
+    appearsAt: isScheduled ? (post?.published_at ?? null) : null,
     isSaving: sending !== null,
     /** Whether the button has something to do: what was changed, or what visitors don't have yet. */
     canPublish: isChanged || post?.status === 'draft',
@@ -238,36 +284,6 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
 }
-
-/** What taking a save back is called. */
-interface UndoWords extends Omit<PublishAction, 'label'> {
-  /** What is taken back, after "Undo". */
-  what: string;
-  title: string;
-  /** Whether it gets a time for that, which must be ahead. */
-  isIntoSchedule?: boolean;
-}
-
-const INTO_SCHEDULE = {
-  ...{ busy: 'Scheduling…', done: 'Scheduled again', failed: 'The post was not scheduled again' },
-  ...{ title: 'Puts it back in the schedule', isIntoSchedule: true },
-};
-const UNDO = {
-  update: {
-    ...{ busy: 'Updating…', done: 'Update undone', failed: 'The update was not undone' },
-    ...{ what: 'the update', title: 'Puts the version before back, for visitors, too' },
-  },
-  unschedule: { ...INTO_SCHEDULE, what: 'unscheduling it' },
-  publishNow: { ...INTO_SCHEDULE, what: 'publishing it' },
-  publish: {
-    ...{ busy: 'Saving…', done: 'A draft again', failed: 'The post was not unpublished' },
-    ...{ what: 'publishing it', title: 'Makes a draft of it again, which visitors don’t see' },
-  },
-  unpublish: {
-    ...{ busy: 'Publishing…', done: 'Online again', failed: 'The post was not published again' },
-    ...{ what: 'unpublishing it', title: 'Puts it online again, of the same date' },
-  },
-} as const satisfies Record<string, UndoWords>;
 
 /** Why it was not saved, for a sentence of its own: what was not done is in the heading. */
 function causeOf(error: unknown): string {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
-import { draftFormOf } from '../../features/posts/draft-form.ts';
+import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { newDraftKey, noteSent } from '../../features/posts/kept-drafts.ts';
+import { mergedForm } from '../../features/posts/merged-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   type Byline,
@@ -17,7 +18,9 @@ import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import { useHost } from '../../lib/host.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
+import { KnownForms } from './known-forms.ts';
 import { readTimeOfText, withReadTime } from './read-time.ts';
+import { type GoneOn, NO_VERSION, saidOfBecoming } from './said-of-becoming.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useWindowId } from './use-window-id.ts';
 
@@ -42,10 +45,12 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
   const { storage } = useHost();
+  const [known] = useState(() => knownOf(opened));
   const server = useServerDraft({
     key,
     revision: opened.revision,
     onSent(sent, revision) {
+      if (post === null) known.note(revision, formOfDraft(sent, null, authors));
       const text = JSON.stringify(sent);
       const isSame = (form: PostForm) => JSON.stringify(draftFormOf(form, post, authors)) === text;
       noteSent(storage, draftKey, revision, isSame);
@@ -112,6 +117,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     /** Puts other fields on the page, which began from that version. */
     replace,
     startOver: () => replace(untouched, versionOf(post)),
+    /** The server has this, which came from another window, as that revision. */
+    noteKnown: (revision: number, form: PostForm) => known.note(revision, form),
     /** Goes on as a draft of its own, beside the one on the server. */
     branchOff: () => setDraftKey(newDraftKey(null)),
     /** The fields were saved as this post; what was typed meanwhile is not. */
@@ -129,6 +136,44 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
       setRestored(null);
       if (post === null) setDraftKey(newDraftKey(saved.id));
     },
+    /**
+     * Another window has made a post of the draft: the page goes on with that, and what was written here alone are
+     * unsaved changes of it.
+     * @param revision of the draft, which the post has
+     */
+    goOnWith(saved: OwnerPost, revision: number): GoneOn {
+      pending.report();
+      const theirs = formOf(saved, authors);
+      const base = known.upTo(revision) ?? emptyForm(authors);
+      const mine = newest.current;
+      const { form, isClash } = mergedForm({ base, mine, theirs });
+      const basedOn = isClash ? NO_VERSION : versionOf(saved);
+      server.finish(saved.id);
+      setPost(saved);
+      setUntouched(theirs);
+      setDraftKey(newDraftKey(saved.id));
+      newest.current = form;
+      setValues(form);
+      setVersion(basedOn);
+      setRestored(null);
+      const own = isClash ? 'clash' : sameForm(form, theirs) ? 'none' : 'later';
+      // The editor has the text of this window; another one it is given anew.
+      if (form.content !== mine.content) setRound(round + 1);
+      return { own, version: basedOn, said: saidOfBecoming(saved, own) };
+    },
+    /** Visitors have it otherwise by now, as another window has seen to: the words stay, and what they are based on. */
+    noteStanding({ status, published_at: at }: Pick<OwnerPost, 'status'> & { published_at: string | null }) {
+      const standing = { status, published_at: at ?? '' };
+      const isAsBefore = (field: keyof typeof standing) => newest.current[field] === untouched[field];
+      newest.current = {
+        ...newest.current,
+        ...(isAsBefore('status') ? { status } : {}),
+        ...(isAsBefore('published_at') ? { published_at: standing.published_at } : {}),
+      };
+      setPost((now) => now && { ...now, status, published_at: at });
+      setUntouched({ ...untouched, ...standing });
+      setValues(newest.current);
+    },
     /** The post as it is now, saved by another window, takes the place of what is on the page. @returns its fields */
     takeOver(saved: OwnerPost): PostForm {
       const form = formOf(saved, authors);
@@ -141,6 +186,13 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
 }
 
 export type Writing = ReturnType<typeof useWriting>;
+
+/** What the server has of the draft that the page begins with. */
+function knownOf({ draft, post, revision, isRecovered }: OpenedWriting): KnownForms {
+  const known = new KnownForms();
+  if (draft !== null && post === null && revision > 0 && !isRecovered) known.note(revision, draft.form);
+  return known;
+}
 
 /** The unsaved edits; null without any. A new post that comes from the window has a reading time that nobody has chosen. */
 function beginningOf({ draft, post, revision }: OpenedWriting): PostForm | null {

@@ -5,14 +5,20 @@ import { useHost } from '../../lib/host.ts';
 import { nextPage } from '../../lib/owner-list.ts';
 import { CAMPAIGNS, intervalFor } from './use-campaigns.ts';
 
-/** One campaign, polled while it is not done. */
-export function useCampaign(id: number) {
+/** How soon one that goes out at this moment is read again (ms). */
+const DUE_INTERVAL_MS = 1_000;
+
+/** One campaign, polled while it is not done. @param isDue whether it goes out at this moment, if it has not yet */
+export function useCampaign(id: number, isDue = false) {
   const { request } = useHost();
   return useQuery({
     queryKey: [...CAMPAIGNS, 'one', id],
     queryFn: async ({ signal }) => (await request('readCampaign', { query: { id }, signal })).campaign,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data === undefined ? false : intervalFor([state.data])),
+    refetchInterval({ state: { data } }) {
+      if (data === undefined) return false;
+      return isDue && data.state === 'scheduled' ? DUE_INTERVAL_MS : intervalFor([data]);
+    },
   });
 }
 

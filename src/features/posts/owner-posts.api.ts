@@ -3,12 +3,17 @@ import {
   PREFER_HEADER,
   PREFER_MINIMAL,
   PREFER_REPRESENTATION,
+  WHILE_SCHEDULED_HEADER,
 } from '#shared/limits.ts';
 import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { draftHeader, type DraftToPost } from './draft-made.ts';
 import { type ListedPost, type OwnerPost, toDatedPost, toListedPost } from './owner-post.ts';
+
+/** Of what is done to a post that was still to appear. */
+const WHILE_SCHEDULED = { [WHILE_SCHEDULED_HEADER]: '1' };
 
 export interface DashboardPage {
   posts: ListedPost[];
@@ -62,15 +67,30 @@ export function listFailureText(error: unknown): string {
   return saysNothing ? 'Failed to fetch posts' : error.message;
 }
 
-/** Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02] */
-export function setStatus(request: Request, id: number, status: PostStatus): Promise<StatusSet> {
-  const headers = { [PREFER_HEADER]: PREFER_REPRESENTATION };
+/**
+ * Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02]
+ * @param isWhileScheduled whether it becomes no draft once visitors have it; see `isOnlineByNow`
+ */
+export function setStatus(
+  request: Request,
+  id: number,
+  status: PostStatus,
+  isWhileScheduled = false,
+): Promise<StatusSet> {
+  const headers = {
+    [PREFER_HEADER]: PREFER_REPRESENTATION,
+    ...(isWhileScheduled ? WHILE_SCHEDULED : {}),
+  };
   return request('togglePostStatus', { query: { endpoint: id }, body: { status }, headers });
 }
 
-/** Changes several posts. */
-export function changePosts(request: Request, batch: PostBatch): Promise<PostBatchAnswer> {
-  return request('changePosts', { body: batch });
+/** Changes several posts. @param isWhileScheduled whether none becomes a draft once visitors have it */
+export function changePosts(
+  request: Request,
+  batch: PostBatch,
+  isWhileScheduled = false,
+): Promise<PostBatchAnswer> {
+  return request('changePosts', { body: batch, ...(isWhileScheduled ? { headers: WHILE_SCHEDULED } : {}) });
 }
 
 export async function deletePost(request: Request, id: number): Promise<void> {
@@ -88,23 +108,33 @@ export function deleteFailureText(error: unknown): string {
 export interface SaveTarget {
   id: number;
   version: string | null;
+  /** Whether it becomes no draft once visitors have it; see `isOnlineByNow`. */
+  isWhileScheduled?: boolean;
 }
 
 /**
- * Creates a post (`target` null) or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
+ * Creates a post (`target` null), of a draft if one is named, or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
  * error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
  */
 export async function savePost(
   request: Request,
   body: PostInput,
   target: SaveTarget | null,
+  draft: DraftToPost | null = null,
 ): Promise<SavedPost> {
   try {
-    if (target === null) return await request('createPost', { body });
-    return await request('updatePost', {
-      body: { ...body, id: target.id },
-      ...(target.version === null ? {} : { headers: { 'If-Match': `"${target.version}"` } }),
-    });
+    if (target === null) {
+      return await request('createPost', {
+        body,
+        ...(draft === null ? {} : { headers: draftHeader(draft) }),
+      });
+    }
+    const { id, version, isWhileScheduled = false } = target;
+    const headers = {
+      ...(version === null ? {} : { 'If-Match': `"${version}"` }),
+      ...(isWhileScheduled ? WHILE_SCHEDULED : {}),
+    };
+    return await request('updatePost', { body: { ...body, id }, headers });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) >= 500) {
       throw new ApiError('status', { status: error.status ?? 0, cause: error });
@@ -115,7 +145,12 @@ export async function savePost(
 
 /** Whether the server has a newer version than the edited one. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return error instanceof ApiError && error.status === 409 && error.field === null;
+}
+
+/** Whether a post that was to be unscheduled has appeared meanwhile. */
+export function isOnlineByNow(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.field === 'status';
 }
 
 /** [8.23]–[8.27] */

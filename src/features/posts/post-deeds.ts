@@ -5,6 +5,7 @@ export const POST_DEEDS = {
   preview: 'Preview',
   publish: 'Publish',
   publishNow: 'Publish now',
+  schedule: 'Schedule…',
   unpublish: 'Unpublish',
   unschedule: 'Unschedule',
   duplicate: 'Duplicate',

@@ -11,13 +11,14 @@ import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/post
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
-import { type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
+import { isScheduled, type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
 import {
   changePosts,
   deletePost,
   type DashboardPage,
   fetchOwnerPosts,
   findOwnerPost,
+  isOnlineByNow,
   setStatus,
 } from './owner-posts.api.ts';
 
@@ -34,6 +35,8 @@ export function useOwnerPosts(narrowed: NarrowedPosts = {}) {
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
+    // Another device may have written some.
+    refetchOnWindowFocus: 'always',
   });
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = list;
   const last = data?.pages.at(-1);
@@ -89,7 +92,7 @@ export function useStatusToggle() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ post, status }: { post: ListedPost; status: PostStatus }) => {
-      const { post: changed } = await setStatus(request, post.id, status);
+      const { post: changed } = await setStatus(request, post.id, status, isScheduled(post));
       return { changed, undo: changed === undefined ? null : stateOf(post, changed.updated_at) };
     },
     onSuccess({ changed }, { post: { id }, status }) {
@@ -100,6 +103,10 @@ export function useStatusToggle() {
       // The version has changed too: mark the list as stale for its next reader.
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
+    },
+    onError(error) {
+      // Its row then says so.
+      if (isOnlineByNow(error)) void client.invalidateQueries({ queryKey: ['dashboard-posts'] });
     },
   });
 }
@@ -119,7 +126,8 @@ export function usePostChanges() {
   const { request } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (batch: PostBatch) => changePosts(request, batch),
+    mutationFn: ({ isWhileScheduled = false, ...batch }: PostBatch & { isWhileScheduled?: boolean }) =>
+      changePosts(request, batch, isWhileScheduled),
     onSettled: () => refreshPosts(client),
   });
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import type { DraftToPost } from './draft-made.ts';
 import { isConflict, saveFailureText, savePost, type SaveTarget } from './owner-posts.api.ts';
 import { refreshPosts } from './use-owner-posts.ts';
 
@@ -11,6 +12,8 @@ interface PostToSave {
   body: PostInput;
   /** Null for a new post. */
   target: SaveTarget | null;
+  /** What a new post is made of. */
+  draft: DraftToPost;
 }
 
 interface PostSaving {
@@ -37,8 +40,8 @@ export function usePostSaving({ read, check, onSaved, onKept }: PostSaving) {
   const { form, run } = useForm({
     read,
     check,
-    async send({ body, target }: PostToSave) {
-      const saved = await savePost(request, body, target);
+    async send({ body, target, draft }: PostToSave) {
+      const saved = await savePost(request, body, target, draft);
       refreshPosts(client);
       return saved;
     },
@@ -51,14 +54,14 @@ export function usePostSaving({ read, check, onSaved, onKept }: PostSaving) {
       };
     },
     onSent: onSaved,
-    onFailed(error, { body, target }) {
-      if (target !== null && isConflict(error)) void askToOverwrite(body, target);
+    onFailed(error, { target, ...rest }) {
+      if (target !== null && isConflict(error)) void askToOverwrite(rest, target);
     },
   });
 
-  async function askToOverwrite(body: PostInput, target: SaveTarget) {
+  async function askToOverwrite(rest: Omit<PostToSave, 'target'>, target: SaveTarget) {
     announcer.announce(CONFLICT.title);
-    if (await confirm(CONFLICT)) run({ body, target: { ...target, version: null } });
+    if (await confirm(CONFLICT)) run({ ...rest, target: { ...target, version: null } });
     else onKept();
   }
 

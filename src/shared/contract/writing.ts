@@ -106,7 +106,14 @@ export interface DraftWatched extends Success {
   /** Null for a new post, and for one that is not there any more. */
   post_updated_at: string | null;
   /** Whether visitors have the post, and since or from when; absent without one. */
-  post?: { status: PostStatus; published_at: string | null };
+  post?: {
+    status: PostStatus;
+    published_at: string | null;
+    /** Whether visitors have it by the server's clock; absent from an older server. */
+    is_online?: boolean;
+  };
+  /** The post that was made of the draft, and of which revision; absent while there is none. */
+  made?: { post: number; revision: number };
   /** Other windows that were open on it a moment ago, latest first. */
   others: { device: string; seen_at: string }[];
 }

@@ -405,7 +405,7 @@ describe('the menu of a row', () => {
     expect(await openMenu(user, 'Bread and bytes')).toEqual(['Unpublish', 'Send to subscribers…', ...rest]);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(press('More', 'Bread and bytes'));
-    expect(await openMenu(user, 'Menus are not PDFs')).toEqual(['Preview', ...rest]);
+    expect(await openMenu(user, 'Menus are not PDFs')).toEqual(['Preview', 'Schedule…', ...rest]);
   });
 
   it('makes a draft of its own of a post, and takes that back', async () => {

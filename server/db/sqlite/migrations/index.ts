@@ -38,7 +38,8 @@ import { settledMessages } from './036-settled-messages.ts';
 import { callNotes } from './037-call-notes.ts';
 import { takingBack } from './038-taking-back.ts';
 import { privateNotes } from './039-private-notes.ts';
-import { correctedPages } from './042-corrected-pages.ts';
+import { draftPosts } from './040-draft-posts.ts';
+import { correctedPages } from './041-corrected-pages.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -81,5 +82,6 @@ export const migrations: readonly Migration[] = [
   callNotes,
   takingBack,
   privateNotes,
+  draftPosts,
   correctedPages,
 ];

@@ -50,7 +50,7 @@ describe('the page says', () => {
     // Of a post that visitors have, or will have, it is no draft.
     const server = { kind: 'saved', at: '2026-11-23T17:42:00Z' } as const;
     const kept = { ...changed, server, isNew: false, isPublished: true };
-    expect(saidOf(kept)).toMatchObject({ text: 'Not yet online, saved', short: 'Saved, not live' });
+    expect(saidOf(kept)).toMatchObject({ text: 'Not yet updated, saved', short: 'Edits saved' });
     expect(saidOf({ ...kept, appearsAt: '2026-12-01T16:00:00Z' }).text).toBe('Not yet updated, saved');
   });
 

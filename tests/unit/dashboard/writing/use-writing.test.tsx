@@ -17,7 +17,7 @@ function write(server: FakeServer) {
   const host = testHost({ server });
   const opened = {
     ...{ post: toOwnerPost(saved), draft: null, draftKey: '7-a', revision: 0 },
-    ...{ isOpenElsewhere: false, isRecovered: false },
+    ...{ isOpenElsewhere: false, isRecovered: false, gone: null },
   };
   const view = renderHook(() => useWriting(opened, AUTHORS), {
     wrapper: ({ children }) => (

@@ -1,6 +1,6 @@
 /** What SQLite's migration of this name adds. */
 export const correctedPages = {
-  name: '042-corrected-pages',
+  name: '041-corrected-pages',
   sql: /* sql */ `
     ALTER TABLE campaigns ADD COLUMN page_subject text COLLATE "C";
     ALTER TABLE campaigns ADD COLUMN page_content text COLLATE "C";
