@@ -193,7 +193,11 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   if ([...pages].every((page) => OFFER_PAGES.has(page))) return 'offer';
   const length = graph.getModuleInfo(id)?.code?.length ?? 0;
   if (length < SMALL && (pages.size > 2 || pages.has('HomePage'))) return 'shared';
-  return [...pages].sort().join('-');
+  // Every page names the files of all others: short names are fewer bytes.
+  return [...pages]
+    .sort()
+    .map((page) => page.replace(/Page$/, ''))
+    .join('-');
 }
 
 /**

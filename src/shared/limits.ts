@@ -79,10 +79,6 @@ export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
 /** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
-/** Of a new post: the key of the draft that it is made of, and the revision that is in it, as `key/revision`. */
-export const DRAFT_HEADER = 'X-Draft';
-/** Refuses to make a draft of a post that visitors have by now: `1` for one that was still to appear. */
-export const WHILE_SCHEDULED_HEADER = 'X-While-Scheduled';
 /** Asks for more than the answer that the specification knows, or for less of it (RFC 7240). */
 export const PREFER_HEADER = 'Prefer';
 export const PREFER_REPRESENTATION = 'return=representation';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { DRAFT_HEADER } from '#shared/limits.ts';
+import { DRAFT_HEADER } from '#shared/post-headers.ts';
 import { HttpError, malformed } from '../../http/errors.ts';
 import type { DraftOfPost, MadePost } from '../writing/draft-posts.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { WHILE_SCHEDULED_HEADER } from '#shared/limits.ts';
+import { WHILE_SCHEDULED_HEADER } from '#shared/post-headers.ts';
 import type { PostRow } from '../../db/tables.ts';
 import { conflict } from '../../http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { DRAFT_HEADER } from '#shared/limits.ts';
+import { DRAFT_HEADER } from '#shared/post-headers.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** A draft on the server, and its revision that has nothing which the new post has not; 0 for none. */

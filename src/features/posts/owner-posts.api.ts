@@ -3,8 +3,8 @@ import {
   PREFER_HEADER,
   PREFER_MINIMAL,
   PREFER_REPRESENTATION,
-  WHILE_SCHEDULED_HEADER,
 } from '#shared/limits.ts';
+import { WHILE_SCHEDULED_HEADER } from '#shared/post-headers.ts';
 import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
