@@ -97,6 +97,22 @@ test('one goes on where one wrote when a dialog of the editor is left', async ({
     await expect(lines(page).last()).toHaveText('below it');
   });
 
+  await test.step('of the picture’s alternative text, from its corner while one writes elsewhere', async () => {
+    await text(page)
+      .getByRole('button', { name: /alternative text/i })
+      .click();
+    await leaveAndWrite(page, 'Alternative text', '.', 'Escape');
+    await expect(lines(page).last()).toHaveText('below it.');
+  });
+
+  await test.step('of the search', async () => {
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('Escape');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('..');
+    await expect(lines(page).last()).toHaveText('below it...');
+  });
+
   await test.step('of the library', async () => {
     await page.keyboard.type('\n/library');
     await page.keyboard.press('Enter');
