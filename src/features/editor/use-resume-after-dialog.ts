@@ -13,15 +13,24 @@ export function useResumeAfterDialog(quill: Quill | null): void {
     const { container } = editor;
     let resume: (() => void) | null = null;
     function onBlur({ target, relatedTarget }: FocusEvent) {
-      if (target instanceof Element && isInDialog(relatedTarget, container)) {
-        resume = holdFocus(editor, target);
-      }
+      const dialog = dialogOver(container, relatedTarget);
+      if (!(target instanceof Element) || dialog === null) return;
+      resume = holdFocus(editor, target);
+      dialog.addEventListener('close', onClosed, { once: true });
+    }
+    /** The tool that it was asked for at may have gone meanwhile: a browser then leaves the focus nowhere. */
+    function onClosed() {
+      const { activeElement, body } = container.ownerDocument;
+      if (activeElement !== null && activeElement !== body) return;
+      const goOn = resume;
+      resume = null;
+      if (editor.root.isConnected) goOn?.();
     }
     function onFocus({ target, relatedTarget }: FocusEvent) {
       const goOn = resume;
       resume = null;
       // A field that the focus was led to from elsewhere keeps it.
-      if (goOn === null || (relatedTarget !== null && !isInDialog(relatedTarget, container))) return;
+      if (goOn === null || (relatedTarget !== null && dialogOver(container, relatedTarget) === null)) return;
       if (target instanceof Node && container.contains(target)) goOn();
     }
     container.addEventListener('blur', onBlur, { capture: true });
@@ -33,8 +42,8 @@ export function useResumeAfterDialog(quill: Quill | null): void {
   }, [quill]);
 }
 
-/** Whether this is in a dialog over the text: the text itself can stand in one. */
-function isInDialog(target: EventTarget | null, container: Element): boolean {
+/** The dialog over the text that this is in, if any: the text itself can stand in one. */
+function dialogOver(container: Element, target: EventTarget | null): HTMLDialogElement | null {
   const dialog = target instanceof Element ? target.closest('dialog') : null;
-  return dialog !== null && !dialog.contains(container);
+  return dialog === null || dialog.contains(container) ? null : dialog;
 }
