@@ -175,8 +175,9 @@ function figureOf(insert: Op['insert']): FigureValue | null {
   return typeof insert === 'object' && isFigureValue(insert.figure) ? insert.figure : null;
 }
 
+/** A picture of a kind that the site takes; a drawing (SVG) stays what it is. */
 function isData(address: string): boolean {
-  return address.startsWith('data:image/');
+  return /^data:image\/(?!svg)/.test(address);
 }
 
 /** The file in a `data:` address; null if it is not base64. */
