@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { picture } from '#tests/support/images.ts';
 import { signIn } from '#tests/support/owner-dashboard.ts';
 import { beginWriting, draftSaved, writing } from '#tests/support/writing-page.ts';
 
@@ -46,4 +47,29 @@ test('what is typed into a long text, and what is said of it, draws the text aro
     await page.keyboard.type(' and some');
   });
   expect(most).toBeLessThan(PARAGRAPHS / 2);
+});
+
+test('a caption has typographic quotes, as the text has, and headings have keys', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Signs', "In the '90s");
+  await expect(writing.text(page)).toHaveText('In the ’90s');
+  await page.keyboard.press('Control+Alt+3');
+  await expect(writing.text(page).locator('h3')).toHaveText('In the ’90s');
+  await page.keyboard.press('Control+Alt+0');
+  await expect(writing.text(page).locator('h3')).toHaveCount(0);
+  await page.getByLabel('Images for new blocks').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
+  const caption = page.getByRole('textbox', { name: 'Caption' });
+  await caption.focus();
+  await page.keyboard.type('The "old" oven');
+  await expect(caption).toHaveValue('The “old” oven');
+  await page.keyboard.press('Enter');
+  await caption.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' "');
+  await page.keyboard.press('Backspace');
+  await expect(caption).toHaveValue('The “old” oven "');
 });

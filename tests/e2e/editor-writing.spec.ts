@@ -286,7 +286,13 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
     await expect(text(page).locator('s, span')).toHaveCount(0);
   });
 
-  await test.step('a dialog that it opens leads back to it', async () => {
+  await test.step('a dialog that it opens leads back to where it was opened: the text, or the button', async () => {
+    await more.click();
+    await menu.getByRole('menuitem', { name: 'Video' }).click();
+    await expect(page.getByRole('dialog', { name: 'Embed YouTube Video' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text(page)).toBeFocused();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
     await more.click();
     await menu.getByRole('menuitem', { name: 'Video' }).click();
     await expect(page.getByRole('dialog', { name: 'Embed YouTube Video' })).toBeVisible();

@@ -45,6 +45,7 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
     ...titleChecks(title, form.meta_title.trim() === '' ? 'title' : 'meta_title'),
     ...descriptionChecks(description, form.meta_description.trim() === '' ? 'excerpt' : 'meta_description'),
     ...coverChecks(form),
+    ...uploadChecks(text),
     ...imageChecks(text),
     ...headingChecks(text),
     ...readTimeChecks(form),
@@ -97,6 +98,15 @@ function coverChecks({ featured_image, image_alt }: PostForm): Check[] {
   return image_alt.trim() === ''
     ? [open('cover', 'The cover has no alternative text.', 'image_alt', 'Write it')]
     : [good('cover', 'The cover has an alternative text.')];
+}
+
+/** An image that is still data in the text makes the page as heavy as itself, and is in no library. */
+function uploadChecks(text: ParentNode): Check[] {
+  return [...text.querySelectorAll('img')].flatMap((image, index) => {
+    if (!/^data:image\/(?!svg)/i.test(image.getAttribute('src') ?? '')) return [];
+    const said = `Image ${index + 1} was not uploaded. Take it out, and add it again.`;
+    return [open(`upload-${index}`, said, { selector: 'img', index }, 'See the image')];
+  });
 }
 
 /** A decorative image says so by its class. */

@@ -36,6 +36,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+I', 'Italic'],
       ['Mod+U', 'Underline'],
       ['Mod+K', 'Link, of selected words or at a link'],
+      ['Mod+Alt+2', 'Heading 2; also 3 and 4, and 0 for plain text'],
       ['Alt+F10', 'Go to the tools, those of what is selected first'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo (also Ctrl+Y, but on a Mac)'],

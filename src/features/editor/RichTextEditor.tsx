@@ -19,6 +19,7 @@ import { useBlockOutline } from './use-block-outline.ts';
 import { useChanges } from './use-changes.ts';
 import { useFirstBlock } from './use-first-block.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
+import { useResumeAfterDialog } from './use-resume-after-dialog.ts';
 import { useUploads } from './use-uploads.ts';
 import { useWayOut } from './use-way-out.ts';
 import { useBusy, usePasting } from './use-work.ts';
@@ -92,6 +93,7 @@ export function RichTextEditor({
   useBlockArrows(quill);
   useWayOut(quill);
   useSelectText(quill);
+  useResumeAfterDialog(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);

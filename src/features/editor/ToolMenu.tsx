@@ -51,8 +51,8 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
   };
 
   /**
-   * What is done in the text is done with the focus there; a dialog returns it to the button. Who opened it from the text and
-   * chooses nothing goes on there, unless it was left for something else.
+   * What is done in the text is done with the focus there. What asks something first returns to where it was opened: the text,
+   * or the button. Who opened it from the text and chooses nothing goes on there, unless it was left for something else.
    */
   function onClosed(event: Event) {
     const { current: action } = chosen;
@@ -60,7 +60,7 @@ export function ToolMenu({ quill, formats, disabled, cameFromText, ask }: ToolMe
     chosen.current = null;
     isLeft.current = false;
     if (action === null && !isStay) return;
-    if (action?.inText === false) {
+    if (action?.inText === false && !isStay) {
       queueMicrotask(action.run);
       return;
     }

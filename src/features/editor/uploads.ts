@@ -1,9 +1,9 @@
 import type Quill from 'quill';
-import { Delta } from 'quill';
+import { Delta, type Op } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
 import { Figure } from './figure.ts';
-import type { FigureValue } from './figure-ops.ts';
+import { type FigureValue, isFigureValue } from './figure-ops.ts';
 import { DECORATIVE, HALF } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { putBlock, putBlocks } from './put-block.ts';
@@ -103,8 +103,7 @@ export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promi
   upload.onPending(sources.size);
   for (const source of sources) {
     const path = await attempt(fileOf(source), upload);
-    if (quill.root.isConnected)
-      replaceImage(quill, source, path === null ? null : withBase(upload.base, path));
+    if (quill.root.isConnected) replaceImage(quill, source, path, upload.base);
   }
 }
 
@@ -148,22 +147,37 @@ async function attempt(file: File | null, { uploadImage, onPending }: ImageUploa
   }
 }
 
-function replaceImage(quill: Quill, source: string, address: string | null): void {
+/** Puts the address of the upload in the place of the data, wherever it is; without one, the image is removed. */
+function replaceImage(quill: Quill, source: string, path: string | null, base: string): void {
   const change = quill.getContents().ops.reduce((delta, { insert, attributes }) => {
     if (imageOf(insert) !== source) return delta.retain(typeof insert === 'string' ? insert.length : 1);
-    if (address !== null) delta.insert({ image: address }, attributes);
+    if (path !== null) delta.insert(uploadedAs(insert, path, base), attributes);
     return delta.delete(1);
   }, new Delta());
   quill.updateContents(change, 'user');
 }
 
-function imageOf(insert: unknown): string {
-  const image = typeof insert === 'object' && insert !== null && 'image' in insert ? insert.image : '';
-  return typeof image === 'string' ? image : '';
+/** The image, in a line or as a block, with the address of its upload. */
+function uploadedAs(insert: Op['insert'], path: string, base: string): Record<string, unknown> {
+  const image = withBase(base, path);
+  const figure = figureOf(insert);
+  if (figure === null) return { image };
+  return { figure: { image, attributes: { ...figure.attributes, ...sizeOf(path) } } };
 }
 
+/** The address of an image, in a line or as a block; '' for anything else. */
+function imageOf(insert: Op['insert']): string {
+  const image = typeof insert === 'object' ? insert.image : '';
+  return figureOf(insert)?.image ?? (typeof image === 'string' ? image : '');
+}
+
+function figureOf(insert: Op['insert']): FigureValue | null {
+  return typeof insert === 'object' && isFigureValue(insert.figure) ? insert.figure : null;
+}
+
+/** A picture of a kind that the site takes; a drawing (SVG) stays what it is. */
 function isData(address: string): boolean {
-  return address.startsWith('data:image/');
+  return /^data:image\/(?!svg)/.test(address);
 }
 
 /** The file in a `data:` address; null if it is not base64. */

@@ -1,10 +1,21 @@
 import type Quill from 'quill';
+import { currentRange } from '../commands.ts';
 import { holdSelection } from './cell-caret.ts';
-import { writtenCell } from './cell-events.ts';
+import { cellOf } from './cell-events.ts';
 
-/** Notes where one writes: in a table's cell, or in the text. @returns leads back there, with what was selected */
-export function holdFocus(quill: Quill): () => void {
-  const cell = writtenCell(quill);
-  if (cell === null) return () => quill.focus({ preventScroll: true });
-  return holdSelection(cell);
+/**
+ * Notes where one writes: in a table's cell, in a picture's caption, or in the text.
+ * @param element what has the focus, or had it until now
+ * @returns leads back there, with what was selected
+ */
+export function holdFocus(quill: Quill, element = quill.root.ownerDocument.activeElement): () => void {
+  const isIn = element !== null && quill.root.contains(element);
+  const cell = isIn ? cellOf(element) : null;
+  if (cell !== null) return holdSelection(cell);
+  if (isIn && element instanceof HTMLTextAreaElement) return () => element.focus({ preventScroll: true });
+  const range = currentRange(quill);
+  return () => {
+    quill.focus({ preventScroll: true });
+    quill.setSelection(range, 'user');
+  };
 }

@@ -27,6 +27,7 @@ import { VideoBar } from './VideoBar.tsx';
 import { useCaptionMarks } from './use-caption-marks.ts';
 import { useCodeAtCaret } from './use-code-at-caret.ts';
 import { useFindKeys } from './use-find-keys.ts';
+import { useHeadingKeys } from './use-heading-keys.ts';
 import { useLinkKey } from './use-link-key.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
@@ -38,6 +39,7 @@ import { useRenderedLine } from './use-rendered-line.ts';
 import { useRoomBelowCaret } from './use-room-below-caret.ts';
 import { useTabKey } from './use-tab-key.ts';
 import { useTypographic } from './use-typographic.ts';
+import { useTypographicCaptions } from './use-typographic-captions.ts';
 import { useWayUp } from './use-way-up.ts';
 import './writing-tools.css';
 
@@ -73,10 +75,12 @@ export function WritingTools({
   useNotes(quill);
   const beginDrag = useMovedBlocks(quill);
   useMoveKeys(quill);
+  useHeadingKeys(quill);
   usePicturePairs(quill);
   useMarkdown(quill);
   useTypographic(quill);
   useTypographicCells(quill);
+  useTypographicCaptions(quill);
   useWayUp(quill, goUp);
   useLinkKey(quill, dialogs.openLink);
   useTabKey(quill, after);

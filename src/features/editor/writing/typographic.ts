@@ -24,7 +24,7 @@ export function quotesOf(locale: string): Quotes {
 }
 
 /** The last sign of what may be another. */
-export const TYPED_SIGNS = '"\'-. ';
+export const TYPED_SIGNS = '"\'-. ,s';
 
 /** What takes the place of `length` signs, of which the first is counted from the line's start. */
 export interface SignChange {
@@ -46,7 +46,17 @@ export function typographicAtEnd(text: string, quotes: Quotes): SignChange | nul
       return { start: match.index, length: match[1].length, text: made };
     }
   }
-  return null;
+  return apostropheAtEnd(text, quotes);
+}
+
+/** What a quote was typed before that leaves something out: years, and the words that are written so. */
+const SHORTENED = /(?:^|[\s([{“„«])([^\w\s])(?:\d\ds|(?:\d\d|tis|twas|til)[ .,])$/i;
+
+/** The apostrophe that an opening quote turns out to be by what is behind it: ’90s, ’24, ’tis; null for nothing. */
+function apostropheAtEnd(text: string, { single: [open] }: Quotes): SignChange | null {
+  const match = SHORTENED.exec(text);
+  if (match?.[1] !== open || open === APOSTROPHE) return null;
+  return { start: match.index + match[0].indexOf(open), length: open.length, text: APOSTROPHE };
 }
 
 /** What is typed as it is: code that is not closed yet, addresses, and the name of a block. */
@@ -68,6 +78,8 @@ const SIGNS: readonly [pattern: RegExp, made: string][] = [
   [/(?<=^|\s)(--)(?= $)/, '–'],
 ];
 
+const APOSTROPHE = '’';
+
 /** What an opening quote stands behind. */
 const BEFORE_WORDS = /(?:^|[\s([{<¡¿\uFFFC])$/;
 /** What either of them can stand behind. */
@@ -79,7 +91,7 @@ function doubleQuote(before: string, { double, single }: Quotes): string {
 
 function singleQuote(before: string, { double, single }: Quotes): string {
   if (opens(before, single, double)) return single[0];
-  return isOpen(before, single) ? single[1] : '’';
+  return isOpen(before, single) ? single[1] : APOSTROPHE;
 }
 
 function opens(

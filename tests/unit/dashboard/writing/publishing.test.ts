@@ -206,6 +206,12 @@ describe('before publishing', () => {
       { id: 'heading-2', place: { selector: 'h1,h2,h3,h4,h5,h6', index: 2 } },
     ]);
   });
+
+  it('a picture that was not uploaded leads to its place', () => {
+    expect(opened('<img src="/a" alt="x"><img src="data:image/png;base64,AAAA" alt="x">')).toEqual([
+      { id: 'upload-1', place: { selector: 'img', index: 1 } },
+    ]);
+  });
 });
 
 describe('what another device did with a post', () => {

@@ -27,6 +27,9 @@ describe('signs become typographic ones as they are typed', () => {
     ['so --- no', 'so — no'],
     ['Well...', 'Well…'],
     ['-- Anon', '– Anon'],
+    ["the '90s, ('24, or so) and '68.", 'the ’90s, (’24, or so) and ’68.'],
+    ["'Tis so, \"'twas 'til 'noon'\"", '’Tis so, “’twas ’til ‘noon’”'],
+    ["'ties' of 'sons'", '‘ties’ of ‘sons’'],
   ])('%s', (signs, line) => {
     expect(typed(signs)).toBe(line);
   });
