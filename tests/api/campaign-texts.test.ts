@@ -22,8 +22,7 @@ async function start() {
       json: { subject: 'Autumn news', source, ...changes },
       bearer,
     });
-  const draftOf = async (id: number, action: string) =>
-    (await owner.change(id, action)).json.draft as unknown as Draft;
+  const draftOf = async (id: number, action: string) => (await owner.change(id, action)).json.draft as Draft;
   const page = async () => (await app.api('GET', 'newsletters.php?slug=autumn-news')).json.newsletter;
   return { mail, app, bearer, owner, send, draftOf, page };
 }

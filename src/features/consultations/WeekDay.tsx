@@ -108,7 +108,7 @@ export function WeekDay({
       onOpen={() => onOpen(call.id)}
       onClose={onClose}
       off={isAhead ? off : null}
-      isBusy={isAhead && cells.some(({ busyIn, calls }) => busyIn !== null && calls.includes(call))}
+      isBusy={isAhead ? cells.some(({ busyIn, calls }) => busyIn !== null && calls.includes(call)) : false}
       drag={isCallAhead(call, moment) ? drag : null}
     >
       {children(call)}

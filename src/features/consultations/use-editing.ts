@@ -78,7 +78,7 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
     isChanged: body !== null,
     discard: () => set(null),
     /** @param next in place of what is edited */
-    save(next: Edited | null = edited) {
+    save: (next: Edited | null = edited) => {
       if (next !== edited) set(next);
       const asked = next === null ? null : bodyOf(next);
       if (asked !== null) run(asked);

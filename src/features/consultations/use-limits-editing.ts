@@ -40,15 +40,15 @@ export function useLimitsEditing(together: SavingTogether) {
     ...editing,
     save: () => saveEdited(),
     limitsFrom: (answer: BookingLimits): BookingLimits => ({ ...answer, ...edited?.to }),
-    change(limits: Partial<BookingLimits>) {
+    change: (limits: Partial<BookingLimits>) => {
       if (known !== undefined) change(withChanges(edited, known, limits));
     },
     /** Those that were changed elsewhere, too. */
     conflicts,
-    useTheirs() {
+    useTheirs: () => {
       if (edited !== null) change(withoutParts(edited, conflicts));
     },
-    saveMine() {
+    saveMine: () => {
       if (edited !== null && known !== undefined) saveEdited(overKnown(edited, known, conflicts));
     },
   };

@@ -73,14 +73,14 @@ export function useTimesEditing(together: SavingTogether) {
     /** Shows the times of a day as they are; '' for none. */
     choose: (day: CalendarDay) => put({ ...NOTHING, days: day === '' ? [] : [day] }),
     /** The same with its times from one to another, which is none of them, in 'HH:MM', to be taken off. */
-    takeOff(day: CalendarDay, { from, to }: { from: string; to: string }) {
+    takeOff: (day: CalendarDay, { from, to }: { from: string; to: string }) => {
       const shown = { ...NOTHING, days: [day] };
       const off = timesIn(shown).filter((slot) => slotTo24Hours(slot) >= from && slotTo24Hours(slot) < to);
       put(shown);
       change({ ...shown, off });
     },
     setDays: (next: readonly CalendarDay[]) => change({ ...edit, days: next }),
-    set(slot: Slot, isOpen: boolean) {
+    set: (slot: Slot, isOpen: boolean) => {
       const [on, off] = [edit.on, edit.off].map((slots) => slots.filter((one) => one !== slot));
       change({
         days,

@@ -5,7 +5,7 @@ import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
 import { rowToReturnTo } from '../../components/dashboard/row-focus.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
-import { type Request } from '../../lib/api-client.ts';
+import type { Request } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { messageSource } from './use-messages.ts';

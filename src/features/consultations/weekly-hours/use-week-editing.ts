@@ -40,15 +40,15 @@ export function useWeekEditing(together: SavingTogether) {
     query,
     ...editing,
     save: () => saveEdited(),
-    change(days: Partial<WeekDraft>) {
+    change: (days: Partial<WeekDraft>) => {
       if (known !== null) change(withChanges(edited, known, days));
     },
     /** The days that were changed elsewhere, too. */
     conflicts,
-    useTheirs() {
+    useTheirs: () => {
       if (edited !== null) change(withoutParts(edited, conflicts));
     },
-    saveMine() {
+    saveMine: () => {
       if (edited !== null && known !== null) saveEdited(overKnown(edited, known, conflicts));
     },
     /** The day whose hours others are to get; null for none. */

@@ -27,7 +27,7 @@ export function hasSameTimes(one: WeekDraft, other: WeekDraft, day: Weekday): bo
 /** Those days that are others in a week, of all its days. */
 export function otherDays(week: WeekDraft, before: WeekDraft): Partial<WeekDraft> {
   const days = WEEKDAYS.filter((day) => !hasSameTimes(week, before, day));
-  return Object.fromEntries(days.map((day) => [day, week[day]])) as Partial<WeekDraft>; // of days
+  return Object.fromEntries(days.map((day) => [day, week[day]]));
 }
 
 /** '9:00 AM to 12:00 PM, 2:00 PM to 5:00 PM', or 'no calls' */
