@@ -91,7 +91,8 @@ describe('busy-calendars.php', () => {
       test.app.api('POST', 'booking-limits.php', { bearer: test.owner, json: changed });
     const startAt = (nth: number) => slotStart(day, slot(nth))!.getTime();
     const gap = (startAt(5) - startAt(4)) / MINUTE - CONSULTATION_MINUTES; // the event lasts as long as a call
-    server.files.set('/mine.ics', busyAt([day, slot(4)]));
+    const event = [...eventAt(day, slot(4)).slice(0, 2), `DURATION:PT${CONSULTATION_MINUTES}M`];
+    server.files.set('/mine.ics', calendarOf([event]));
     await add('/mine.ics');
     expectSuccess(await save({ ...limits, buffer: gap }));
     expect((await taken())[day]).toEqual([slot(4)]);
