@@ -11,8 +11,8 @@ import { type NewRange, useDaysOff } from './use-days-off.ts';
 
 /** What is typed into the form; '' where nothing is. */
 interface DaysEdit {
-  first: CalendarDay | '';
-  last: CalendarDay | '';
+  first: CalendarDay;
+  last: CalendarDay;
   note: string;
   /** The days off that it changes; null where it adds some. */
   range: DayOff | null;
@@ -39,7 +39,7 @@ export function useDaysEditing(today: CalendarDay) {
   const days = useDayChange(news, today, calls.cancelByIds);
   const { edited, keep } = useEdits<DaysEdit>('days off');
   const edit = edited ?? NOTHING;
-  const [added, setAdded] = useState<CalendarDay | ''>('');
+  const [added, setAdded] = useState<CalendarDay>('');
 
   const { form, run, clearFailure } = useForm({
     read: () => rangeOf(edit),
