@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { answers } from '#content/words/answers.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import type { BookingLimits, ClosedTime } from '#shared/contract/availability.ts';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
 import { busyAt, busyCalendars, eventAt } from '#tests/support/busy-calendars.ts';
 import { calendarOf } from '#tests/support/calendars.ts';
@@ -79,6 +81,28 @@ describe('busy-calendars.php', () => {
     expectSuccess(await call(test.app, 'PUT', token, { date: workday(3), time: slot(5) }));
     await calendars.clear();
     expectSuccess(await book(workday(3), slot(2)));
+  });
+
+  it('has the break between two calls around what is in it, which the owner alone is told', async () => {
+    const day = workday(4);
+    const { json } = await test.app.api('GET', 'booking-limits.php', { bearer: test.owner });
+    const limits = json.limits as BookingLimits;
+    const save = (changed: BookingLimits) =>
+      test.app.api('POST', 'booking-limits.php', { bearer: test.owner, json: changed });
+    const startAt = (nth: number) => slotStart(day, slot(nth))!.getTime();
+    const gap = (startAt(5) - startAt(4)) / MINUTE - CONSULTATION_MINUTES; // the event lasts as long as a call
+    const event = [...eventAt(day, slot(4)).slice(0, 2), `DURATION:PT${CONSULTATION_MINUTES}M`];
+    server.files.set('/mine.ics', calendarOf([event]));
+    await add('/mine.ics');
+    expectSuccess(await save({ ...limits, buffer: gap }));
+    expect((await taken())[day]).toEqual([slot(4)]);
+    expectSuccess(await save({ ...limits, buffer: gap + 1 }));
+    expect((await taken())[day]).toEqual([slot(3), slot(4), slot(5)]);
+    expectRefusal(await book(day, slot(5)), 409, 'time');
+    const closed = await test.app.api('GET', 'closed-times.php', { bearer: test.owner });
+    const ofDay = (closed.json.closed_times as ClosedTime[]).filter((one) => one.day === day);
+    expect(ofDay.map(({ why }) => why)).toEqual(['busy-near', 'busy', 'busy-near']);
+    expectSuccess(await save(limits));
   });
 
   it('leaves what was booked before as it is, and lists it', async () => {

@@ -83,6 +83,41 @@ test('days that are taken off can’t be booked, a range with a note neither, un
   for (const day of [from, to]) await expect(dayTile(page, day)).toBeEnabled();
 });
 
+test('a visitor who had chosen a day that is taken off meanwhile reads so, and chooses another one', async ({
+  page,
+  texts,
+  troubles,
+}) => {
+  await page.goto('');
+  const [, day = '', other = ''] = texts.bookableDays(new Date());
+  await signIn(page, 'consultations&part=availability');
+  const visitor = await page.context().newPage();
+  await asVisitor(visitor, day);
+  await visitor.locator('input[name=time]:enabled').first().check({ force: true });
+  await visitor.getByLabel(/^Your name/).fill('Ana Ruiz');
+  await visitor.getByLabel(/^Email/).fill('ana@example.com');
+
+  const off = panel(page, 'Days off');
+  await off.getByLabel(/^First day off/).fill(day);
+  await off.getByRole('button', { name: 'Block these days' }).click();
+  await expect(off.getByRole('listitem')).toHaveCount(1);
+
+  await visitor.locator('main form section [type=submit]').click();
+  const message = visitor.getByRole('group', { name: texts.consultation.day.title }).getByText(/on that day/);
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const header = await visitor.getByRole('banner').boundingBox();
+  expect((await message.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? 0);
+  await expect(dayTile(visitor, day)).toBeDisabled();
+  await expect(dayTile(visitor, day)).not.toBeChecked();
+  await expect(visitor.locator('input[name=date]:focus')).toBeInViewport();
+  await dayTile(visitor, other).check({ force: true });
+  await expect(message).toHaveCount(0);
+  await visitor.locator('input[name=time]:enabled').first().check({ force: true });
+  await visitor.locator('main form section [type=submit]').click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
+  troubles.length = 0; // it was refused once
+});
+
 test('times of a single day are taken off, changed and opened again', async ({ page, texts }) => {
   await page.goto('');
   const day = texts.bookableDays(new Date())[2] ?? '';

@@ -21,7 +21,7 @@ export function presentBusyCalendar(
     unreadable: row.unreadable,
     standing: standingOn(live, (consultation) => {
       const start = startOf(consultation);
-      return start !== null && start > now && times.some((time) => overlaps(start, time));
+      return start !== null && start > now && times.some((time) => overlaps(start, time, 0));
     }),
   };
 }

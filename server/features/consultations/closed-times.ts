@@ -41,7 +41,7 @@ function reasonAt(day: CalendarDay, time: Slot, facts: NamedFacts, now: Date): C
     case 'too-late':
       return { why: 'notice', minutes: Math.max(facts.limits.lead, PROFILE_LIMITS.lead) };
     case 'busy':
-      return { why: 'busy', calendar: facts.busy.find((one) => overlaps(start, one))?.calendar ?? '' };
+      return busyAt(start, facts);
     case 'day-full':
       return { why: 'day-full', calls: facts.booked.get(day) ?? 0 };
     case 'taken':
@@ -52,6 +52,14 @@ function reasonAt(day: CalendarDay, time: Slot, facts: NamedFacts, now: Date): C
     case null:
       return null;
   }
+}
+
+/** What is in a calendar then; or else so near that there is no break. */
+function busyAt(start: Date, { busy, limits: { buffer } }: NamedFacts): ClosedReason {
+  const within = busy.find((one) => overlaps(start, one, 0));
+  if (within !== undefined) return { why: 'busy', calendar: within.calendar };
+  const near = busy.find((one) => overlaps(start, one, buffer));
+  return { why: 'busy-near', minutes: buffer, calendar: near?.calendar ?? '' };
 }
 
 /** The break that the nearest call needs; null where that one is at the time itself. */

@@ -66,7 +66,6 @@ export class OpenSlots {
     const calls = await this.#calls(today, last, buffer, null);
     const facts = {
       ...(await this.#facts(today, last)),
-      busy: await this.busyOn(today, last),
       calls: calls.flatMap(({ start, name }) => (start === null ? [] : [{ start, name }])),
     };
     return closedTimes(facts, daysBetween(today, last), now);
@@ -159,15 +158,16 @@ export class OpenSlots {
     last: CalendarDay,
     uid: string | null = null,
     within?: Transaction,
-  ): Promise<BookingFacts> {
+  ): Promise<BookingFacts & { busy: readonly NamedBusyTime[] }> {
     const { daysOff, slotsOff, limits } = this.#deps;
     const known = await limits.read(within);
+    const around = daysAround(known.buffer);
     return {
       rules: await this.#rules(within),
       limits: known,
       daysOff: await daysOff.from(first, within),
       slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
-      busy: await this.busyOn(first, last, within),
+      busy: await this.busyOn(addDays(first, -around), addDays(last, around), within),
       ...(await this.#others(first, last, known.buffer, uid, within)),
     };
   }

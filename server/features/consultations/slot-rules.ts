@@ -84,7 +84,7 @@ export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts
   if (start === null) return null;
   if (facts.daysOff.some((range) => includes(range, day))) return 'day-off';
   if (facts.slotsOff.get(day)?.includes(slot) === true) return 'slot-off';
-  if (facts.busy.some((time) => overlaps(start, time))) return 'busy';
+  if (facts.busy.some((time) => overlaps(start, time, facts.limits.buffer))) return 'busy';
   return facts.starts.some((other) => collide(start, other, facts.limits.buffer)) ? 'taken' : null;
 }
 
@@ -120,9 +120,12 @@ export function includes({ first_day, last_day }: DayRange, day: CalendarDay): b
   return first_day <= day && day <= last_day;
 }
 
-/** Whether a consultation that begins then falls into a busy time. No break is kept to those: they have their own. */
-export function overlaps(start: Date, busy: BusyTime): boolean {
-  return start < busy.end && busy.start.getTime() < start.getTime() + CONSULTATION_MINUTES * MINUTE;
+/** Whether a consultation that begins then falls into a busy time, or is nearer to it than these free minutes. */
+export function overlaps(start: Date, busy: BusyTime, free: number): boolean {
+  const [begin, pause] = [start.getTime(), free * MINUTE];
+  return (
+    begin < busy.end.getTime() + pause && busy.start.getTime() < begin + CONSULTATION_MINUTES * MINUTE + pause
+  );
 }
 
 /** The last moment at which a consultation that begins then can be booked. */

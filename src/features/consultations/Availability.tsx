@@ -10,7 +10,9 @@ import { CalendarsLine } from './CalendarsLine.tsx';
 import { DaysOff } from './DaysOff.tsx';
 import { PartColumns } from './PartColumns.tsx';
 import { SlotsOff } from './SlotsOff.tsx';
+import { useDaysEditing } from './use-days-editing.ts';
 import { useLimitsEditing } from './use-limits-editing.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { useSavingTogether } from './use-saving-together.ts';
 import { useTimesEditing } from './use-times-editing.ts';
 import { useWeekEditing } from './weekly-hours/use-week-editing.ts';
@@ -24,13 +26,22 @@ export function Availability({ today }: { today: string }) {
   const week = useWeekEditing(together);
   const limits = useLimitsEditing(together);
   const times = useTimesEditing(together);
-  const changed = [week, limits, times].filter(({ isChanged }) => isChanged);
+  const days = useDaysEditing(today);
+  const parts = [week, limits, times, days];
+  const changed = parts.filter(({ isChanged }) => isChanged);
   const known = limits.query.data;
   const daily = {
     before: known?.daily ?? null,
     now: known === undefined ? null : limits.limitsFrom(known).daily,
   };
-  const isSaving = [week, limits, times].some(({ form }) => form.pending);
+  const isSaving = parts.some(({ form }) => form.pending);
+
+  function save() {
+    if (isSaving || changed.length === 0) return;
+    clear();
+    changed.forEach((part) => part.save());
+  }
+  useSaveKey(save);
 
   return (
     <DashboardSection
@@ -48,7 +59,7 @@ export function Availability({ today }: { today: string }) {
         <WeeklyHours editing={week} daily={daily} changedDays={times.query.data ?? []} />
       </div>
       <PartColumns
-        left={<DaysOff today={today} />}
+        left={<DaysOff today={today} editing={days} />}
         right={
           <>
             <BookingLimits editing={limits} />
@@ -74,10 +85,7 @@ export function Availability({ today }: { today: string }) {
             variant="quiet"
             className="underline underline-offset-4"
             busy={isSaving ? 'Saving…' : false}
-            onClick={() => {
-              clear();
-              changed.forEach((part) => part.save());
-            }}
+            onClick={save}
           >
             Save
           </Button>

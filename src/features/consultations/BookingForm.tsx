@@ -4,7 +4,6 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { honeypotOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
@@ -13,6 +12,7 @@ import { Form } from '../../ui/Form.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
+import { focusInStep } from './focus-in-step.ts';
 import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -44,7 +44,6 @@ const failureOf = failureWith({
   refused: consultation.failed,
   fields: ['date', 'time', 'name', 'email', 'phone', 'message'],
 });
-const TAKEN = 409;
 
 /**
  * Day, time and details, with the summary beside them. A failure keeps every input, shows its reason and moves the
@@ -68,11 +67,11 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
     failureOf,
     onSent({ calendar_uid, invited, meeting_url }, { body: { email, phone }, ...booked }) {
       announcer.announce(consultation.booked.announcement);
-      markTaken(booked.day, booked.slot);
+      markTaken(booked.day, [booked.slot]);
       onBooked({ ...booked, email, phone, uid: calendar_uid, invited, meetingUrl: meeting_url });
     },
     onFailed(error, booked) {
-      if (error instanceof ApiError && error.status === TAKEN) refuse(booked.day, booked.slot);
+      refuse(error, booked.day, booked.slot);
     },
   });
 
@@ -90,6 +89,7 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
   return (
     <Form
       {...form}
+      focus={focusInStep}
       method="post"
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >

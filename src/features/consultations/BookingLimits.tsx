@@ -9,6 +9,7 @@ import { howMany } from '../../lib/how-many.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { SavingFailure } from './SavingFailure.tsx';
 import { lengthInWords } from './length-in-words.ts';
 import type { useLimitsEditing } from './use-limits-editing.ts';
 
@@ -43,6 +44,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
           const limits = editing.limitsFrom(known);
           return (
             <SettingsForm form={form} submit={null}>
+              <SavingFailure failure={form.failure} />
               <ChangedElsewhere
                 theirs={editing.conflicts.map((field) => WORDS[field](known))}
                 isSaving={form.pending}
@@ -53,6 +55,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
                 label="Break between two calls"
                 name="buffer"
                 required
+                hint="And around what is in your calendar."
                 error={errorAt(form.failure, 'buffer')}
               >
                 {(control) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DayOff } from '#shared/contract/availability.ts';
 import { MAX_DAY_OFF_NOTE } from '#shared/limits.ts';
@@ -6,66 +6,53 @@ import { DashboardSection } from '../../components/dashboard/DashboardSection.ts
 import { DENSE } from '../../components/dashboard/dense.ts';
 import { errorAt } from '../../components/dashboard/error-at.ts';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
-import { focusPanel, shownPanel } from '../../components/dashboard/row-focus.ts';
 import { SettingsForm } from '../../components/dashboard/SettingsForm.tsx';
 import { SettingsRows } from '../../components/dashboard/SettingsRows.tsx';
 import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
-import { useNews } from '../../components/dashboard/use-news.ts';
-import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DayField } from './day-picker/DayField.tsx';
 import { describeRange, overlapping, rangeWithNote } from './day-range.ts';
-import { useCallMenu } from './owner-changes/use-call-menu.tsx';
 import { DAY_OFF_PARAM, TIMES_TO_TAKE } from './part-path.ts';
 import { StandingNote } from './StandingNote.tsx';
-import { useDayChange } from './use-day-change.ts';
-import { useDaysOff } from './use-days-off.ts';
+import type { useDaysEditing } from './use-days-editing.ts';
 import { offOn } from './week-cells.ts';
 
-const failureOf = failureWith({
-  refused: 'The days could not be taken off. Please try again.',
-  fields: ['first_day', 'last_day', 'note'],
-  otherwise: ['first_day'],
-});
 const ADD = { label: 'Block these days', busy: 'Adding…' };
 const CHANGE = { label: 'Save these days', busy: 'Saving…' };
 
-/** @param today the current day where the business is */
-export function DaysOff({ today }: { today: string }) {
-  const { query } = useDaysOff();
-  const news = useNews();
-  const calls = useCallMenu();
-  const { takeSeveralOff, change, openAll, changing } = useDayChange(news, today, calls.cancelByIds);
+interface DaysOffProps {
+  /** The current day where the business is. */
+  today: string;
+  editing: ReturnType<typeof useDaysEditing>;
+}
+
+/** Whole days that nobody can book. */
+export function DaysOff({ today, editing }: DaysOffProps) {
+  const {
+    query,
+    form,
+    news,
+    calls,
+    first,
+    last,
+    note,
+    range: edited,
+    change,
+    fill,
+    added,
+    changing,
+  } = editing;
   const input = useRef<HTMLInputElement>(null);
-  const [first, setFirst] = useState('');
-  const [last, setLast] = useState('');
-  const [note, setNote] = useState('');
-  /** The days off that the form changes; null where it adds some. */
-  const [edited, setEdited] = useState<DayOff | null>(null);
-  const [added, setAdded] = useState('');
   const [params] = useSearchParams();
   const [asked] = offOn(params.get(DAY_OFF_PARAM) ?? '', query.data ?? []);
   useBegin((days) => {
     if (days.startsWith(TIMES_TO_TAKE)) return; // those of a single day: see SlotsOff
     const [from = '', to = ''] = days.split(' ');
-    setFirst(from);
-    setLast(to === from ? '' : to);
+    change({ first: from, last: to === from ? '' : to });
     input.current?.focus();
-  });
-
-  const { form, clearFailure } = useForm({
-    read: () => ({ first_day: first, last_day: last === '' ? first : last, note: note.trim() }),
-    send: (range) => (edited === null ? takeSeveralOff(range) : change(edited, range)),
-    failureOf,
-    onSent(say, { first_day }) {
-      fill(null);
-      setAdded(first_day);
-      leaveField();
-      say();
-    },
   });
 
   const alreadyOff =
@@ -75,20 +62,6 @@ export function DaysOff({ today }: { today: string }) {
           ({ id }) => id !== edited?.id,
         );
 
-  function fill(range: DayOff | null) {
-    clearFailure();
-    setEdited(range);
-    setFirst(range?.first_day ?? '');
-    setLast(range === null || range.last_day === range.first_day ? '' : range.last_day);
-    setNote(range?.note ?? '');
-  }
-
-  /** What was asked for is done: in a date field, the dashboard's keys would be typed. */
-  function leaveField() {
-    const panel = shownPanel();
-    if (panel !== undefined) focusPanel(panel);
-  }
-
   function edit(range: DayOff) {
     news.clear();
     fill(range);
@@ -97,7 +70,7 @@ export function DaysOff({ today }: { today: string }) {
 
   async function open(range: DayOff) {
     if (edited?.id === range.id) fill(null);
-    await openAll(range.first_day, range);
+    await editing.openAll(range.first_day, range);
   }
 
   function cancel() {
@@ -125,7 +98,7 @@ export function DaysOff({ today }: { today: string }) {
               what="the first day off"
               value={first}
               min={edited !== null && edited.first_day < today ? edited.first_day : today}
-              onChange={setFirst}
+              onChange={(day) => change({ first: day })}
             />
           )}
         </Field>
@@ -141,7 +114,7 @@ export function DaysOff({ today }: { today: string }) {
               what="the last day off"
               value={last}
               min={first > today ? first : today}
-              onChange={setLast}
+              onChange={(day) => change({ last: day })}
             />
           )}
         </Field>
@@ -159,7 +132,7 @@ export function DaysOff({ today }: { today: string }) {
               maxLength={MAX_DAY_OFF_NOTE}
               autoComplete="off"
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => change({ note: target.value })}
             />
           )}
         </Field>

@@ -3,12 +3,12 @@ import { bookedConsultation as words } from '#content/words/booked-consultation.
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookedConsultation } from '#shared/contract/consultations.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
+import { focusInStep } from './focus-in-step.ts';
 import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
 import type { useBookedConsultation } from './use-booked-consultation.ts';
@@ -32,7 +32,6 @@ const failureOf = failureWith({
   refused: words.page.moving.failed,
   fields: ['date', 'time'],
 });
-const TAKEN = 409;
 
 /** Chooses another day and time, like a booking. A failure leaves the consultation unchanged and shows its reason. */
 export function MoveForm({ consultation, when, move, today, zone, onZone, onMoved, onKeep }: MoveFormProps) {
@@ -44,8 +43,7 @@ export function MoveForm({ consultation, when, move, today, zone, onZone, onMove
     failureOf,
     onSent: onMoved,
     onFailed(error, { date, time }) {
-      const isTaken = error instanceof ApiError && error.status === TAKEN && error.field === 'time';
-      if (isTaken) refuse(date, time);
+      refuse(error, date, time);
     },
   });
   const missing = stillNeeded({ day, slot });
@@ -61,6 +59,7 @@ export function MoveForm({ consultation, when, move, today, zone, onZone, onMove
       </p>
       <Form
         {...form}
+        focus={focusInStep}
         className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
       >
         <div>

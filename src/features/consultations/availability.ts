@@ -23,11 +23,11 @@ export function useAvailability() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  /** Marks a slot as taken after a conflict and refetches the others. */
-  function markTaken(day: CalendarDay, slot: Slot): void {
+  /** Marks slots as taken after a conflict and refetches the others. */
+  function markTaken(day: CalendarDay, slots: readonly Slot[]): void {
     queryClient.setQueryData<Known>(KEY, (known = NOTHING_KNOWN) => ({
       ...known,
-      taken: withTaken(known.taken, day, slot),
+      taken: withTaken(known.taken, day, slots),
     }));
     void queryClient.invalidateQueries({ queryKey: KEY });
   }
@@ -35,9 +35,9 @@ export function useAvailability() {
   return { taken, hours, meetsOnline: meets_online, markTaken };
 }
 
-/** The taken slots plus one more. */
-export function withTaken(taken: Taken, day: CalendarDay, slot: Slot): Taken {
-  return { ...taken, [day]: [...takenOn(taken, day), slot] };
+/** The taken slots plus some more. */
+export function withTaken(taken: Taken, day: CalendarDay, slots: readonly Slot[]): Taken {
+  return { ...taken, [day]: [...takenOn(taken, day), ...slots] };
 }
 
 export function takenOn(taken: Taken, day: CalendarDay): readonly Slot[] {

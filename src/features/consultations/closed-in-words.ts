@@ -26,9 +26,15 @@ function reasonInWords(reason: CellReason): string {
       return `its day has ${howMany(reason.calls, 'call')} already`;
     case 'busy':
       return busyInWords(reason.calendar);
+    case 'busy-near':
+      return `within ${lengthInWords(reason.minutes)} of what is in ${calendarInWords(reason.calendar)}`;
   }
 }
 
 function busyInWords(calendar: string): string {
-  return calendar === '' ? 'busy in your calendar' : `busy in your calendar “${calendar}”`;
+  return `busy in ${calendarInWords(calendar)}`;
+}
+
+function calendarInWords(calendar: string): string {
+  return calendar === '' ? 'your calendar' : `your calendar “${calendar}”`;
 }

@@ -12,7 +12,6 @@ const isSame = (one: BookingLimits, other: BookingLimits, field: keyof BookingLi
 const failureOf = failureWith({
   refused: 'The limits could not be saved. Please try again.',
   fields: FIELDS,
-  otherwise: ['buffer'],
 });
 
 /** The limits of bookings as they are edited. */

@@ -3,6 +3,7 @@ import { consultation } from '#content/words/consultation.ts';
 import { rulesFor } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { takenOn, useAvailability, withTaken } from './availability.ts';
 import { daysFrom, slotsFrom } from './calendar.ts';
@@ -16,13 +17,13 @@ export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();
   const { taken: known, hours, meetsOnline, markTaken } = useAvailability();
   const rules = useMemo(() => rulesFor(hours?.times, hours?.dates, hours?.ahead), [hours]);
-  const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
+  const [refused, setRefused] = useState<{ day: CalendarDay; slots: readonly Slot[] }[]>([]);
   const now = useNow();
   const [chosenDay, setDay] = useState<CalendarDay | null>(null);
   const [chosenSlot, setSlot] = useState<Slot | null>(null);
 
   const days = useMemo(() => (today === null ? null : daysFrom(rules, today, now)), [rules, today, now]);
-  const taken = refused.reduce((all, { day, slot }) => withTaken(all, day, slot), known);
+  const taken = refused.reduce((all, { day, slots }) => withTaken(all, day, slots), known);
   const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;
   const slots = day === null ? rules.allSlots : slotsFrom(rules, day, now);
   const takenSlots = day === null ? [] : takenOn(taken, day);
@@ -35,10 +36,17 @@ export function useSlotChoice(today: CalendarDay | null) {
     setSlot(null);
   }
 
-  /** Strikes a slot out at once, and for good: an answer that still calls it free was on its way before. */
-  function refuse(onDay: CalendarDay, refusedSlot: Slot) {
-    setRefused((before) => [...before, { day: onDay, slot: refusedSlot }]);
-    markTaken(onDay, refusedSlot);
+  /**
+   * Strikes out what the server refused, the slot or its whole day, which is chosen no more; at once, and for good: an
+   * answer that still calls it free was on its way before.
+   */
+  function refuse(error: unknown, onDay: CalendarDay, slot: Slot) {
+    const field = error instanceof ApiError ? error.field : null;
+    if (field !== 'date' && field !== 'time') return;
+    const refusal = { day: onDay, slots: field === 'date' ? rules.slotsOn(onDay) : [slot] };
+    if (field === 'date') setDay(null);
+    setRefused((before) => [...before, refusal]);
+    markTaken(onDay, refusal.slots);
   }
 
   return {

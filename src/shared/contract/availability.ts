@@ -58,14 +58,15 @@ export interface SlotsOffList extends Success {
 
 /**
  * Why visitors can't book a time that its day has: the first day that they can book is later; it is nearer than the notice; a
- * call is too near, for the break; a calendar, whose name may be '', has something else; the day has as many calls as visitors
- * can book.
+ * call is too near, for the break; a calendar, whose name may be '', has something else, or something that is too near for the
+ * break; the day has as many calls as visitors can book.
  */
 export type ClosedReason =
   | { why: 'window'; from: CalendarDay }
   | { why: 'notice'; minutes: number }
   | { why: 'break'; minutes: number; name: string }
   | { why: 'busy'; calendar: string }
+  | { why: 'busy-near'; minutes: number; calendar: string }
   | { why: 'day-full'; calls: number };
 
 export type ClosedTime = ClosedReason & { day: CalendarDay; time: Slot };
@@ -77,7 +78,7 @@ export interface ClosedTimes extends Success {
 
 /** How near consultations can be to each other and to the moment they are booked, how far from it, and how many a day. */
 export interface BookingLimits {
-  /** Free time between two, in minutes. */
+  /** Free time between two, and around what is in the owner's calendars; in minutes. */
   buffer: number;
   /** From the booking to its beginning, at least; in minutes. */
   lead: number;

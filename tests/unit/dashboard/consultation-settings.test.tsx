@@ -168,6 +168,38 @@ describe('what is not saved', () => {
     expect(leave()).toBe(false);
   });
 
+  it('are days off that are typed as well, until they are saved by Ctrl+S, a first day at least', async () => {
+    const day = '2026-12-24';
+    const { user, unmount } = await show();
+    const note = () => within(days()).getByLabelText<HTMLInputElement>(/^Note/);
+    await user.type(note(), 'Away');
+    expect(leave()).toBe(true);
+    unmount();
+    const again = await show({ days: [daysOff(), daysOff()] });
+    expect(note().value).toBe('Away');
+    unsaved().getByText('Not saved: days off');
+    await again.user.click(unsaved().getByText('Save'));
+    const first = await within(days()).findByLabelText(/^First day off/);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    within(days()).getByText('Choose the first day off.');
+    expect(again.writes()).toEqual([]);
+    await again.user.type(first, day);
+    await again.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(leave()).toBe(false));
+    expect(again.writes().map(({ body }) => body)).toEqual([{ first_day: day, last_day: day, note: 'Away' }]);
+    expect([note().value, screen.queryByRole('region', { name: 'Unsaved changes' })]).toEqual(['', null]);
+  });
+
+  it('says over its form that it could not be saved, not at one of its fields', async () => {
+    const { user } = await show({ limits: [limitsOf(0, 0), 'network failure'] });
+    await user.selectOptions(await ahead(), '2 weeks ahead');
+    await user.click(unsaved().getByText('Save'));
+    await within(breaks()).findByText(/connection/, { selector: 'p span' });
+    for (const control of within(breaks()).getAllByRole('combobox'))
+      expect(control.getAttribute('aria-invalid')).not.toBe('true');
+    unsaved().getByText('Not saved: booking limits');
+  });
+
   it('is what Undo takes back first, one change after another, before what was saved', async () => {
     forgetUndo();
     const { user, writes } = await show({

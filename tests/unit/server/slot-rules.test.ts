@@ -78,6 +78,17 @@ describe('a slot', () => {
     expect(obstacleBeside(second, early, facts({ busy: [time] }))).toBe(busy ? 'busy' : null);
   });
 
+  it.each([
+    ['ends less than the break before', -60, -14, true],
+    ['ends a break before', -60, -15, false],
+    ['begins less than the break after', CONSULTATION_MINUTES + 14, CONSULTATION_MINUTES + 60, true],
+    ['begins a break after', CONSULTATION_MINUTES + 15, CONSULTATION_MINUTES + 60, false],
+  ])('keeps the break to what is in the owner’s calendar: it %s', (_when, from, to, busy) => {
+    const time = { start: new Date(start + from * MINUTE), end: new Date(start + to * MINUTE) };
+    const changes = { limits: { ...LIMITS, buffer: 15 }, busy: [time] };
+    expect(obstacle(changes)).toBe(busy ? 'busy' : null);
+  });
+
   it('is off on its own day at its own time', () => {
     expect(obstacle({ slotsOff: new Map([[second, [early]]]) })).toBe('slot-off');
     expect(obstacle({ slotsOff: new Map([[first, [early]]]) })).toBeNull();

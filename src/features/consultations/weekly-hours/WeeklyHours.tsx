@@ -11,8 +11,8 @@ import { Loaded } from '../../../components/dashboard/Loaded.tsx';
 import { howMany } from '../../../lib/how-many.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
+import { SavingFailure } from '../SavingFailure.tsx';
 import { StandingNote } from '../StandingNote.tsx';
 import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
 import type { useWeekEditing } from './use-week-editing.ts';
@@ -70,6 +70,7 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
     Object.fromEntries(to.map((day) => [day, draft[from]])) as Partial<WeekDraft>; // of days
   return (
     <Form {...form} className="mt-2">
+      <SavingFailure failure={form.failure} />
       {/* At the head: what lies over the foot of the window does not cover it. */}
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <Outcome
@@ -119,7 +120,6 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
           />
         ))}
       </ul>
-      <FormError className="mt-4" />
     </Form>
   );
 }

@@ -386,6 +386,23 @@ describe('a booking that fails', () => {
     expect(slot('10:00 AM').disabled).toBe(true);
   });
 
+  it('strikes out a day that was taken off meanwhile, chooses it no more, and leads to the days with the message in view', async () => {
+    const error = 'There are no consultations on that day.';
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { server } = await book({
+      availability: [{ json: { success: true, taken: {}, meets_online: false } }, 'network failure'],
+      booking: [{ status: 422, json: { success: false, error, field: 'date' } }],
+    });
+    const message = await screen.findByText(error, { selector: 'p span' });
+    await waitFor(() => expect(day(TUESDAY).disabled).toBe(true));
+    expect([day(TUESDAY).checked, submit().disabled]).toEqual([false, true]);
+    expect(document.activeElement).toHaveProperty('name', 'date');
+    expect(shown.mock.contexts.at(-1)).toBe(message.parentElement);
+    expect(server.requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect(field('Your name').value).toBe('Ana Ruiz');
+    shown.mockRestore();
+  });
+
   it('ties a failure to the field it is about', async () => {
     const error = 'Please enter a valid email address.';
     await book({ booking: [{ status: 422, json: { success: false, error, field: 'email' } }] });
