@@ -103,7 +103,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
           isFound={search === filters.search ? !list.isOutdated : false}
           categories={choices.categoryNames}
           authors={choices.authors}
-          onChange={setFilters}
+          onChange={(next) => setFilters(next, { isStep: next.search === filters.search })}
         />
       )}
       <OwnerPostList

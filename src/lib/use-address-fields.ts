@@ -12,6 +12,8 @@ interface AddressOptions<F> {
   first?: F;
   /** Whether each change is a step that the browser's Back takes back. */
   isStep?: boolean;
+  /** Whether they are put back when the list is shown again; by default they are. */
+  isKept?: (fields: F) => boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface AddressOptions<F> {
  */
 export function useAddressFields<F extends Fields<F>>(
   none: F,
-  { first = none, isStep = false }: AddressOptions<F> = {},
+  { first = none, isStep = false, isKept = () => true }: AddressOptions<F> = {},
 ): [F, (changes: Partial<F>, how?: Pick<AddressOptions<F>, 'isStep'>) => void] {
   const [params, setParams] = useSearchParams();
   const { key, ...location } = useLocation();
@@ -48,7 +50,7 @@ export function useAddressFields<F extends Fields<F>>(
       return;
     }
     // Who goes back finds what was shown there; it was written there.
-    const next = isNamed || isBack ? fieldsIn(params, none) : fields;
+    const next = isNamed || isBack ? fieldsIn(params, none) : isKept(fields) ? fields : none;
     setFields(next);
     write(next, { asState: isArrival(state) ? { ...OWN, ...state } : OWN });
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps

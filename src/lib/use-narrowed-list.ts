@@ -7,6 +7,8 @@ import { useSettled } from './use-settled.ts';
 
 /** What a list is narrowed by, in the address; the first view has no name there. */
 const WHOLE = { view: '', search: '', sort: '' };
+/** One looks there now and then: who comes back to the list wants its first view. */
+const isKept = ({ view }: typeof WHOLE) => view !== 'spam';
 
 /** A view of a list that the server knows. */
 export interface NamedView {
@@ -21,14 +23,15 @@ type NarrowingOf = (view: NamedView, search: string) => ListNarrowing;
 const byName: NarrowingOf = ({ name }) => ({ view: name });
 
 /**
- * A list of which the server sends what is shown: one of its views, by a search, in an order, fifty rows a page.
+ * A list of which the server sends what is shown: one of its views, by a search, in an order, fifty rows a page. The
+ * browser's Back leads to the view before; what is searched for and ordered by changes in place.
  */
 export function useNarrowedList<Row extends { id: number }>(
   source: ListSource<Row>,
   views: readonly [NamedView, ...NamedView[]],
   narrowingOf: NarrowingOf = byName,
 ) {
-  const [{ view: chosen, search, sort }, narrow] = useAddressFields(WHOLE);
+  const [{ view: chosen, search, sort }, narrow] = useAddressFields(WHOLE, { isKept });
   const view = views.find(({ name }) => name === chosen) ?? views[0];
   const settled = useSettled(search.trim());
   const chosenRows = { ...narrowingOf(view, settled), ...(settled === '' ? {} : { search: settled }) };
@@ -42,7 +45,8 @@ export function useNarrowedList<Row extends { id: number }>(
     view,
     /** Which rows these are; null in the first view without a search. */
     narrowing: view === views[0] && settled === '' ? null : chosenRows,
-    choose: ({ name }: NamedView) => narrow({ view: name === views[0].name ? '' : name, sort: '' }),
+    choose: ({ name }: NamedView) =>
+      narrow({ view: name === views[0].name ? '' : name, sort: '' }, { isStep: true }),
     search,
     searchFor: (text: string) => narrow({ search: text }),
     /** Whether the rows are those that were searched for. */

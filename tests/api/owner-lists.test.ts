@@ -225,7 +225,23 @@ describe('the list of messages', () => {
     expect((await messages('?view=open')).names).toEqual(['Flo', 'Ed', 'Bo', 'Ada']);
     // What can be taken back is not out yet.
     await answer('Ed', 4, 'waiting');
-    expect((await messages('?view=open')).names).toEqual(['Flo', 'Ed', 'Bo', 'Ada']);
+    const { names, counts } = await messages('?view=open');
+    expect([names, counts?.open]).toEqual([['Flo', 'Ed', 'Bo', 'Ada'], 3]);
+  });
+
+  it('has what is answered by when it was, last first, page by page', async () => {
+    await fill();
+    const { db } = test.app.context;
+    for (const [name, answered_at] of [
+      ['Flo', '2026-03-01T10:00:00.000Z'],
+      ['Ada', '2026-03-03T10:00:00.000Z'],
+      ['Ed', '2026-03-02T10:00:00.000Z'],
+    ] as const)
+      await db.updateTable('contacts').set({ answered_at }).where('name', '=', name).execute();
+    await db.updateTable('contacts').set({ answered_at: null }).where('name', '=', 'Cy').execute();
+    expect((await messages('?view=answered')).names).toEqual(['Ada', 'Ed', 'Flo']);
+    expect((await messages('?view=answered&limit=2&page=2')).names).toEqual(['Flo']);
+    expect((await messages('?view=inbox')).names).toEqual(['Flo', 'Ed', 'Cy', 'Bo', 'Ada']);
   });
 
   it('is narrowed to some, and by words, also by those of a subject', async () => {

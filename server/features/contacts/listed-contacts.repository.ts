@@ -36,7 +36,7 @@ export class ListedContactRepository {
   }
 
   /**
-   * Newest first; without a view and without ids all of them.
+   * Newest first, what is answered by when it was; without a view and without ids all of them.
    * @param needs in whose order they come, each group newest first but for those that are overdue or due; null for newest first
    */
   async list(
@@ -52,6 +52,7 @@ export class ListedContactRepository {
       .$if(ids !== null, (rows) => (ids === null ? rows : rows.where('id', 'in', ids)))
       .$if(search !== '', (rows) => rows.where(this.#has(search, today)));
     let page = matching.selectAll().limit(limit).offset(offset);
+    if (needs === null && view === 'answered') page = page.orderBy('answered_at', 'desc');
     if (needs !== null) {
       const dated = [...needs.overdue, ...needs.due];
       page = page.orderBy(rankIn(needs)).orderBy(sql`case when ${isAmong(dated)} then id else -id end`);
@@ -65,7 +66,12 @@ export class ListedContactRepository {
     const counts = { inbox: 0, open: 0, new: 0, answered: 0, spam: 0 };
     for (const view of CONTACT_VIEWS)
       counts[view] = await countIn(
-        this.#inView(view).$if(ids !== null, (rows) => rows.where(isAmong(ids ?? []))),
+        this.#inView(view)
+          .$if(ids !== null, (rows) => rows.where(isAmong(ids ?? [])))
+          // What can still be taken back keeps its row, but wants no answer.
+          .$if(view === 'open', (rows) =>
+            rows.where((build) => build.not(build.exists(lastReply(build, ['waiting'])))),
+          ),
       );
     return counts;
   }

@@ -55,7 +55,7 @@ export function ListControls<View extends CountedView>({
         <legend className="sr-only">Show</legend>
         <div
           ref={row}
-          className="relative flex gap-x-6 whitespace-nowrap max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
+          className="relative flex gap-x-6 whitespace-nowrap max-sm:scroll-edges max-sm:[scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap"
         >
           {views.map((one) => (
             <label

@@ -158,25 +158,38 @@ export function MessageItem({
           </ButtonAnchor>
         )
       }
-      actions={(titleId) =>
-        isNew ? (
-          <Button
-            size="small"
-            variant="quiet"
-            className="font-medium!"
-            data-key="e"
-            aria-describedby={titleId}
-            onClick={(event) => keepingFocus(event.currentTarget, onRead)}
-          >
-            {MESSAGE_DEEDS.read}
-          </Button>
-        ) : isMarked ? (
-          // As wide: no other button comes below the pointer.
-          <span aria-hidden className={buttonStyle('quiet', 'invisible font-medium!', 'small')}>
-            {MESSAGE_DEEDS.read}
-          </span>
-        ) : null
-      }
+      actions={(titleId) => (
+        <>
+          {message.suspected_spam ? (
+            <Button
+              size="small"
+              variant="quiet"
+              data-key="!"
+              aria-describedby={titleId}
+              onClick={(event) => keepingFocus(event.currentTarget, onSpam)}
+            >
+              {MESSAGE_DEEDS.notSpam}
+            </Button>
+          ) : null}
+          {isNew ? (
+            <Button
+              size="small"
+              variant="quiet"
+              className="font-medium!"
+              data-key="e"
+              aria-describedby={titleId}
+              onClick={(event) => keepingFocus(event.currentTarget, onRead)}
+            >
+              {MESSAGE_DEEDS.read}
+            </Button>
+          ) : isMarked ? (
+            // As wide: no other button comes below the pointer.
+            <span aria-hidden className={buttonStyle('quiet', 'invisible font-medium!', 'small')}>
+              {MESSAGE_DEEDS.read}
+            </span>
+          ) : null}
+        </>
+      )}
       menu={
         <RowMenu
           name={name}
@@ -185,10 +198,7 @@ export function MessageItem({
             ...(isMarked ? [{ label: MESSAGE_DEEDS.new, shortcut: 'e', act: onNew }] : []),
             ...(isOpen ? [{ label: MESSAGE_DEEDS.settle, shortcut: 'd', act: onSettle }] : []),
             ...(status === 'settled' ? [{ label: MESSAGE_DEEDS.reopen, shortcut: 'd', act: onReopen }] : []),
-            {
-              label: message.suspected_spam ? MESSAGE_DEEDS.notSpam : MESSAGE_DEEDS.spam,
-              ...{ shortcut: '!', act: onSpam },
-            },
+            ...(message.suspected_spam ? [] : [{ label: MESSAGE_DEEDS.spam, shortcut: '!', act: onSpam }]),
             { label: 'Copy link', act: onCopyLink },
             { label: MESSAGE_DEEDS.delete, shortcut: '#', takesAway: true, act: onDelete },
           ]}

@@ -42,10 +42,12 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { statusOf, unflag } = useMessageStatus();
   const [order, setOrder] = useMessageOrder();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { narrowed, views, inWork, isByNeed, overdue, elsewhere, foldable } = useListedMessages({
-    ...{ message: asked, statusOf, order },
-    withAnswered: isUnfolded,
-  });
+  const { narrowed, views, inWork, canBeOrdered, isByNeed, overdue, elsewhere, foldable } = useListedMessages(
+    {
+      ...{ message: asked, statusOf, order },
+      withAnswered: isUnfolded,
+    },
+  );
   const { list } = narrowed;
   const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const { markAsRead, markAsNew } = useReadMarks(news);
@@ -185,7 +187,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
             <ListTools
               selection={selection}
               disabled={rows.length === 0}
-              order={<MessageOrderChoice order={order} onChoose={setOrder} />}
+              order={canBeOrdered ? <MessageOrderChoice order={order} onChoose={setOrder} /> : null}
             />
           </>
         }

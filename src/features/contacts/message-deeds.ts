@@ -28,7 +28,19 @@ export function messageDeeds(status: string, isRead: boolean): string[] {
 }
 
 /** Whether a message wants an answer: one that has none, or none that arrived. */
-export function wantsAnswer({ suspected_spam, answered_at, settled_at, replies }: ListedContact): boolean {
-  const isAnswered = answered_at !== null && replies.at(-1)?.status !== 'failed';
-  return !suspected_spam && settled_at === null && !isAnswered;
+export function wantsAnswer(message: ListedContact): boolean {
+  return isToAnswer(message) && !hasAnswer(message);
+}
+
+/** Whether a message that wanted an answer has one. */
+export function isAnswered(message: ListedContact): boolean {
+  return isToAnswer(message) && hasAnswer(message);
+}
+
+function isToAnswer({ suspected_spam, settled_at }: ListedContact): boolean {
+  return !suspected_spam && settled_at === null;
+}
+
+function hasAnswer({ answered_at, replies }: ListedContact): boolean {
+  return answered_at !== null && replies.at(-1)?.status !== 'failed';
 }

@@ -25,7 +25,7 @@ interface UnreadHere {
   ids: string;
 }
 
-/** What is ordered by what each message needs: of the others, none needs anything. */
+/** What can be ordered by what each message needs: of the others, none needs anything. */
 const BY_NEED: ReadonlySet<string> = new Set(['inbox', 'open', 'new', ONE_MESSAGE.view]);
 
 interface Asked {
@@ -76,16 +76,18 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     includes(view, message, inWork, (row) => isKept(row) || statusOf(row) === 'new'),
   );
   const { inbox = 0, open = inbox } = list.counts;
+  const goingOut = list.rows.filter(canBeTakenBack).length; // answered, but not folded up yet
   return {
     narrowed: { ...narrowed, list: { ...list, rows, counts, found } },
     views,
     /** The rows that somebody was at work with when the list was read: they stay. */
     inWork,
+    canBeOrdered: BY_NEED.has(view.name),
     isByNeed: order === 'need' && BY_NEED.has(view.name),
     elsewhere: found === null ? [] : foundElsewhere(found.counts, view),
     overdue: waiting?.overdue ?? [],
     /** How many are answered and can be folded up; 0 where nothing is folded. */
-    foldable: canFold(view, search.trim()) ? inbox - open : 0,
+    foldable: canFold(view, search.trim()) ? Math.max(inbox - open - goingOut, 0) : 0,
   };
 }
 

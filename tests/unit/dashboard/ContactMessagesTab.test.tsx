@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactList } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
@@ -13,6 +14,17 @@ import { collectSavedFiles } from '#tests/support/saved-files.ts';
 
 function Count() {
   return <output aria-label="To answer">{useOpenMessageCount()}</output>;
+}
+
+/** The browser's Back, and the menu's way to the tab. */
+function WaysTo() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate('/?tab=messages')}>To the tab</button>
+    </>
+  );
 }
 
 async function show(...contacts: ReturnType<typeof contactRow>[]) {
@@ -302,8 +314,8 @@ describe('the contact messages', () => {
     const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?view=spam', route: '/' });
     await listLoaded();
     server.on('listContacts', { json: contactList(suspected.slice(1)) });
-    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Not spam' }));
+    expect(screen.queryByRole('group', { name: 'Order by' })).toBeNull();
+    await user.click(within(item(1)).getByRole('button', { name: 'Not spam' }));
     const said = 'The message from Sender 1 is no spam, and in the inbox.';
     await waitFor(() => expect(screen.getAllByText(said)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Subject 1')).toBeNull());
@@ -320,6 +332,35 @@ describe('the contact messages', () => {
         { ids: [1, 2], spam: false },
       ]),
     );
+  });
+
+  it('have Back lead to the view before, and begin with the first one rather than with spam', async () => {
+    const server = new FakeServer().on('listContacts', { json: contactList([contactRow(1)]) });
+    const { user } = renderOnSite(
+      <>
+        <WaysTo />
+        <ContactMessagesTab />
+      </>,
+      { server, at: '/?tab=messages', route: '/' },
+    );
+    await listLoaded();
+    const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')!.textContent;
+    await user.click(screen.getByRole('radio', { name: /^Answered/ }));
+    await user.type(screen.getByRole('searchbox'), 'quince');
+    await user.click(screen.getByRole('radio', { name: /^Suspected spam/ }));
+    await user.click(screen.getByText('Back'));
+    await waitFor(() => expect(chosen()).toMatch(/^Answered/));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('quince');
+    await user.click(screen.getByText('Back'));
+    await waitFor(() => expect(chosen()).toMatch(/^Inbox/));
+    for (const [view, first] of [
+      ['Answered', /^Answered/],
+      ['Suspected spam', /^Inbox/],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: new RegExp(`^${view}`) }));
+      await user.click(screen.getByText('To the tab'));
+      await waitFor(() => expect(chosen()).toMatch(first));
+    }
   });
 
   it('count what is found in each view, lead to where it is, and are exported so', async () => {

@@ -16,14 +16,22 @@ interface SnippetChoicesProps {
   onDelete: (snippet: Snippet) => void;
 }
 
-/** The snippets, each to be put in, changed or deleted; many can be searched, and Enter puts the first in that is found. */
+/**
+ * The snippets, each to be put in, changed or deleted; many can be searched. Enter puts the first in, or the first that is
+ * found: its button has the focus, or the search field.
+ */
 export function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: SnippetChoicesProps) {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const firstInsert = useRef<HTMLButtonElement>(null);
+  const none = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const begin = none.current?.closest('dialog')?.querySelector('button'); // a new one
+    (field.current ?? firstInsert.current ?? begin)?.focus();
+  }, []);
   if (snippets.length === 0) {
     return (
-      <p className="mt-4 text-quiet">
+      <p ref={none} className="mt-4 text-quiet">
         No snippets yet. A text that you write often can be kept here, and put into any reply.
       </p>
     );
@@ -48,7 +56,7 @@ export function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: Snippet
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            if (search.trim() !== '' && first !== undefined) onInsert(first);
+            if (first !== undefined) onInsert(first);
           }}
         />
       )}
@@ -73,6 +81,7 @@ export function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: Snippet
               <span className="block truncate text-quiet">{snippet.body}</span>
             </button>
             <Button
+              ref={snippet === first ? firstInsert : null}
               size="small"
               variant="secondary"
               aria-label={`Insert “${snippet.name}”`}

@@ -49,6 +49,7 @@ export function SnippetsDialog({ written, name, onInsert, onCancel }: SnippetsDi
 
   return (
     <Dialog
+      initialFocus={list}
       title={edited === null ? 'Snippets' : edited.id === undefined ? 'A new snippet' : 'Change the snippet'}
       className="w-[min(34rem,calc(100vw-2.5rem))] text-small"
       onCancel={edited === null ? onCancel : () => backTo(edited)}
@@ -69,26 +70,27 @@ export function SnippetsDialog({ written, name, onInsert, onCancel }: SnippetsDi
         )
       }
     >
-      {edited !== null ? (
-        <SnippetForm snippet={edited} save={save} onSaved={backTo} onCancel={() => backTo(edited)} />
-      ) : error !== null ? (
-        <div className="mt-4">
-          <LoadFailure title="Error loading snippets" message={error.message} onRetry={retry} />
-        </div>
-      ) : snippets === undefined ? (
-        <div role="status" aria-label="Loading snippets" className="mt-4">
-          <Skeleton className="h-24" />
-        </div>
-      ) : (
-        <div ref={list}>
+      {/* Has the focus while they are loading: no button is to take the key that is meant for the first of them. */}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {edited !== null ? (
+          <SnippetForm snippet={edited} save={save} onSaved={backTo} onCancel={() => backTo(edited)} />
+        ) : error !== null ? (
+          <div className="mt-4">
+            <LoadFailure title="Error loading snippets" message={error.message} onRetry={retry} />
+          </div>
+        ) : snippets === undefined ? (
+          <div role="status" aria-label="Loading snippets" className="mt-4">
+            <Skeleton className="h-24" />
+          </div>
+        ) : (
           <SnippetChoices
             snippets={snippets}
             onInsert={onInsert}
             onEdit={setEdited}
             onDelete={(snippet) => void deleteOne(snippet)}
           />
-        </div>
-      )}
+        )}
+      </div>
       {problem === null ? null : <p className="mt-3 font-medium text-alarm">{problem}</p>}
     </Dialog>
   );

@@ -14,7 +14,7 @@ import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { useHost } from '../../../lib/host.ts';
 import type { ListPart } from '../../../lib/owner-list.ts';
 import { LOOKS_AGAIN } from '../../../lib/use-look-again.ts';
-import { wantsAnswer } from '../message-deeds.ts';
+import { isAnswered, wantsAnswer } from '../message-deeds.ts';
 import { messageSource } from '../use-messages.ts';
 
 /** How often it is looked whether a reply is out (ms). */
@@ -131,12 +131,17 @@ function changeReplies(
   );
   void queries.invalidateQueries({ queryKey: ['agenda'] });
 
-  function changedPart({ rows, waiting, ...rest }: ListPart<ListedContact>): ListPart<ListedContact> {
+  function changedPart({ rows, waiting, counts, ...rest }: ListPart<ListedContact>): ListPart<ListedContact> {
     const told = Object.entries(waiting ?? {}).map(([name, ids]) => {
       const isAmong = standing?.[name];
       return [name, isAmong === undefined ? ids : withId(ids, message, isAmong)];
     });
-    return { ...rest, rows: rows.map(changed), waiting: Object.fromEntries(told) as Record<string, string> };
+    return {
+      ...rest,
+      rows: rows.map(changed),
+      waiting: Object.fromEntries(told) as Record<string, string>,
+      counts: counts === undefined || after === null ? counts : recounted(counts, row, after),
+    };
   }
 
   function isMeant(other: OfSamePerson): boolean {
@@ -156,6 +161,22 @@ function changeReplies(
     const settled_at = replies.length > row.replies.length ? null : row.settled_at;
     return { ...row, replies, settled_at, answered_at: replies.at(-1)?.created_at ?? null };
   }
+}
+
+/** How many are in each view, once a message that was in some of them is in others. */
+function recounted(
+  counts: Readonly<Record<string, number>>,
+  before: ListedContact | undefined,
+  after: ListedContact,
+): Readonly<Record<string, number>> {
+  const viewsOf = (message: ListedContact) => ({
+    open: wantsAnswer(message) ? 1 : 0,
+    answered: isAnswered(message) ? 1 : 0,
+  });
+  if (before === undefined) return counts;
+  const [was, is] = [viewsOf(before), viewsOf(after)];
+  const { open = 0, answered = 0 } = counts;
+  return { ...counts, open: open + is.open - was.open, answered: answered + is.answered - was.answered };
 }
 
 /** For what a message waits, whatever was marked in this browser; that it is overdue comes from the server alone. */

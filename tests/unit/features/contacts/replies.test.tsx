@@ -442,6 +442,23 @@ describe('a snippet', () => {
     );
   });
 
+  it('is put in by its key and Enter, where there are few and where there are many', async () => {
+    const snippets = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Name ${id}`, body: `Body ${id}` }));
+    for (const some of [snippets.slice(0, 2), snippets]) {
+      window.localStorage.clear();
+      const server = serverWith(contactRow(1)).on('listSnippets', {
+        json: { success: true, snippets: some },
+      });
+      const { user, unmount } = await show(server);
+      await user.click(screen.getByText('Reply'));
+      await user.keyboard('{Control>};{/Control}');
+      await screen.findByRole('button', { name: 'Insert “Name 1”' });
+      await user.keyboard('{Enter}');
+      expect(field().value).toBe('Body 1');
+      unmount();
+    }
+  });
+
   it('is searched where there are many, and Enter puts the first in that is found', async () => {
     const snippets = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Name ${id}`, body: `Body ${id}` }));
     const server = serverWith(contactRow(1)).on('listSnippets', { json: { success: true, snippets } });
