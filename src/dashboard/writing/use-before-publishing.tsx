@@ -120,11 +120,19 @@ export function useBeforePublishing(page: BeforePublishing) {
   ) : null;
   return {
     dialog,
-    /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for one that is still to be chosen */
+    /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for the next good one; 'T' leaves it open */
     schedule: (at: string) => {
       change({ published_at: soonOr(at) });
       setOpen(true);
     },
+    /** The same, at once, of a draft that had a time: null where it has none. */
+    pressNow:
+      action.label !== 'Schedule'
+        ? null
+        : () => {
+            change({ published_at: '' });
+            setOpen(true);
+          },
     press: () => {
       if (isOpen) return;
       if (isTakenAway || (isChanged && !hasOther && isPlain())) {
