@@ -14,7 +14,7 @@ import { parsedText } from './parsed-text.ts';
 import { isPlainUpdate } from './plain-update.ts';
 import { isFirstPublished, isTakenBack } from './publish-action.ts';
 import { forgetArrival } from './forget-arrival.ts';
-import { soonOr } from './post-date.ts';
+import { isAhead, soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
@@ -130,7 +130,9 @@ export function useBeforePublishing(page: BeforePublishing) {
       action.label !== 'Schedule'
         ? null
         : () => {
-            change({ published_at: '' });
+            // One that visitors had before keeps its first date.
+            const first = post?.published_at ?? '';
+            change({ published_at: isAhead(first, new Date()) ? '' : first });
             setOpen(true);
           },
     press: () => {
