@@ -41,7 +41,9 @@ export function namedDay(words: string, today: CalendarDay): CalendarDay | null 
     const day = namedDay(ofWeek, today);
     return day === null ? null : mondayOf(day);
   }
-  return relativeDay(typed, today) ?? weekdayIn(typed, today) ?? dateIn(typed, today) ?? ordinalIn(typed, today);
+  return (
+    relativeDay(typed, today) ?? weekdayIn(typed, today) ?? dateIn(typed, today) ?? ordinalIn(typed, today)
+  );
 }
 
 /**
@@ -54,7 +56,11 @@ export function impossibleDay(words: string, today: CalendarDay): string | null 
   const { month = '', day = '', year } = datedGroups(typed) ?? {};
   const name = MONTHS[placeIn(MONTHS, month)];
   if (name !== undefined)
-    return [name.charAt(0).toUpperCase() + name.slice(1), ` ${Number(day)}`, year === undefined ? '' : `, ${year}`].join('');
+    return [
+      name.charAt(0).toUpperCase() + name.slice(1),
+      ` ${Number(day)}`,
+      year === undefined ? '' : `, ${year}`,
+    ].join('');
   return ISO.test(typed) || NUMBERS.test(typed) || ORDINAL.test(typed) ? typed : null;
 }
 

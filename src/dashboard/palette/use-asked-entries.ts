@@ -151,7 +151,9 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   /** Who is named beside a day, and nothing else. */
   function onThatDay(): Entry[] {
     const at = timeAhead(moment, now);
-    return found.isGuess || at === null || at.refused !== undefined ? [] : found.people.map((one) => as.booking(one, at));
+    return found.isGuess || at === null || at.refused !== undefined
+      ? []
+      : found.people.map((one) => as.booking(one, at));
   }
 
   const isPost = asked?.verb === SCHEDULE && found.posts.length > 0;

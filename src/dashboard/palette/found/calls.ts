@@ -78,7 +78,10 @@ export function moveEntries(
       if (refused !== null) {
         const choose = () => ways.deeds.move(one, OPEN_TIME);
         const entry = action(`call-${one.id}-move-to`, CalendarClock, 'Move…', choose);
-        return keeping({ call: one }, { ...entry, detail: `${nameOf(one, now)}; ${refused}`, hasLongDetail: true });
+        return keeping(
+          { call: one },
+          { ...entry, detail: `${nameOf(one, now)}; ${refused}`, hasLongDetail: true },
+        );
       }
       const to = { day: day ?? one.consultation_date, slot: slot ?? parseSlot(one.consultation_time) };
       const move = () => ways.deeds.move(one, to);
