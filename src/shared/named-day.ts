@@ -15,6 +15,17 @@ const WEEK_OF = /^(?:the )?week of (?:the )?(.+)$/;
 const WHICH = /^(last|this|next) /;
 /** How many days its week is from this one. */
 const DAYS_ON: Readonly<Record<string, number>> = { last: -WEEK, next: WEEK };
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const NUMBERS = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/;
+/** 'dec 3', 'December the 3rd', 'dec 3 2026' */
+const MONTH_FIRST = /^(?<month>[a-z]+)\.? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?$/;
+/** '3 dec', '3. December', 'the 3rd of December 2026' */
+const DAY_FIRST =
+  /^(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?(?: (?<year>\d{4}))?$/;
+/** 'the 3rd' */
+const ORDINAL = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/;
+/** One of any three months in a row has 31 days. */
+const MONTHS_TO_TRY = 3;
 /** A day without its year is in the past up to here. */
 const PAST_DAYS = 180;
 
@@ -30,7 +41,27 @@ export function namedDay(words: string, today: CalendarDay): CalendarDay | null 
     const day = namedDay(ofWeek, today);
     return day === null ? null : mondayOf(day);
   }
-  return relativeDay(typed, today) ?? weekdayIn(typed, today) ?? dateIn(typed, today);
+  return (
+    relativeDay(typed, today) ?? weekdayIn(typed, today) ?? dateIn(typed, today) ?? ordinalIn(typed, today)
+  );
+}
+
+/**
+ * The date that words have the form of, where there is none such: 'February 30', 'the 32nd', '13/1'.
+ * @returns null where they have no such form, or name a day
+ */
+export function impossibleDay(words: string, today: CalendarDay): string | null {
+  const typed = plain(words);
+  if (namedDay(typed, today) !== null) return null;
+  const { month = '', day = '', year } = datedGroups(typed) ?? {};
+  const name = MONTHS[placeIn(MONTHS, month)];
+  if (name !== undefined)
+    return [
+      name.charAt(0).toUpperCase() + name.slice(1),
+      ` ${Number(day)}`,
+      year === undefined ? '' : `, ${year}`,
+    ].join('');
+  return ISO.test(typed) || NUMBERS.test(typed) || ORDINAL.test(typed) ? typed : null;
 }
 
 interface WrittenDay {
@@ -99,16 +130,30 @@ function weekdayIn(typed: string, today: CalendarDay): CalendarDay | null {
 }
 
 function dateIn(typed: string, today: CalendarDay, isOver = false): CalendarDay | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  const iso = ISO.exec(typed);
   if (iso !== null) return dayFrom(iso[1], iso[2], iso[3]);
-  const numbers = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(typed);
+  const numbers = NUMBERS.exec(typed);
   if (numbers !== null) return inYear(numbers[3], numbers[1], numbers[2], today, isOver);
-  const named =
-    /^(?<month>[a-z]+)\.? (?<day>\d{1,2})(?: (?<year>\d{4}))?$/.exec(typed) ??
-    /^(?<day>\d{1,2})\.? (?<month>[a-z]+)\.?(?: (?<year>\d{4}))?$/.exec(typed);
-  const { month = '', day, year } = named?.groups ?? {};
+  const { month = '', day, year } = datedGroups(typed) ?? {};
   const at = placeIn(MONTHS, month);
   return at < 0 ? null : inYear(year, String(at + 1), day, today, isOver);
+}
+
+function datedGroups(typed: string): Record<string, string | undefined> | undefined {
+  return (MONTH_FIRST.exec(typed) ?? DAY_FIRST.exec(typed))?.groups;
+}
+
+/** The next day of that number, today included: a short month has none of a high one. */
+function ordinalIn(typed: string, today: CalendarDay): CalendarDay | null {
+  const number = ORDINAL.exec(typed)?.[1];
+  if (number === undefined) return null;
+  for (let first = `${today.slice(0, 'YYYY-MM'.length)}-01`, count = 0; count < MONTHS_TO_TRY; count += 1) {
+    const [year, month] = first.split('-');
+    const day = dayFrom(year, month, number);
+    if (day !== null && day >= today) return day;
+    first = firstOfNext(first);
+  }
+  return null;
 }
 
 /** Without a year, the next one of that name, unless it was not long ago; or the last one. */

@@ -9,6 +9,10 @@ export interface Deed {
   keys?: string | undefined;
   /** The word that asks for it, where its label may not begin with that. */
   asked?: string;
+  /** Other names of it. */
+  also?: readonly string[];
+  /** Whether it is offered only once one of its names is begun. */
+  isQuiet?: boolean;
   act: () => void;
 }
 

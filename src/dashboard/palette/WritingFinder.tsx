@@ -5,6 +5,7 @@ import { libraryPath } from '../../features/media/library-address.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import type { ShortcutGroup } from '../shortcuts.ts';
 import { FinderContext } from './finder-context.ts';
+import { isUndoKey } from './undo-key.ts';
 import { isPaletteKey, OPEN } from './use-dashboard-keys.ts';
 import { useFinder } from './use-finder.tsx';
 
@@ -15,18 +16,24 @@ interface WritingFinderProps {
 }
 
 /**
- * The palette on a page for writing, by Ctrl+K alone: its other keys are those of the text. Where that asks for a link, it does
+ * The palette on a page for writing, by Ctrl+K, and Ctrl+Z outside of the text: its other keys are those of the text. Where that asks for a link, it does
  * not come here. What is written is kept wherever it leads.
  */
 export function WritingFinder({ shortcuts, children }: WritingFinderProps) {
   const navigate = useNavigate();
-  const { find, findOver, parts } = useFinder({
+  const { find, findOver, undo, redo, parts } = useFinder({
     shortcuts,
     // The page's address tells what is written.
     openLibrary: () => void navigate(libraryPath(dashboardTabPath('posts'))),
   });
   const follow = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !isPaletteKey(event)) return;
+    if (event.defaultPrevented || event.isComposing) return;
+    if (isUndoKey(event) && document.querySelector(OPEN) === null) {
+      event.preventDefault();
+      (event.shiftKey ? redo : undo)();
+      return;
+    }
+    if (!isPaletteKey(event)) return;
     if (findOver === null && document.querySelector(OPEN) !== null) return;
     event.preventDefault();
     (findOver ?? find)();

@@ -48,7 +48,7 @@ const PUBLIC: ReadonlySet<string> = new Set(['publish', 'unpublish']);
 /** They only tell with what it is to be done: 'reply to the message of marta'. */
 const BETWEEN: ReadonlySet<string> = new Set([
   ...['as', 'read', 'unread', 'new', 'pending', 'next'],
-  ...['a', 'an', 'the', 'this', 'it', 'to', 'of', 'from', 'by', 'with'],
+  ...['a', 'an', 'the', 'this', 'it', 'to', 'of', 'from', 'by', 'with', 'on', 'at', 'for'],
   ...[
     'message',
     'messages',

@@ -6,6 +6,12 @@ import type { Slot } from '#shared/time-of-day.ts';
 import type { BookingTime } from '../../features/consultations/owner-changes/BookCallDialog.tsx';
 import { type Moment, momentIn } from './moment.ts';
 
+/** When something is to be, or why what is named can't be that. */
+export type AskedTime = BookingTime & { refused?: string };
+
+/** A day and a time that are still to be chosen, both. */
+export const OPEN_TIME: BookingTime = { day: '', slot: null };
+
 /** What tells which call is meant, and where it is to go; null where nothing says so. */
 interface AskedMove {
   which: string;
@@ -17,7 +23,7 @@ export function askedMove(words: string, today: CalendarDay): AskedMove {
   const parts = words.split(/(?<=^|\s)to\s+/i);
   const target = parts.pop() ?? '';
   const to = momentIn(target, today);
-  const isWhen = (to.day ?? to.slot) !== null && to.rest === '';
+  const isWhen = (to.day ?? to.slot ?? to.refused) !== null && to.rest === '';
   return parts.length > 0 && isWhen ? { which: parts.join(' ').trim(), to } : { which: words, to: null };
 }
 
@@ -35,8 +41,12 @@ export function isAt(
   return (to.day ?? day) === day && (to.slot ?? time) === time;
 }
 
-/** When something is to be, from now on; null where nothing says so. A time alone is that of today, or of tomorrow where it is over. */
-export function timeAhead({ day, slot }: Moment, now: Date): BookingTime | null {
+/**
+ * When something is to be, from now on; null where nothing says so. A time alone is that of today, or of tomorrow where it is
+ * over; what is named and can't be leaves both open.
+ */
+export function timeAhead({ day, slot, refused }: Moment, now: Date): AskedTime | null {
+  if (refused !== null) return { ...OPEN_TIME, refused };
   if (day !== null) return { day, slot };
   if (slot === null) return null;
   const today = dayOf(now);

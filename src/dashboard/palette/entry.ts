@@ -52,7 +52,7 @@ export interface Ways {
   deeds: FoundDeeds;
   /** Opens a post to write it; null for a new one, with the title that it begins with. */
   write: (post: number | null, title?: string) => void;
-  /** Asks about publishing a draft later; null for a time that is still to be chosen. */
+  /** Asks about publishing a draft later; null for the next good time, '' for a day and a time that are still to be chosen. */
   schedule: (post: number, at: { day: string; time: string } | null) => void;
   /** Begins to add that address. */
   addSubscriber: (email: string) => void;

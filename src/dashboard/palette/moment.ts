@@ -1,7 +1,8 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DaySpan } from '#shared/named-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
-import { datedWords } from './dated-words.ts';
+import { callDay } from '../../features/consultations/call-days.ts';
+import { datedWords, impossibleWords } from './dated-words.ts';
 import { timedWords } from './named-time.ts';
 
 /** When something is to be, as far as words tell: 'marta thursday 10am'. */
@@ -9,6 +10,8 @@ export interface Moment {
   /** The first day of several, or today where it is one of them; null for none, or one that is over. */
   day: CalendarDay | null;
   slot: Slot | null;
+  /** Why the day that is named can be none that is ahead: it is past, or there is none such; null where it can. */
+  refused: string | null;
   /** All days that are named; null for none. */
   days: DaySpan | null;
   /** The other words. */
@@ -24,12 +27,17 @@ export function momentIn(words: string, today: CalendarDay): Moment {
   const timed = timedWords(words);
   const dated = datedWords(timed?.rest ?? words, today);
   const slot = timed?.slot ?? null;
-  if (dated === null) return { day: null, slot, days: null, rest: timed?.rest ?? words };
+  const none = impossibleWords(timed?.rest ?? words, today);
+  const rest = dated?.rest ?? none?.rest;
+  if (rest === undefined) return { day: null, slot, refused: null, days: null, rest: timed?.rest ?? words };
   // What stands beside a day and is only a number, is its time: 'thursday 10'.
-  const late = slot === null ? timedWords(dated.rest.replace(BARE_NUMBER, 'at ')) : null;
-  const day = dated.to < today ? null : laterOf(dated.from, today);
+  const late = slot === null ? timedWords(rest.replace(BARE_NUMBER, 'at ')) : null;
+  const when = { slot: slot ?? late?.slot ?? null, rest: late?.rest ?? rest };
+  if (dated === null) return { ...when, day: null, refused: `${none?.date ?? ''} is no day`, days: null };
   const { from, to } = dated;
-  return { day, slot: slot ?? late?.slot ?? null, days: { from, to }, rest: late?.rest ?? dated.rest };
+  const isPast = to < today;
+  const refused = isPast ? `${callDay(to, today)} is past` : null;
+  return { ...when, day: isPast ? null : laterOf(from, today), refused, days: { from, to } };
 }
 
 function laterOf(one: CalendarDay, other: CalendarDay): CalendarDay {

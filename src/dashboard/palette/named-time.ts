@@ -4,6 +4,8 @@ import { TIMES } from '../../features/consultations/weekly-hours/hour-ranges.ts'
 /** '10am', '3 p.m.', '10:00', 'at 10' */
 const TIME =
   /(?<=^|\s)(?<at>(?:at|@) *)?(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>[ap])\.?m\.?)?(?=\s|$)/gi;
+/** 'noon', 'at midnight', '12 noon' */
+const NAMED = /(?<=^|\s)(?:(?:at|@) *)?(?:12 )?(?<name>noon|midday|midnight)(?=\s|$)/i;
 const NOON = 12;
 /** Nobody has a call that early: it is the afternoon's. */
 const EARLY = /^[1-6]$/;
@@ -16,15 +18,23 @@ interface TimedWords {
 
 /** The time of day that is among some words; null for none. */
 export function timedWords(words: string): TimedWords | null {
-  for (const { 0: text, index, groups: { at, hour = '', minute, half } = {} } of words.matchAll(TIME)) {
+  const named = NAMED.exec(words);
+  if (named !== null) {
+    const isNight = named.groups?.name?.toLowerCase() === 'midnight';
+    return { slot: slotOf(isNight ? '00:00' : '12:00'), rest: without(words, named) };
+  }
+  for (const found of words.matchAll(TIME)) {
+    const { at, hour = '', minute, half } = found.groups ?? {};
     const isTime = [at, minute, half].some((part) => part !== undefined);
     const time = `${hourOf(hour, half?.toLowerCase())}:${minute ?? '00'}`;
-    if (isTime && TIMES.includes(time)) {
-      const rest = `${words.slice(0, index)} ${words.slice(index + text.length)}`;
-      return { slot: slotOf(time), rest: rest.trim().replace(/\s+/g, ' ') };
-    }
+    if (isTime && TIMES.includes(time)) return { slot: slotOf(time), rest: without(words, found) };
   }
   return null;
+}
+
+function without(words: string, { 0: text, index }: RegExpExecArray): string {
+  const rest = `${words.slice(0, index)} ${words.slice(index + text.length)}`;
+  return rest.trim().replace(/\s+/g, ' ');
 }
 
 /** The hour of the day, in two digits. */

@@ -9,10 +9,13 @@ const THINGS: ReadonlySet<string> = new Set(
   ].map(singular),
 );
 
+/** They only lead to when it is, or to whom it is with. */
+const LITTLE: ReadonlySet<string> = new Set(['on', 'at', 'the', 'for', 'from', 'in', 'to', 'with']);
+
 /** Somebody who is not known yet, by the name or the address that is typed; null where it is neither. */
 export function newPerson(typed: string): Reached | null {
   if (/^\S+@\S+$/.test(typed)) return { name: '', email: typed };
-  const words = typed.split(' ').filter((word) => /^\p{L}/u.test(word));
+  const words = typed.split(' ').filter((word) => /^\p{L}/u.test(word) && !LITTLE.has(word.toLowerCase()));
   if (words.some((word) => THINGS.has(singular(word.toLowerCase())))) return null;
   const name = words.map(typed === typed.toLowerCase() ? capitalised : String).join(' ');
   return name === '' ? null : { name, email: '' };

@@ -90,7 +90,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     if (to !== null) return guessed(as.moves(moment.days === null ? theirs() : onDays(), to));
     const calls = onDays();
     const ofDays = calls.length === 0 ? [] : as.deedsOf(verb, { ...NOTHING, calls }, name);
-    if (verb === MOVE && (moment.day ?? moment.slot) !== null) {
+    if (verb === MOVE && (moment.day ?? moment.slot ?? moment.refused) !== null) {
       const targets = guessed(as.moves(theirs(), moment));
       if (targets.length > 0) return moment.slot === null ? [...ofDays, ...targets] : [...targets, ...ofDays];
     }
@@ -151,7 +151,9 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   /** Who is named beside a day, and nothing else. */
   function onThatDay(): Entry[] {
     const at = timeAhead(moment, now);
-    return found.isGuess || at === null ? [] : found.people.map((one) => as.booking(one, at));
+    return found.isGuess || at === null || at.refused !== undefined
+      ? []
+      : found.people.map((one) => as.booking(one, at));
   }
 
   const isPost = asked?.verb === SCHEDULE && found.posts.length > 0;

@@ -8,6 +8,7 @@ import { takeEarlyWords } from './early-words.ts';
 import { createUntouchedFields } from './untouched-fields.ts';
 import { createHeldStep } from './held-step.ts';
 import { tabOfKey } from './tab-keys.ts';
+import { isTyping } from './undo-key.ts';
 
 interface DashboardKeys {
   /** @param words what was typed for it already */
@@ -203,13 +204,6 @@ function actOn(event: KeyboardEvent, keys: DashboardKeys, { extend, isUntouched 
 function done(act: () => void): true {
   act();
   return true;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
-  );
 }
 
 /** What is done by a key. */

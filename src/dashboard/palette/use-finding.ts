@@ -5,6 +5,7 @@ import type { Found } from '#shared/contract/finder.ts';
 import { folded } from '#shared/folded.ts';
 import { useHost } from '../../lib/host.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { titledFirst } from './titled-first.ts';
 import { FINDING_KEY } from './finding-key.ts';
 
 /** What words find that are nowhere. */
@@ -43,6 +44,7 @@ export function useFinding(words: string) {
   const found = typed === '' || data === undefined ? NOTHING : data;
   return {
     ...(isLooking ? thatHas(typed, found) : found),
+    posts: titledFirst(typed, isLooking ? thatHas(typed, found).posts : found.posts),
     isLooking,
     failed: typed !== '' && isError,
   };

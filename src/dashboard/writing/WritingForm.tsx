@@ -29,6 +29,7 @@ import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useSendAlong } from './use-send-along.ts';
 import { useResumeText, useShowField, useShowInText } from './use-show-field.ts';
 import { useWriting } from './use-writing.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WritingBar } from './WritingBar.tsx';
 import { WRITING_SHORTCUTS } from './writing-shortcuts.ts';
@@ -92,6 +93,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   // What went to the subscribers leads to the post.
   const isMailed = along.sent !== null || sending?.was_sent !== false;
   const undo = publishing.saved?.done === 'Published' && isMailed ? null : publishing.undo;
+  useUndoOffer({ ...publishing, undo, isChanged: writing.isChanged });
   const takenBack = publishing.unpublish;
   const unpublish =
     takenBack &&
@@ -112,7 +114,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const openPreview = post === null && !writing.isChanged ? null : () => preview.press();
   usePostDeeds({
     ...{ post, work, unpublish, preview: openPreview, history: history.open, mailing: offer },
-    ...{ publishing, publish: before.press, schedule: before.schedule, settings: () => setDrawerOpen(true) },
+    ...{ publishing, publish: before.press, publishNow: before.pressNow, schedule: before.schedule },
+    ...{ settings: () => setDrawerOpen(true), showField },
   });
   const fields = useMemo(
     () => ({ values, change, missing: publishing.missing }),

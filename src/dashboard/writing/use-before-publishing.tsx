@@ -14,7 +14,7 @@ import { parsedText } from './parsed-text.ts';
 import { isPlainUpdate } from './plain-update.ts';
 import { isFirstPublished, isTakenBack } from './publish-action.ts';
 import { forgetArrival } from './forget-arrival.ts';
-import { soonOr } from './post-date.ts';
+import { isAhead, soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
@@ -120,11 +120,21 @@ export function useBeforePublishing(page: BeforePublishing) {
   ) : null;
   return {
     dialog,
-    /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for one that is still to be chosen */
+    /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for the next good one; 'T' leaves it open */
     schedule: (at: string) => {
       change({ published_at: soonOr(at) });
       setOpen(true);
     },
+    /** The same, at once, of a draft that had a time: null where it has none. */
+    pressNow:
+      action.label !== 'Schedule'
+        ? null
+        : () => {
+            // One that visitors had before keeps its first date.
+            const first = post?.published_at ?? '';
+            change({ published_at: isAhead(first, new Date()) ? '' : first });
+            setOpen(true);
+          },
     press: () => {
       if (isOpen) return;
       if (isTakenAway || (isChanged && !hasOther && isPlain())) {

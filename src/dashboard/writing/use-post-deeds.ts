@@ -1,7 +1,8 @@
 import type { Deed } from '../../components/dashboard/deeds.ts';
 import { usePageDeeds } from '../../components/dashboard/page-deeds.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { isTakenBack } from './publish-action.ts';
+import { fieldDeeds } from './field-deeds.ts';
+import { isTakenBack, type PublishAction } from './publish-action.ts';
 import type { Mailing } from './use-mailing.tsx';
 import type { PublishingState } from './use-publishing.ts';
 
@@ -20,18 +21,23 @@ interface PostOnPage {
   history: (() => void) | null;
   mailing: Mailing | null;
   settings: () => void;
+  /** Leads to a field by its name. */
+  showField: (name: string) => void;
+  /** The same as `publish`, at once: whatever time it was to have. Null where it has none. */
+  publishNow: (() => void) | null;
   unpublish: (() => void) | null;
 }
 
 /** What the page's buttons and its drawer do with the post in hand, for the palette. */
 export function usePostDeeds({ post, publishing, work, ...page }: PostOnPage): void {
   const { action, isSaving, saveDraft, unschedule, readAt } = publishing;
-  const { publish, preview, history, mailing, settings, unpublish } = page;
+  const { publish, publishNow, preview, history, mailing, settings, unpublish } = page;
   const isReady = work === null && !isSaving;
   const mayWait = isReady && readAt === null && !isTakenBack(action);
   const schedule = mayWait ? page.schedule : null;
   const deeds: (Deed | null)[] = [
-    isReady ? { label: `${action.label}…`, asked: 'publish', act: publish } : null,
+    isReady && publishNow !== null ? { label: 'Publish…', asked: 'publish', act: publishNow } : null,
+    isReady ? { label: `${action.label}…`, asked: askedBy(action), act: publish } : null,
     schedule === null || action.label === 'Schedule'
       ? null
       : { label: 'Schedule…', asked: 'schedule', act: () => schedule('') },
@@ -42,6 +48,7 @@ export function usePostDeeds({ post, publishing, work, ...page }: PostOnPage): v
     isReady && saveDraft !== null && post !== null ? { label: 'Save as draft', act: saveDraft } : null,
     isReady && unschedule !== null ? { label: 'Unschedule', act: unschedule } : null,
     isReady && unpublish !== null ? { label: 'Unpublish', asked: 'unpublish', act: unpublish } : null,
+    ...fieldDeeds(page.showField),
   ];
   usePageDeeds({
     heading: 'For this post',
@@ -52,4 +59,9 @@ export function usePostDeeds({ post, publishing, work, ...page }: PostOnPage): v
       published_at: post.published_at ?? null,
     },
   });
+}
+
+/** The word that asks for it. */
+function askedBy({ label }: PublishAction): string {
+  return label === 'Schedule' ? 'schedule' : 'publish';
 }

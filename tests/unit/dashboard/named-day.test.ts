@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { callDay } from '#app/features/consultations/call-days.ts';
 import { datedWords } from '#app/dashboard/palette/dated-words.ts';
-import { askedMove } from '#app/dashboard/palette/asked-times.ts';
+import { askedMove, timeAhead } from '#app/dashboard/palette/asked-times.ts';
 import { momentIn } from '#app/dashboard/palette/moment.ts';
 import { typedDaysOff } from '#app/dashboard/palette/typed-days.ts';
 import { namedDay, writtenDay } from '#shared/named-day.ts';
@@ -34,6 +35,12 @@ describe('a day is named', () => {
     ['in two weeks', '2026-12-11'],
     ['in a week', '2026-12-04'],
     ['day after tomorrow', '2026-11-29'],
+    ['the 3rd', '2026-12-03'],
+    ['27th', '2026-11-27'],
+    ['the 31st', '2026-12-31'],
+    ['dec 3rd', '2026-12-03'],
+    ['the 3rd of December', '2026-12-03'],
+    ['december the 3rd', '2026-12-03'],
   ])('by “%s”: %s', (words, day) => {
     expect(namedDay(words, TODAY)).toBe(day);
   });
@@ -51,6 +58,9 @@ describe('a day is named', () => {
     '2026-13-01',
     'in days',
     'week of ana',
+    'the 32nd',
+    'the third',
+    '3',
   ])('not by “%s”', (words) => {
     expect(namedDay(words, TODAY)).toBeNull();
   });
@@ -105,6 +115,12 @@ describe('a time is named', () => {
     ['nina at 3', 'nina', null, '3:00 PM'],
     ['nina 15:15', 'nina', null, '3:15 PM'],
     ['12am', '', null, '12:00 AM'],
+    ['ada dec 3 noon', 'ada', '2026-12-03', '12:00 PM'],
+    ['ada dec 3 at midnight', 'ada', '2026-12-03', '12:00 AM'],
+    ['ada 3 dec 10', 'ada', '2026-12-03', '10:00 AM'],
+    ['ada 3rd dec 10', 'ada', '2026-12-03', '10:00 AM'],
+    ['ada on the 3rd at 10am', 'ada', '2026-12-03', '10:00 AM'],
+    ['ada on the 3rd 10', 'ada', '2026-12-03', '10:00 AM'],
     ['zoe yesterday', 'zoe', null, null],
     ['zoe dec', 'zoe', '2026-12-01', null],
     ['zoe this week', 'zoe', TODAY, null],
@@ -118,6 +134,31 @@ describe('a time is named', () => {
 
   it.each(['marta 10', '25:00', '13pm', '10:07', 'room 4 ovens'])('not in “%s”', (words) => {
     expect(momentIn(words, TODAY)).toMatchObject({ rest: words, slot: null });
+  });
+});
+
+describe('what is named can be no day ahead', () => {
+  it.each([
+    ['ada feb 30 10am', 'ada', 'February 30 is no day'],
+    ['ada 31 April 2027', 'ada', 'April 31, 2027 is no day'],
+    ['ada the 32nd', 'ada', 'the 32nd is no day'],
+    ['ada 13/1 noon', 'ada', '13/1 is no day'],
+    ['ada nov 1 10am', 'ada', `${callDay('2026-11-01', TODAY)} is past`],
+    ['what twenty yesterday', 'what twenty', `${callDay('2026-11-26', TODAY)} is past`],
+  ])('in “%s”', (words, rest, refused) => {
+    const moment = momentIn(words, TODAY);
+    expect(moment).toMatchObject({ rest, day: null, refused });
+    expect(timeAhead(moment, new Date(`${TODAY}T12:00:00Z`))).toEqual({ day: '', slot: null, refused });
+  });
+
+  it.each(['ada dec 3', 'ada', 'ada feb', 'ada 10am', 'ada today', 'room 40'])('but not in “%s”', (words) => {
+    expect(momentIn(words, TODAY).refused).toBeNull();
+  });
+
+  it('and a call is moved to none of them', () => {
+    const { which, to } = askedMove('ines to nov 3 9am', TODAY);
+    expect(which).toBe('ines');
+    expect(to).toMatchObject({ day: null, refused: `${callDay('2026-11-03', TODAY)} is past` });
   });
 });
 

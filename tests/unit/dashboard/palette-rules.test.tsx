@@ -7,6 +7,10 @@ import { publishedEntries } from '#app/dashboard/palette/found/published.ts';
 import { hereEntries } from '#app/dashboard/palette/here-entries.tsx';
 import { commandsFor, isNamedInWhole } from '#app/dashboard/palette/meant-commands.ts';
 import { typedDaysOff, typedTimesOff } from '#app/dashboard/palette/typed-days.ts';
+import { newPerson } from '#app/dashboard/palette/new-person.ts';
+import { titledFirst } from '#app/dashboard/palette/titled-first.ts';
+import { fieldDeeds } from '#app/dashboard/writing/field-deeds.ts';
+import { callDay } from '#app/features/consultations/call-days.ts';
 import { typedSubject, typedSubscriber } from '#app/dashboard/palette/typed-new.ts';
 import { callsOf } from '#app/dashboard/palette/whose-calls.ts';
 import type { Making } from '#app/dashboard/palette/found/deed-entries.ts';
@@ -29,6 +33,32 @@ describe('a word that asks for something', () => {
     expect(askedDeed('cancel ada’s call')).toMatchObject({ verb: 'cancel', others: 'ada’s call' });
     expect(nameIn('ada’s call')).toBe('ada');
     expect(nameIn("ada's call")).toBe('ada');
+  });
+});
+
+describe('the post that is meant', () => {
+  const titled = (id: number, title: string): FoundTitle => ({
+    ...{ id, slug: String(id), title, status: 'draft', published_at: null },
+  });
+  const posts = [titled(3, 'How photos that sell bread'), titled(2, 'Photos that sell bread (copy)')];
+
+  it('is that of exactly the title, then one that begins so', () => {
+    const all = [...posts, titled(1, 'Photos that sell bread')];
+    expect(titledFirst('photos that sell bread', all).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(titledFirst('photos', all).map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect(
+      titledFirst('best bread', [titled(1, 'The best bread rolls'), titled(2, 'The best of bread')])[0]?.id,
+    ).toBe(2);
+  });
+});
+
+describe('somebody new', () => {
+  it.each([
+    ['ada on', 'Ada'],
+    ['ada at the', 'Ada'],
+    ['for Ada Lang', 'Ada Lang'],
+  ])('“%s” is called %s', (words, name) => {
+    expect(newPerson(words)).toEqual({ name, email: '' });
   });
 });
 
@@ -116,6 +146,7 @@ describe('what can be done with the post that a page is for', () => {
     expect(labels('publish this')).toEqual(['Publish…']);
     expect(labels('remove')).toEqual(['Delete']);
     expect(labels('publish photos')).toEqual([]);
+    expect(labels('publish a page')).toEqual(['Publish…']);
   });
 
   it('is scheduled for what is named', () => {
@@ -124,6 +155,35 @@ describe('what can be done with the post that a page is for', () => {
     group1?.entries[0]?.act();
     expect(schedule).toHaveBeenLastCalledWith('2026-12-04T15:00');
     expect(labels('schedule photos dec 4')).toEqual([]);
+  });
+
+  it('is left open where the day that is named can be none', () => {
+    const [past, none] = ['schedule nov 1 9am', 'schedule feb 30'].map(
+      (typed) => hereEntries([group], typed, making)[0]?.entries[0],
+    );
+    expect(past).toMatchObject({ detail: `${callDay('2026-11-01', TODAY)} is past` });
+    expect(none).toMatchObject({ detail: 'February 30 is no day' });
+    none?.act();
+    expect(schedule).toHaveBeenLastCalledWith('T');
+  });
+
+  it('has its fields, once one is named', () => {
+    const showField = vi.fn();
+    const withFields = { ...group, deeds: [...group.deeds, ...fieldDeeds(showField)] };
+    expect(labels('', withFields)).not.toContain('Tags');
+    expect(labels('ta', withFields)).toEqual([]);
+    expect(labels('tags', withFields)).toEqual(['Tags']);
+    expect(labels('slug', withFields)).toEqual(['Address']);
+    expect(labels('seo', withFields)).toEqual(['Search title', 'Search text']);
+    hereEntries([withFields], 'cover', making)[0]?.entries[0]?.act();
+    expect(showField).toHaveBeenLastCalledWith('featured_image');
+  });
+
+  it('is viewed, and its link copied, where it is online', () => {
+    const online = { ...post, status: 'published' as const, published_at: '2026-11-01T10:00:00Z' };
+    expect(labels('view post', { ...group, post: online })).toEqual(['View on the site']);
+    expect(labels('copy link', { ...group, post: online })).toEqual(['Copy the link']);
+    expect(labels('copy link')).toEqual([]);
   });
 
   it('is not scheduled once it is published, which is said', () => {

@@ -4,7 +4,7 @@ import type { FoundPerson } from '#shared/contract/finder.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { callDay } from '../../../features/consultations/call-days.ts';
 import type { Details } from '../../../features/consultations/DetailsStep.tsx';
-import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
+import type { AskedTime } from '../asked-times.ts';
 import type { Entry } from '../entry.ts';
 import { action, type Making } from './deed-entries.ts';
 
@@ -19,7 +19,7 @@ export function bookEntry(one: Reached, { ways }: Making): Entry {
 }
 
 /** A call to be booked; with whom or when, if not null, stands behind it. */
-export function bookingEntry(one: Reached | null, at: BookingTime | null, { ways, now }: Making): Entry {
+export function bookingEntry(one: Reached | null, at: AskedTime | null, { ways, now }: Making): Entry {
   const person = one === null ? null : detailsOf(one);
   const who = one === null ? [] : [one.name === '' ? one.email : one.name];
   return {
@@ -29,8 +29,9 @@ export function bookingEntry(one: Reached | null, at: BookingTime | null, { ways
   };
 }
 
-/** 'Thursday, December 3, 10:00 AM'; the day alone where it is all that is said. */
-export function whenInWords({ day, slot }: BookingTime, now: Date): string {
+/** 'Thursday, December 3, 10:00 AM'; the day alone where it is all that is said; or why it can't be then. */
+export function whenInWords({ day, slot, refused }: AskedTime, now: Date): string {
+  if (refused !== undefined) return refused;
   return [callDay(day, dayOf(now)), ...(slot === null ? [] : [formatSlot(slot)])].join(', ');
 }
 

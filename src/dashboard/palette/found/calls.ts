@@ -12,7 +12,7 @@ import { CALL_DEEDS } from '../../../features/consultations/call-deeds.ts';
 import { weekPath } from '../../../features/consultations/part-path.ts';
 import type { Entry } from '../entry.ts';
 import { NOTE } from '../asked-deed.ts';
-import { isAt } from '../asked-times.ts';
+import { isAt, OPEN_TIME } from '../asked-times.ts';
 import { searchPath } from '../list-paths.ts';
 import type { Moment } from '../moment.ts';
 import { whenInWords } from './bookings.ts';
@@ -65,16 +65,24 @@ export function callEntry(one: FoundCall, { ways, now }: Making): Entry {
   );
 }
 
-/** Calls that can be moved, to another time; what is null of it is as the call has it. */
+/** Calls that can be moved, to another time; what is null of it is as the call has it. Where it can't be then, all is open. */
 export function moveEntries(
   calls: readonly FoundCall[],
-  { day, slot }: Pick<Moment, 'day' | 'slot'>,
+  { day, slot, refused }: Pick<Moment, 'day' | 'slot' | 'refused'>,
   { ways, now }: Making,
 ): Entry[] {
   const canMove = (one: FoundCall) => ways.deeds.ofCall(one).some(({ label }) => label === CALL_DEEDS.move);
   return calls
-    .filter((one) => canMove(one) && !isAt(one, { day, slot }))
+    .filter((one) => canMove(one) && (refused !== null || !isAt(one, { day, slot })))
     .map((one) => {
+      if (refused !== null) {
+        const choose = () => ways.deeds.move(one, OPEN_TIME);
+        const entry = action(`call-${one.id}-move-to`, CalendarClock, 'Move…', choose);
+        return keeping(
+          { call: one },
+          { ...entry, detail: `${nameOf(one, now)}; ${refused}`, hasLongDetail: true },
+        );
+      }
       const to = { day: day ?? one.consultation_date, slot: slot ?? parseSlot(one.consultation_time) };
       const move = () => ways.deeds.move(one, to);
       return keeping(

@@ -10,10 +10,10 @@ import type {
   PeopleList,
 } from '#shared/contract/finder.ts';
 import type { Slot } from '#shared/time-of-day.ts';
-import type { BookingTime } from '../../../features/consultations/owner-changes/BookCallDialog.tsx';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import type { Author } from '../../../features/authors/authors.ts';
 import { CALL, SEND, thatDo } from '../asked-deed.ts';
+import type { AskedTime } from '../asked-times.ts';
 import type { Entry, Ways } from '../entry.ts';
 import type { Moment } from '../moment.ts';
 import type { Recent } from '../recent.ts';
@@ -84,12 +84,13 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     ...{ post, person, message, call, category, campaign, author },
     listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
     day: (one: CalendarDay, slot: Slot | null) => dayEntry(one, slot, making),
-    booking: (one: Reached | null, at: BookingTime | null) => bookingEntry(one, at, making),
+    booking: (one: Reached | null, at: AskedTime | null) => bookingEntry(one, at, making),
     published: (one: FoundTitle) => publishedEntries(one, making),
-    schedule: (one: FoundTitle, at: BookingTime | null) => scheduleEntry(one, at, making),
+    schedule: (one: FoundTitle, at: AskedTime | null) => scheduleEntry(one, at, making),
     typed: (words: string) => typedEntries(words, making),
     ofAll: (verb: string, things: Pick<Found, 'messages' | 'calls'>) => allEntries(verb, things, making),
-    moves: (calls: readonly FoundCall[], to: Pick<Moment, 'day' | 'slot'>) => moveEntries(calls, to, making),
+    moves: (calls: readonly FoundCall[], to: Pick<Moment, 'day' | 'slot' | 'refused'>) =>
+      moveEntries(calls, to, making),
     ...{ recent, deedsOf },
   };
 }

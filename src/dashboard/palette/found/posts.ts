@@ -12,6 +12,7 @@ import { action, deedsAt, deedsHere, keeping, lastDeedLast, type Making } from '
 
 export const EDIT = 'Edit';
 export const VIEW = 'View on the site';
+export const COPY_LINK = 'Copy the link';
 const WHOLE_PAGE = 'Open in the full-page editor';
 
 /** A post, to be written. */
@@ -40,7 +41,7 @@ export function postEntry(one: FoundTitle, { ways, now }: Making): Entry {
         ...(isPublic
           ? [
               action('view', Eye, VIEW, () => ways.goTo(path)),
-              action('link', Link2, 'Copy the link', () => ways.copy(ways.addressOf(path), 'The link')),
+              action('link', Link2, COPY_LINK, () => ways.copy(ways.addressOf(path), 'The link')),
             ]
           : [action('preview', Eye, POST_DEEDS.preview, () => ways.preview(one.id))]),
         action('list', FileText, 'Show in the list', () => ways.goTo(inList, one.id)),

@@ -19,6 +19,7 @@ import { useSettledCalls } from './use-settled-calls.ts';
 
 /** When a call is booked: a day alone where its time is still to be chosen. */
 export interface BookingTime {
+  /** '' where it is still to be chosen, too. */
   day: CalendarDay;
   slot: Slot | null;
 }

@@ -54,6 +54,7 @@ export function CallSteps({ choice, now, focusFirst, onChoose }: CallStepsProps)
         <legend className="mb-2 font-semibold">
           Time <span className="font-normal text-quiet">({zoneLabel})</span>
         </legend>
+        {choice.day === '' ? <p className="text-quiet">Once the day is chosen.</p> : null}
         <CallTimes
           cells={choice.cells}
           others={choice.others}

@@ -8,6 +8,7 @@ import { OtherClock } from '../OtherClock.tsx';
 import { timeInWords } from '../time-in-words.ts';
 import { CallSteps } from './CallSteps.tsx';
 import { TimeWarning } from './TimeWarning.tsx';
+import { toChoose } from './to-choose.ts';
 import type { CallTimeChoice } from './use-call-time.ts';
 
 interface ChosenTimeProps {
@@ -32,7 +33,7 @@ export function ChosenTime({ choice, isChanging, onChanging, isFirst, onChoose }
           <div role="status">
             <p className="font-semibold">
               {slot === null
-                ? `${callDay(day, today)}: choose a time.`
+                ? toChoose(day, today)
                 : `${callDay(day, today)}, ${timeInWords(slot)}, ${CONSULTATION_MINUTES} minutes`}
             </p>
             {warning === null ? null : <TimeWarning>{warning}</TimeWarning>}

@@ -9,6 +9,7 @@ import { timeInWords } from '../time-in-words.ts';
 import type { BookingTime } from './BookCallDialog.tsx';
 import { CallDialog } from './CallDialog.tsx';
 import { CallSteps } from './CallSteps.tsx';
+import { toChoose } from './to-choose.ts';
 import { NoteField } from './NoteField.tsx';
 import { TimeWarning } from './TimeWarning.tsx';
 import { useCallTime } from './use-call-time.ts';
@@ -71,7 +72,7 @@ export function MoveCallDialog({ call, to, onDone, onClose }: MoveCallDialogProp
       summary={
         <div role="status" className="min-w-0 grow basis-60 self-center font-semibold tabular-nums">
           {slot === null ? (
-            <p className="font-normal text-quiet">{dayOf(day)}: choose a time.</p>
+            <p className="font-normal text-quiet">{toChoose(day, today)}</p>
           ) : (
             <p>
               {dayOf(day)}, {timeInWords(slot)}

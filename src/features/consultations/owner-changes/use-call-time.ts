@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayOf } from '#shared/business-time.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
@@ -16,7 +17,7 @@ import { TIMES } from '../weekly-hours/hour-ranges.ts';
 
 /**
  * When the owner has a call: at any time ahead that no other one has, whatever visitors can book.
- * @param first what is chosen at first; a day alone, where its time is still to be chosen
+ * @param first what is chosen at first; a day alone, where its time is still to be chosen, and '' where the day is, too
  * @param moved the call that is being moved, which is in nobody's way; null for a new one
  */
 export function useCallTime(first: { day: CalendarDay; slot: Slot | null }, moved: Consultation | null) {
@@ -26,7 +27,8 @@ export function useCallTime(first: { day: CalendarDay; slot: Slot | null }, move
   const [day, setDay] = useState(first.day);
   const [chosen, setSlot] = useState(first.slot);
   const [refused, setRefused] = useState<CallTime[]>([]);
-  const around = { from: addDays(day, -1), to: addDays(day, 1) };
+  const known = day === '' ? dayOf(now) : day;
+  const around = { from: addDays(known, -1), to: addDays(known, 1) };
   const facts = useWeekFacts(around.from, around.to);
   const { rows } = useOwnerList(consultationSource, {
     ...{ view: 'all', sort: 'time', limit: OWNER_LIST_LIMIT },
@@ -36,6 +38,7 @@ export function useCallTime(first: { day: CalendarDay; slot: Slot | null }, move
   const isRefused = (slot: Slot) => refused.some((one) => one.day === day && one.slot === slot);
 
   function cellsAt(slots: readonly Slot[]): WeekCell[] {
+    if (day === '') return [];
     const cells = cellsOf(day, slots, { ...facts, calls, now });
     return cells
       .map((cell) => (isRefused(cell.slot) ? { ...cell, state: 'taken' as const } : cell))
@@ -43,7 +46,7 @@ export function useCallTime(first: { day: CalendarDay; slot: Slot | null }, move
   }
 
   const ofDay = calls.filter((call) => call.consultation_date === day);
-  const shown = timesOf([day], ofDay, facts, chosen === null ? [] : [chosen]);
+  const shown = timesOf([known], ofDay, facts, chosen === null ? [] : [chosen]);
   const cells = cellsAt(shown);
   const cell = cells.find(({ slot, state }) => slot === chosen && isBookable(state));
 
