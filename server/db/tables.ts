@@ -506,6 +506,8 @@ interface CampaignsTable {
   /** What its page says in the place of what was sent; null while it was never corrected. */
   page_subject: string | null;
   page_content: string | null;
+  /** What its emails have, once it has begun; null for older ones, which have the one of the settings. */
+  postal_address: string | null;
 }
 
 interface OutboxTable {

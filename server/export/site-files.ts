@@ -65,7 +65,7 @@ export async function* campaignsJson(db: Db): AsyncGenerator<string> {
   let before = '[';
   for await (const row of rowsOf(db, 'campaigns')) {
     const { id, subject, content, preview_text, format, cta_text, cta_url, state, created_at, send_at } = row;
-    const { begun_at, slug, on_web, post_id, post_part, page_subject, page_content } = row;
+    const { begun_at, slug, on_web, post_id, post_part, page_subject, page_content, postal_address } = row;
     const emails = Object.fromEntries(
       sent.filter(({ campaign_id }) => campaign_id === id).map((it) => [it.status, it.emails]),
     );
@@ -83,7 +83,7 @@ export async function* campaignsJson(db: Db): AsyncGenerator<string> {
         send_at,
         begun_at,
       },
-      ...{ slug, on_web: on_web === 1, post_id, post_part, page_subject, page_content, emails },
+      ...{ slug, on_web: on_web === 1, post_id, post_part, page_subject, page_content, postal_address, emails },
     };
     yield `${before}\n${JSON.stringify(campaign)}`;
     before = ',';

@@ -59,6 +59,17 @@ describe('the report of a campaign', () => {
     expect(email.text).toBe(withoutLinks(one!.text));
   });
 
+  it('shows it with the postal address that it went out with, whatever was saved since', async () => {
+    await send();
+    const json = { postal_address: '1 Oven Street' };
+    await test.app.api('PUT', 'postal-address.php', { json, bearer: test.token });
+    const email = await read(`campaign-email.php?id=${await latest()}`);
+    expect(email.json.text).not.toContain('Oven Street');
+    await send({ ...NEWSLETTER, subject: 'More news' });
+    expect((await read(`campaign-email.php?id=${await latest()}`)).json.text).toContain('Oven Street');
+    await test.app.context.db.deleteFrom('settings').where('name', '=', 'postal-address').execute();
+  });
+
   it('names whom it reached, whom it did not and why, and who left by it, a page at a time', async () => {
     refuses.push('two@example.com', 'three@example.com');
     await send();

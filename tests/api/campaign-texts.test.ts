@@ -72,6 +72,13 @@ describe('a newsletter that was sent', () => {
     expect(await owner.campaign()).toMatchObject({ is_corrected: false });
   });
 
+  it('is listed on the web by its preview text, where it has one', async () => {
+    const { app, send } = await start();
+    await send({ preview_text: 'What ovens teach' });
+    const { json } = await app.api('GET', 'newsletters.php');
+    expect(json.newsletters).toMatchObject([{ beginning: 'What ovens teach' }]);
+  });
+
   it('has no page to correct where it is plain, waits, or is made of a post', async () => {
     const { app, bearer, owner, send } = await start();
     await owner.send();

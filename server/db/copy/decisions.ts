@@ -250,6 +250,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       begun_at: 'text',
       page_subject: 'text',
       page_content: 'text',
+      postal_address: 'text',
     },
   },
   subscribers: {

@@ -40,6 +40,8 @@ export type NewCampaign = Pick<
 
 /** What stands below /newsletter beside the newsletters. */
 const RESERVED = new Set(['confirm', 'unsubscribe', 'feed.xml', 'feed.json']);
+/** The one of the settings, '' without one. */
+const POSTAL_ADDRESS = sql<string>`coalesce((select value from settings where name = 'postal-address'), '')`;
 /** How many writers may take the free slug before this one does. */
 const MAX_ATTEMPTS = 20;
 
@@ -67,6 +69,7 @@ export class CampaignRepository {
           slug: campaign.on_web === 1 ? await this.freeSlug(transaction, campaign.subject) : null,
           state: begun ? 'sending' : 'scheduled',
           begun_at: begun ? at : null,
+          postal_address: begun ? POSTAL_ADDRESS : null,
           request_key: requestKey,
           created_at: at,
         })
@@ -148,6 +151,11 @@ export class CampaignRepository {
   /** Changes a campaign that the transaction has locked. */
   async update({ db }: Transaction, id: number, change: Updateable<CampaignRow>): Promise<void> {
     await db.updateTable('campaigns').set(change).where('id', '=', id).execute();
+  }
+
+  /** Notes the postal address that its emails have from now on: it begins. */
+  async keepPostalAddress({ db }: Transaction, id: number): Promise<void> {
+    await db.updateTable('campaigns').set({ postal_address: POSTAL_ADDRESS }).where('id', '=', id).execute();
   }
 
   /** Deletes a campaign that the transaction has locked. */

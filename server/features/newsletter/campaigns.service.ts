@@ -243,6 +243,7 @@ export class CampaignService {
       state: 'sending',
       begun_at: now,
     });
+    await campaigns.keepPostalAddress(transaction, campaign.id);
     transaction.afterCommit(onChange);
     return outbox.putCampaign(transaction, campaign.id);
   }

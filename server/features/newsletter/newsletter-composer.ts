@@ -22,6 +22,8 @@ export interface ComposedNewsletter extends NewsletterContent {
   format: 'plain' | 'rich';
   /** The last part of its page's address; null where it has no page. */
   slug: string | null;
+  /** The one that it has begun with; without it, that of the settings. */
+  postal_address?: string | null;
 }
 
 /** Composes the emails of a newsletter. */
@@ -82,7 +84,10 @@ export class NewsletterComposer {
     return email;
   }
 
-  async #make({ slug, ...newsletter }: ComposedNewsletter, date: string): Promise<NewsletterEmail> {
+  async #make(
+    { slug, postal_address: asSent = null, ...newsletter }: ComposedNewsletter,
+    date: string,
+  ): Promise<NewsletterEmail> {
     const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
     const { links, postalAddress } = this.#deps;
     return newsletterEmail({
@@ -91,7 +96,7 @@ export class NewsletterComposer {
       cta_url: links.intoSite(newsletter.cta_url),
       siteUrl: links.siteUrl,
       pageUrl: slug === null ? null : links.newsletter(slug),
-      postalAddress: (await postalAddress.read()) ?? '',
+      postalAddress: asSent ?? (await postalAddress.read()) ?? '',
     });
   }
 }

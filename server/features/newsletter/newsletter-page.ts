@@ -17,7 +17,7 @@ export function presentNewsletter(row: PageRow, postSlug: string | null): Newsle
     format === 'plain' || cta_url === ''
       ? ''
       : `<p><a href="${escapeHtml(cta_url)}">${escapeHtml(cta_text || cta_url)}</a></p>`;
-  const beginning = beginningOf(firstWords(text));
+  const beginning = beginningOf(row.preview_text.trim() || firstWords(text));
   return { slug, subject, sent_at, beginning, content: text + button, post_slug: postSlug };
 }
 

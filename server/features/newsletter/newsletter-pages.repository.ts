@@ -5,7 +5,7 @@ import type { CampaignRow } from '../../db/tables.ts';
 /** A newsletter on the web. */
 export type PageRow = Pick<
   CampaignRow,
-  'subject' | 'content' | 'format' | 'cta_text' | 'cta_url' | 'post_id' | 'post_part'
+  'subject' | 'preview_text' | 'content' | 'format' | 'cta_text' | 'cta_url' | 'post_id' | 'post_part'
 > &
   Addressed;
 
@@ -81,6 +81,6 @@ const SHOWN = sql<string>`coalesce(page_content, content)`;
 
 /** What there is of a newsletter besides that. */
 const PARTS = [
-  ...(['slug', 'begun_at', 'format', 'cta_text', 'cta_url'] as const),
+  ...(['slug', 'begun_at', 'preview_text', 'format', 'cta_text', 'cta_url'] as const),
   ...(['post_id', 'post_part'] as const),
 ] as const;

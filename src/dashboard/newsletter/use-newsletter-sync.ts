@@ -70,6 +70,15 @@ export function useNewsletterSync(key: string) {
     sync.follow(isFirst);
   }, [isReady, form, mark, sync]);
 
+  // What the editor reports as it goes is stored by then, and waits for no rendering.
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (wasReady.current) sync.follow(true);
+      }),
+    [sync],
+  );
+
   const step = useStep(mark.revision);
   const watched = usePresence({ key, version: null, step, isWatched: isReady });
   const isClean = mark.savedAt !== null || (form === null && !mark.isGone && mark.revision === 0);

@@ -4,7 +4,8 @@ import { hasContent } from '../../features/newsletter/has-content.ts';
 import { changeFailedText } from '../../features/newsletter/newsletter-texts.ts';
 import { useChangeCampaign } from '../../features/newsletter/use-campaigns.ts';
 import { blankField } from '../../features/newsletter/use-newsletter.ts';
-import { useNews } from '../../components/dashboard/use-news.ts';
+import { showNotice } from '../../components/dashboard/latest-notice.ts';
+import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
 /**
@@ -15,7 +16,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 export function usePageCorrection(campaign: number | null, clear: () => void) {
   const navigate = useNavigate();
   const { alert } = useAlerts();
-  const { tell } = useNews();
+  const { announcer } = useHost();
   const changing = useChangeCampaign();
 
   async function publish({ subject, content }: { subject: string; content: string }): Promise<void> {
@@ -33,7 +34,9 @@ export function usePageCorrection(campaign: number | null, clear: () => void) {
     }
     clear();
     await navigate(campaignPath(campaign));
-    tell(`The page of “${subject}” says it now.`);
+    const text = `The page of “${subject}” says it now.`;
+    showNotice({ text, undo: null, next: null, section: null });
+    announcer.announce(text);
   }
 
   return { publish, work: changing.isPending ? 'Updating…' : null };

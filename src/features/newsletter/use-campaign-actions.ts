@@ -71,6 +71,17 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
     }
   }
 
+  /** Takes back that its page was shown, or taken off the web. */
+  async function turnBack(campaign: Campaign, done: 'show' | 'hide'): Promise<void> {
+    const act = done === 'show' ? 'hide' : 'show';
+    try {
+      await changing.mutateAsync({ id: campaign.id, action: act });
+      sayUndone(newsAfter(act, campaign, 0), () => void run(campaign, done));
+    } catch (error) {
+      void fail(changeFailedText(error), 'Nothing was changed');
+    }
+  }
+
   async function run(campaign: Campaign, act: CampaignAct): Promise<void> {
     clear();
     if (act === 'schedule') {
@@ -89,7 +100,8 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
       else {
         const done = newsAfter(act, campaign, await carryOut(act, campaign));
         const isWaiting = act === 'cancel' && campaign.state === 'scheduled';
-        say(done, isWaiting ? () => void reinstate(campaign) : undefined);
+        if (act === 'show' || act === 'hide') say(done, () => void turnBack(campaign, act));
+        else say(done, isWaiting ? () => void reinstate(campaign) : undefined);
       }
     } catch (error) {
       if (act === 'retry') void alert(retryFailedText(error), 'Nothing was sent');

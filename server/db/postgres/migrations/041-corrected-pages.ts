@@ -4,5 +4,6 @@ export const correctedPages = {
   sql: /* sql */ `
     ALTER TABLE campaigns ADD COLUMN page_subject text COLLATE "C";
     ALTER TABLE campaigns ADD COLUMN page_content text COLLATE "C";
+    ALTER TABLE campaigns ADD COLUMN postal_address text COLLATE "C";
   `,
 };

@@ -50,6 +50,7 @@ export const campaigns = z.array(
     ...{
       page_subject: z.string().nullable().default(null),
       page_content: z.string().nullable().default(null),
+      postal_address: z.string().nullable().default(null),
     },
   }),
 );
