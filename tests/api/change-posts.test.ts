@@ -101,8 +101,8 @@ describe('changing several posts', () => {
 
 describe('the owner’s list of posts', () => {
   it('tells what is online from what has its time ahead, and drafts from both', async () => {
-    clock.set('2026-03-10T12:00:00.000Z');
-    const appears = '2026-03-11T12:00:00.000Z';
+    clock.set('2026-03-04T12:00:00.000Z');
+    const appears = '2026-03-05T12:00:00.000Z';
     const online = await make({ title: 'Told apart' });
     const ahead = await make({ title: 'Told apart later', published_at: appears });
     const draft = await make({ title: 'Told apart, a draft', status: 'draft' });
