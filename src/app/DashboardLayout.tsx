@@ -8,6 +8,7 @@ import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import type { PrefetchOverview } from '../dashboard/prefetch-overview.ts';
 import { accountPart } from '../dashboard/account/account-part.ts';
+import { takeEarlyTitle } from '../dashboard/writing/early-title.ts';
 import { takeEarlyWords } from '../dashboard/palette/early-words.ts';
 import { tabNamed } from '../dashboard/tabs.ts';
 import { loadWriting } from '../dashboard/writing/load-writing.ts';
@@ -144,6 +145,7 @@ function Dashboard() {
   // There is no palette at the sign-in, and it comes late on the page for writing, where one types at once.
   useLayoutEffect(() => {
     if (state === 'signed-out' || isWriting) takeEarlyWords(window);
+    if (state === 'signed-out' || !isWriting) takeEarlyTitle(window);
   }, [state, isWriting]);
 
   // What had the focus is gone with the screen that gave way.

@@ -36,7 +36,7 @@ const NO_DRAFTS: SiteDrafts = { rows: [], isPending: false };
 export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
   const [filters, setFilters] = useAddressFields(NO_FILTERS);
   const search = useSettled(filters.search);
-  const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
+  const list = useOwnerPosts(narrowedPosts({ ...filters, search }), true);
   const choices = usePostChoices(list.posts);
   const news = useNews();
   const {

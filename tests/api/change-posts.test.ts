@@ -100,6 +100,25 @@ describe('changing several posts', () => {
 });
 
 describe('the owner’s list of posts', () => {
+  it('tells what is online from what has its time ahead, and drafts from both', async () => {
+    clock.set('2026-03-04T12:00:00.000Z');
+    const appears = '2026-03-05T12:00:00.000Z';
+    const online = await make({ title: 'Told apart' });
+    const ahead = await make({ title: 'Told apart later', published_at: appears });
+    const draft = await make({ title: 'Told apart, a draft', status: 'draft' });
+    const found = async (status: string) => {
+      const { posts, pagination } = await list(`&search=told+apart&status=${status}`);
+      expect(pagination.total_posts).toBe(posts.length);
+      return posts.map(({ id }) => id);
+    };
+    expect(await found('published')).toEqual([online]);
+    expect(await found('scheduled')).toEqual([ahead]);
+    expect(await found('draft')).toEqual([draft]);
+    clock.set(appears);
+    expect(await found('published')).toEqual([ahead, online]);
+    expect(await found('scheduled')).toEqual([]);
+  });
+
   it('has those with all words in title, excerpt or author, of a status, of a category', async () => {
     const id = await make({
       title: 'Quince jam',

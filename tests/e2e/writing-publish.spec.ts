@@ -96,6 +96,40 @@ test('a post that visitors don’t have can be published whatever it was saved a
   await expect(writing.state(page)).toContainText('Scheduled for');
 });
 
+test('a post is unpublished, and put back, without the edits that visitors never had', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const read = async () => {
+    const answer = await request.get(`${baseURL}blog/levain`);
+    return answer.status() === 200 ? answer.text() : answer.status();
+  };
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Levain', 'Feed it.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await writeOn(page, ' Not for anybody yet.');
+  await draftSaved(page);
+
+  await writing.open(page);
+  await writing.settings(page).getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expect(writing.state(page)).toContainText('Unpublished, edits saved');
+  expect(await read()).toBe(404);
+  const undo = writing.state(page).getByRole('button', { name: 'Undo unpublishing it' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(writing.state(page)).toContainText('Not yet updated, saved');
+  expect(await read()).toContain('Feed it.');
+  expect(await read()).not.toContain('Not for anybody yet.');
+
+  await page.reload();
+  await expect(writing.text(page)).toContainText('Not for anybody yet.');
+  await press(page, 'Update');
+  await expect(writing.state(page)).toContainText('Updated');
+  expect(await read()).toContain('Not for anybody yet.');
+});
+
 test('the list before publishing leads to what could be better, and is in nobody’s way', async ({ page }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Crumb', '### Too deep');

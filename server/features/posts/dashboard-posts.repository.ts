@@ -1,10 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
-import type { ListDashboardPostsQuery, POST_COLUMNS, PostAsNewsletter } from '#shared/contract/posts.ts';
+import type {
+  ListDashboardPostsQuery,
+  ListedStatus,
+  POST_COLUMNS,
+  PostAsNewsletter,
+} from '#shared/contract/posts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { hasAllWords, wordsOf } from '../../db/matching.ts';
 import { AUTHOR_IN_WORDS, SEARCHED } from '../../db/searched-columns.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
 import { nearlyBeginAll } from '../finder/ranking.ts';
 import { type PostWithoutText, withCategory, withoutText } from './posts.repository.ts';
 
@@ -30,6 +36,9 @@ const COMPARED = 10_000;
 /** A page of the list; `isNear` where nothing has the words that were searched for, but for a mistake in them. */
 type DashboardSlice = Slice<ListedPostRow> & { isNear: boolean };
 
+/** What is asked for, at a time. */
+type DatedQuery = ListDashboardPostsQuery & { now: string };
+
 const NEWEST_FIRST = { by: 'date', descending: true } as const;
 
 /** The owner's list of posts, drafts included. */
@@ -42,8 +51,12 @@ export class DashboardPostRepository {
     this.#kind = kind;
   }
 
-  /** @param isBrief without the posts' texts */
-  async list(query: ListDashboardPostsQuery, isBrief: boolean): Promise<DashboardSlice> {
+  /**
+   * @param isBrief without the posts' texts
+   * @param now as ISO 8601: what is dated later is scheduled
+   */
+  async list(asked: ListDashboardPostsQuery, isBrief: boolean, now: string): Promise<DashboardSlice> {
+    const query = { ...asked, now };
     const exact = await this.#page(query, null, isBrief);
     const isForgiving = query.in === undefined && wordsOf(query.search).some(mayBeMistaken);
     if (exact.total > 0 || !isForgiving) return { ...exact, isNear: false };
@@ -54,7 +67,7 @@ export class DashboardPostRepository {
 
   /** @param near the posts among which it is instead of those with the words; null for those */
   async #page(
-    query: ListDashboardPostsQuery,
+    query: DatedQuery,
     near: readonly number[] | null,
     isBrief: boolean,
   ): Promise<Slice<ListedPostRow>> {
@@ -80,7 +93,7 @@ export class DashboardPostRepository {
   }
 
   /** The posts that have the words that were searched for but for a mistake in them. */
-  async #near(query: ListDashboardPostsQuery): Promise<number[]> {
+  async #near(query: DatedQuery): Promise<number[]> {
     const rows = await this.#matching({ ...query, search: '' })
       .leftJoin('categories', 'categories.id', 'posts.category_id')
       .select(['posts.id', 'posts.title', 'posts.excerpt', 'posts.tags', 'categories.name as category'])
@@ -124,12 +137,12 @@ export class DashboardPostRepository {
       .execute();
   }
 
-  #matching({ search, in: where, status, category, author }: ListDashboardPostsQuery) {
+  #matching({ search, in: where, status, category, author, now }: DatedQuery) {
     const columns = where === 'texts' ? SEARCHED.postsWithTexts : SEARCHED.posts;
     return this.#db
       .selectFrom('posts')
       .$if(search !== '', (query) => query.where(hasAllWords(this.#kind, columns, wordsOf(search))))
-      .$if(status !== undefined, (query) => query.where('posts.status', '=', status ?? 'draft'))
+      .$if(status !== undefined, (query) => query.where((build) => isOf(build, status ?? 'draft', now)))
       .$if(author !== undefined, (query) => query.where('posts.author_id', '=', author ?? 0))
       .$if(category !== undefined, (query) =>
         query.where('posts.category_id', 'in', (build) =>
@@ -140,6 +153,13 @@ export class DashboardPostRepository {
         ),
       );
   }
+}
+
+/** Whether a post is listed as that: only what is online by now is published. */
+function isOf(build: ExpressionBuilder<Tables, 'posts'>, status: ListedStatus, now: string) {
+  if (status === 'draft') return build('posts.status', '=', 'draft');
+  const sign = status === 'scheduled' ? '>' : '<=';
+  return build.and([build('posts.status', '=', 'published'), build('posts.published_at', sign, now)]);
 }
 
 function later(one: string | null, other: string | null): string | null {

@@ -114,7 +114,8 @@ export class PostService {
   async listAll(query: ListDashboardPostsQuery, isBrief: boolean) {
     await this.#deps.views.flush();
     const { repository, dashboard } = this.#deps;
-    return { ...(await dashboard.list(query, isBrief)), totals: await repository.totals(this.#now()) };
+    const now = this.#now();
+    return { ...(await dashboard.list(query, isBrief, now)), totals: await repository.totals(now) };
   }
 
   /** A post for its owner, a draft too. @throws HttpError 404 */

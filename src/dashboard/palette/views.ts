@@ -75,9 +75,14 @@ export const VIEWS: readonly View[] = [
   {
     id: at('posts', 'status=published'),
     label: 'Published posts',
-    alias: 'Scheduled posts',
     icon: 'posts',
-    also: 'blog public live',
+    also: 'blog public live online',
+  },
+  {
+    id: at('posts', 'status=scheduled'),
+    label: 'Scheduled posts',
+    icon: 'posts',
+    also: 'blog planned ahead',
   },
   {
     id: at('newsletter', 'view=listed'),

@@ -9,6 +9,7 @@ const STATUSES = [
   { value: ALL, label: 'All statuses' },
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
 ];
 
 interface PostFiltersProps {

@@ -24,7 +24,7 @@ export function draftsInList(
   { categories, authors }: Names,
 ): ListedDraft[] {
   const { search, status, category, author } = filters;
-  if (status === 'published') return [];
+  if (status === 'published' || status === 'scheduled') return [];
   return rows
     .filter((row) => author === ALL || row.author === author)
     .map((row) => ({

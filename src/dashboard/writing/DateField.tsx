@@ -31,6 +31,9 @@ export function DateField({ values, change, post, isLastLook = false, isMailed =
   const canBeNow = first === '' || post?.status === 'draft';
   const isNow = date === '' || (canBeNow && date === first);
 
+  // In the settings, the time of what has no place in the schedule is no more than a plan.
+  const isPlanned = isLastLook || post?.status === 'published';
+
   function chooseTime() {
     change({ published_at: soonOr('') });
   }
@@ -51,7 +54,16 @@ export function DateField({ values, change, post, isLastLook = false, isMailed =
           <Way name={`${id}-way`} label="Later" checked={!isNow} onChoose={chooseTime} />
         </div>
       ) : null}
-      {isNow ? null : <DayAndTime id={id} date={date} change={change} isAlone={!canBeNow} past={pastWords} />}
+      {isNow ? null : (
+        <DayAndTime
+          id={id}
+          date={date}
+          change={change}
+          isAlone={!canBeNow}
+          past={pastWords}
+          isPlanned={isPlanned}
+        />
+      )}
       {isNow && first !== '' ? (
         <p className="text-fine text-quiet">It keeps its date, {formatLongDate(first)}.</p>
       ) : null}
@@ -96,6 +108,8 @@ interface DayAndTimeProps extends Pick<FieldsProps, 'change'> {
   isAlone: boolean;
   /** What a time in the past means; null for a post that has it. */
   past: PastWords | null;
+  /** Whether it appears then, or does once this is pressed. */
+  isPlanned: boolean;
 }
 
 interface PastWords {
@@ -104,7 +118,7 @@ interface PastWords {
   mailed: string;
 }
 
-function DayAndTime({ id, date, change, isAlone, past }: DayAndTimeProps) {
+function DayAndTime({ id, date, change, isAlone, past, isPlanned }: DayAndTimeProps) {
   const name = isAlone ? 'mb-1.5 block text-small font-semibold' : 'mb-1 block text-fine text-quiet';
   const { day, time, instants, instant } = readDate(date);
   const problem = dateProblem(date);
@@ -161,16 +175,19 @@ function DayAndTime({ id, date, change, isAlone, past }: DayAndTimeProps) {
         role="status"
         className={`text-fine ${problem === null ? 'text-quiet' : 'font-medium text-alarm'}`}
       >
-        {problem ?? saidOfDate(instant, new Date(), past)}
+        {problem ?? saidOfDate(instant, new Date(), past, isPlanned)}
       </p>
     </>
   );
 }
 
 /** Of a post that visitors have already, a day in the past says all but whose time it is. */
-function saidOfDate(instant: string | null, now: Date, past: PastWords | null): string {
+function saidOfDate(instant: string | null, now: Date, past: PastWords | null, isPlanned: boolean): string {
   if (instant === null) return '';
-  if (isAhead(instant, now)) return `Visitors see it from ${formatMomentInZone(instant)}.`;
+  if (isAhead(instant, now)) {
+    const who = isPlanned ? 'Visitors' : 'Once you schedule it, visitors';
+    return `${who} see it from ${formatMomentInZone(instant)}.`;
+  }
   if (past === null) return `${zoneLabel}.`;
   const at = new Date(instant);
   const dated = dayOf(at) === dayOf(now) ? timeOfDay(at) : formatMoment(instant);

@@ -4,6 +4,7 @@ import { Details } from '../../components/dashboard/Details.tsx';
 import { useHost } from '../../lib/host.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { PublishingState } from './use-publishing.ts';
 
 interface MailLineProps {
   text: string;
@@ -14,6 +15,8 @@ interface MailLineProps {
   act: { label: ReactNode; onPress: () => void; isBusy?: boolean } | null;
   /** Where visitors read it; null where they can't yet. */
   readAt: string | null;
+  /** Takes the publication back, on a phone, where the bar has no room for that; null or absent where it can't be. */
+  undo?: PublishingState['undo'];
   /** Leads to what became of it; null where nothing is sent. */
   report?: { label: string; path: string } | null;
   /** What takes the line away; null for nothing. */
@@ -23,7 +26,17 @@ interface MailLineProps {
 
 /** The line below the bar on a post that was published, and on its way to the subscribers. */
 export function MailLine(props: MailLineProps) {
-  const { text, isAlarm = false, details, act, readAt, report = null, doneLabel, onDone } = props;
+  const {
+    text,
+    isAlarm = false,
+    details,
+    act,
+    readAt,
+    undo = null,
+    report = null,
+    doneLabel,
+    onDone,
+  } = props;
   const { base, origin } = useHost();
   const { copied, copy } = useCopy();
   return (
@@ -55,6 +68,22 @@ export function MailLine(props: MailLineProps) {
             {readAt === null ? null : (
               <Button size="small" variant="quiet" onClick={() => void copy(`${origin}${base}${readAt}`)}>
                 {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+            {undo === null ? null : (
+              <Button
+                size="small"
+                variant="quiet"
+                title={undo.words.title}
+                className="writing-offer-undo"
+                onClick={() => {
+                  // The line goes.
+                  onDone();
+                  undo.press();
+                }}
+              >
+                Undo
+                <span className="sr-only"> {undo.words.what}</span>
               </Button>
             )}
             {doneLabel === null ? null : (

@@ -82,10 +82,11 @@ export function SavingState({ writing, publishing, mailedTo }: SavingStateProps)
         </>
       )}
       {undo === null ? null : (
-        <>
+        <span className="writing-undo">
           <span className="writing-dot"> · </span>
           <button
             type="button"
+            data-undo
             title={undo.words.title}
             className="finger-high cursor-pointer text-link"
             onClick={() => {
@@ -97,7 +98,7 @@ export function SavingState({ writing, publishing, mailedTo }: SavingStateProps)
             Undo
             <span className="sr-only"> {undo.words.what}</span>
           </button>
-        </>
+        </span>
       )}
     </p>
   );

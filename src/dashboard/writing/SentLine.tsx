@@ -2,6 +2,7 @@ import { campaignPath } from '../../features/newsletter/campaign-link.ts';
 import { useCampaign } from '../../features/newsletter/use-campaign-report.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { MailLine } from './MailLine.tsx';
+import type { PublishingState } from './use-publishing.ts';
 
 interface SentLineProps {
   campaign: number;
@@ -9,6 +10,7 @@ interface SentLineProps {
   summary: { waiting_count: number; total: number } | null;
   /** Where visitors read the post; null where they don't yet. */
   readAt: string | null;
+  undo: PublishingState['undo'];
   onDone: () => void;
 }
 

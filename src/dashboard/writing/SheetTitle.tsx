@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { enterText } from '../../features/editor/enter-text.ts';
 import { useTypographicField } from '../../features/editor/writing/use-typographic-field.ts';
+import { takeEarlyTitle } from './early-title.ts';
 import { wayOutOf } from './way-out-of-field.ts';
 
 interface SheetTitleProps {
@@ -33,10 +34,16 @@ export function SheetTitle({
   const area = useRef<HTMLTextAreaElement>(null);
   useTypographicField(area);
 
-  // An empty page begins with its title, once the change of page has had the focus.
+  // An empty page begins with its title, once the change of page has had the focus, and with what was typed before that.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      if (area.current?.value === '') area.current.focus();
+      const { current: element } = area;
+      const typed = takeEarlyTitle(window);
+      if (element?.value !== '') return;
+      element.focus();
+      if (typed === '') return;
+      element.setRangeText(typed, 0, 0, 'end');
+      element.dispatchEvent(new Event('input', { bubbles: true }));
     });
     return () => cancelAnimationFrame(frame);
   }, []);

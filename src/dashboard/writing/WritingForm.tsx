@@ -28,6 +28,7 @@ import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useSendAlong } from './use-send-along.ts';
 import { useResumeText, useShowField, useShowInText } from './use-show-field.ts';
+import { useTakingBack } from './use-taking-back.ts';
 import { useWriting } from './use-writing.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
@@ -80,28 +81,22 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const tryOut = (plan: PostEmail) => (
     <EmailTryOut values={values} writingKey={writing.key} plan={plan} hasPreview />
   );
+  const { offer, sending, dialog: mailDialog } = useMailing(writing);
+  // What went to the subscribers leads to the post.
+  const isMailed = along.sent !== null || sending?.was_sent !== false;
+  const undo = publishing.saved?.done === 'Published' && isMailed ? null : publishing.undo;
   const mailing = useMailOffer({
     post,
     publishing,
     along,
     tryOut,
+    undo,
     onDone: focusPublish,
   });
   const work = uploading ? 'Uploading...' : editorWork;
-  const { offer, sending, dialog: mailDialog } = useMailing(writing);
   const waiting = sending?.waiting ?? null;
-  // What went to the subscribers leads to the post.
-  const isMailed = along.sent !== null || sending?.was_sent !== false;
-  const undo = publishing.saved?.done === 'Published' && isMailed ? null : publishing.undo;
   useUndoOffer({ ...publishing, undo, isChanged: writing.isChanged });
-  const takenBack = publishing.unpublish;
-  const unpublish =
-    takenBack &&
-    (() => {
-      takenBack();
-      // The button goes.
-      focusPublish();
-    });
+  const { unpublish, unschedule } = useTakingBack(root, publishing, () => setDrawerOpen(false));
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useEntering(root, writing);
@@ -201,7 +196,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         }
         sending={sending}
         tryOut={tryOut}
-        onUnschedule={work === null ? publishing.unschedule : null}
+        onUnschedule={work === null ? unschedule : null}
         onUnpublish={work === null ? unpublish : null}
         onWindow={leaving.toWindow}
         onHelp={() => {

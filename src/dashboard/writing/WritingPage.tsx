@@ -1,4 +1,5 @@
 import '../owner-operations.ts';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { newsletterKey } from '#shared/newsletter-drafts.ts';
@@ -11,6 +12,7 @@ import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';
 import { WritingFinder } from '../palette/WritingFinder.tsx';
 import { MediaLibraryProvider } from '../media/MediaLibraryProvider.tsx';
+import { takeEarlyTitle } from './early-title.ts';
 import { NewsletterWriting } from './NewsletterWriting.tsx';
 import { WritingForm } from './WritingForm.tsx';
 import { newsletterShortcuts, WRITING_SHORTCUTS } from './writing-shortcuts.ts';
@@ -68,6 +70,8 @@ function Loading() {
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof PostGone;
+  // There is no title to come.
+  useEffect(() => void takeEarlyTitle(window), []);
   return (
     <div className="mx-auto w-full max-w-[46.25rem] px-5 pt-16">
       <h1 className="text-heading">{isGone ? 'No such post' : 'The post could not be opened'}</h1>

@@ -2,6 +2,7 @@ import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { SyncState } from '../../lib/draft-sync.ts';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
+import { isTakenBack } from './publish-action.ts';
 
 interface SavingSituation {
   isChanged: boolean;
@@ -85,7 +86,9 @@ export function saidOf(situation: SavingSituation): Said {
 }
 
 /** What the page has that the post has not. */
-function savedDraft({ isPublished }: SavingSituation): Said {
+function savedDraft({ isPublished, saved }: SavingSituation): Said {
+  if (saved !== null && isTakenBack(saved))
+    return { ...said(`${saved.done}, edits saved`), short: saved.done };
   return isPublished ? { ...said('Not yet updated, saved'), short: 'Edits saved' } : said('Draft, saved');
 }
 

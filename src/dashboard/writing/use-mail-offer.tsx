@@ -20,6 +20,8 @@ interface MailOffer {
   publishing: PublishingState;
   /** What goes to the subscribers with its publication. */
   along: SendingAlong;
+  /** Takes the last save back; null where that can't be. */
+  undo: PublishingState['undo'];
   /** See `WaitingEmailLine`. */
   tryOut: (email: PostEmail) => ReactNode;
   /** Leads the focus away from what is gone. */
@@ -54,7 +56,10 @@ export function useMailOffer(mail: MailOffer): { line: ReactNode; dialog: ReactN
   };
 }
 
-function useOffer({ post, publishing, along, onDone }: MailOffer): { line: ReactNode; dialog: ReactNode } {
+function useOffer({ post, publishing, along, undo, onDone }: MailOffer): {
+  line: ReactNode;
+  dialog: ReactNode;
+} {
   const { saved, appearsAt, readAt } = publishing;
   const { sent, attached, isPending, failure, failureDetails, summary, campaign } = along;
   const isAllSent = sent !== null && !isPending && failure === null;
@@ -82,15 +87,13 @@ function useOffer({ post, publishing, along, onDone }: MailOffer): { line: React
     setOffer('answered');
     onDone();
   }
+  const lines = { readAt, undo, onDone: answer };
   const isSoon = appearsAt !== null;
   const isNew = saved !== null && isFirstPublished(saved);
   if (offer === 'declined') {
-    const line = (
-      <MailLine readAt={readAt} onDone={answer} text="It is online." act={null} doneLabel="Dismiss" />
-    );
+    const line = <MailLine {...lines} text="It is online." act={null} doneLabel="Dismiss" />;
     return { line: isSoon ? null : line, dialog: null };
   }
-  const lines = { readAt, onDone: answer };
   if (attached !== null) {
     const people = howMany(attached.recipients, 'subscriber');
     const line = (
@@ -162,6 +165,7 @@ const NOT_SET_UP = ': email isn’t set up yet. Once it is, send it from the pos
 interface OfferLineProps {
   post: number;
   readAt: string | null;
+  undo: PublishingState['undo'];
   onDone: () => void;
   /** Whether the post appears later. */
   isSoon: boolean;

@@ -24,7 +24,7 @@ import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
-import { type PublishAction, publishAction } from './publish-action.ts';
+import { isTakenBack, type PublishAction, publishAction } from './publish-action.ts';
 import { UNDO, type UndoWords } from './undo-words.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
 import { useIsToAppear } from './use-appearance.ts';
@@ -34,6 +34,8 @@ import type { Writing } from './use-writing.ts';
 /** What a save can be taken back to, and what that is called. */
 interface Before {
   form: PostForm;
+  /** Whether visitors alone get it: what is written stays on the page, as edits that they don't have. */
+  isForVisitors?: boolean;
   words: UndoWords;
 }
 
@@ -115,25 +117,29 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     values.published_at === untouched.published_at;
 
   /** What takes the place of this save: the version before an update, else what the post was, as it is written by now. */
-  function beforeThis(done: string): Before | null {
+  function beforeThis({ done }: PublishAction): Before | null {
     const at = untouched.published_at;
+    if (isTakenBack({ done })) {
+      if (isScheduled && !isAhead(at, now)) return null;
+      const words = isScheduled ? UNDO.unschedule : UNDO.unpublish;
+      return { form: { ...untouched, status: 'published' }, words, isForVisitors: true };
+    }
     const asBefore = { ...values, published_at: at };
     const isPublished = done === 'Published';
-    if (isScheduled && (isPublished || done === 'Unscheduled')) {
-      const words = isPublished ? UNDO.publishNow : UNDO.unschedule;
-      return isAhead(at, now) ? { form: { ...asBefore, status: 'published' }, words } : null;
+    if (isScheduled && isPublished) {
+      return isAhead(at, now) ? { form: { ...asBefore, status: 'published' }, words: UNDO.publishNow } : null;
     }
     if (isPublished) return { form: { ...asBefore, status: 'draft' }, words: UNDO.publish };
-    if (done === 'Unpublished') return { form: { ...asBefore, status: 'published' }, words: UNDO.unpublish };
     return isReversible ? { form: untouched, words: UNDO.update } : null;
   }
 
   const { form, sending, run } = useForm({
     read: () => null,
-    check() {
+    check({ form: sent }) {
+      const missing = missingFields(sent);
       setWasRefused(missing.length > 0);
       if (missing.length > 0) return { message: MISSING, fields: missing, alert: null };
-      const problem = dateProblem(values.published_at);
+      const problem = dateProblem(sent.published_at);
       return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
     async send({ body, target, draft }: ToSave) {
@@ -187,12 +193,13 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
       ...attempt,
       target: { ...target, isWhileScheduled: false },
       action: publishAction('published', 'draft'),
-      before: { form: { ...sent, status: 'published' }, words: UNDO.unpublish },
+      before: { form: { ...sent, status: 'published' }, words: UNDO.unpublish, isForVisitors: true },
     });
   }
 
   function save(as: PostStatus, saying: PublishAction) {
-    const sent = { ...values, status: as };
+    // What is taken back keeps what visitors had: edits are nothing that they would get with it later.
+    const sent = { ...(isTakenBack(saying) ? untouched : values), status: as };
     setWasDraft(saying !== action);
     run({
       form: sent,
@@ -201,8 +208,8 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
         post === null ? null : { id: post.id, version, isWhileScheduled: isScheduled && as === 'draft' },
       draft: { key: writing.key, revision: writing.server.revision },
       action: saying,
-      before: beforeThis(saying.done),
-      formerTitle: post === null || post.title === values.title.trim() ? null : post.title,
+      before: beforeThis(saying),
+      formerTitle: post === null || post.title === sent.title.trim() ? null : post.title,
     });
   }
   const publish = () => save(status, action);
@@ -213,8 +220,9 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
   const saveDraft = () => save('draft', publishAction(before, 'draft'));
 
   /** Takes the last save back: on the page, and for visitors. */
-  function undo({ form: before, words }: Before) {
-    writing.replace(before, version);
+  function undo({ form: before, words, isForVisitors = false }: Before) {
+    if (isForVisitors) writing.change({ status: before.status });
+    else writing.replace(before, version);
     run({
       form: before,
       body: bodyOf(before, post, authors),
@@ -277,7 +285,7 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     saveDraft: isChanged && !isOnline ? saveDraft : null,
     /** Takes the last save back; null where that can't be, or something was written since. */
     undo:
-      undone === null || isChanged || sending !== null || isOver(undone)
+      undone === null || (isChanged && undone.isForVisitors !== true) || sending !== null || isOver(undone)
         ? null
         : { words: undone.words, press: () => undo(undone) },
     /** The saved post's address where visitors read it already; null where they don't. */

@@ -1,10 +1,10 @@
-import type { NarrowedPosts, PostStatus } from '#shared/contract/posts.ts';
+import type { ListedStatus, NarrowedPosts } from '#shared/contract/posts.ts';
 import { ALL, type Filters } from '../../lib/filters.ts';
 
 export interface OwnerPostFilters extends Filters {
   /** An author's id, or `all`. */
   author: string;
-  /** `draft`, `published` or `all`. */
+  /** `draft`, `published`, `scheduled` or `all`. */
   status: string;
   /** See `writeSorting`; '' for newest first. */
   sort: string;
@@ -12,7 +12,7 @@ export interface OwnerPostFilters extends Filters {
 
 export const NO_FILTERS: OwnerPostFilters = { search: '', status: ALL, category: ALL, author: ALL, sort: '' };
 
-const STATUSES: ReadonlySet<string> = new Set<PostStatus>(['draft', 'published']);
+const STATUSES: ReadonlySet<string> = new Set<ListedStatus>(['draft', 'published', 'scheduled']);
 
 export function isNarrowed({ search, status, category, author }: OwnerPostFilters): boolean {
   return search.trim() !== '' || status !== ALL || category !== ALL || author !== ALL;
@@ -22,7 +22,7 @@ export function isNarrowed({ search, status, category, author }: OwnerPostFilter
 export function narrowedPosts({ search, status, category, author, sort }: OwnerPostFilters): NarrowedPosts {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
-    ...(STATUSES.has(status) ? { status: status as PostStatus } : {}),
+    ...(STATUSES.has(status) ? { status: status as ListedStatus } : {}),
     ...(category === ALL ? {} : { category }),
     ...(/^\d{1,15}$/.test(author) ? { author: Number(author) } : {}),
     ...(sort === '' ? {} : { sort }),

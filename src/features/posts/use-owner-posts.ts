@@ -11,6 +11,7 @@ import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/post
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
+import { nextLook } from './next-look.ts';
 import { isScheduled, type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
 import {
   changePosts,
@@ -26,8 +27,8 @@ const LIST_KEY = ['dashboard-posts', 'table'];
 
 type Pages = InfiniteData<DashboardPage>;
 
-/** The loaded pages of the owner's posts; `loadMore` loads the next fifty. */
-export function useOwnerPosts(narrowed: NarrowedPosts = {}) {
+/** The loaded pages of the owner's posts; `loadMore` loads the next fifty. @param isWatched whether it is read on while emails of them go out */
+export function useOwnerPosts(narrowed: NarrowedPosts = {}, isWatched = false) {
   const { request } = useHost();
   const list = useInfiniteQuery({
     queryKey: [...LIST_KEY, narrowed],
@@ -37,6 +38,7 @@ export function useOwnerPosts(narrowed: NarrowedPosts = {}) {
     placeholderData: keepPreviousData,
     // Another device may have written some.
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => isWatched && nextLook(allPosts(state.data), Date.now()),
   });
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = list;
   const last = data?.pages.at(-1);

@@ -23,12 +23,16 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 /** What the owner's list of posts can be ordered by. */
 export const POST_COLUMNS = ['title', 'status', 'date', 'views'] as const;
 
+/** As the owner's list tells posts apart: what is online, what has its time ahead, and drafts. */
+export const LISTED_STATUSES = ['published', 'scheduled', 'draft'] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
+
 /** What narrows and orders the owner's list of posts; without any, all posts, newest first. */
 export interface NarrowedPosts {
   search?: string;
   /** Where it is searched beside what the list shows: in the posts' texts. */
   in?: 'texts';
-  status?: PostStatus;
+  status?: ListedStatus;
   category?: string;
   /** An author's id. */
   author?: number;
@@ -208,7 +212,7 @@ export const listDashboardPostsQuery = z.object({
   status: z
     .string()
     .optional()
-    .transform((value) => POST_STATUSES.find((status) => status === value)),
+    .transform((value) => LISTED_STATUSES.find((status) => status === value)),
   category: line('The category', LIMITS.categoryName).optional(),
   author: z
     .string()

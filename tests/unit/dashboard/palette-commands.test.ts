@@ -65,7 +65,7 @@ describe('the palette leads to', () => {
     ['cancelled', 'Cancelled consultations'],
     ['spam', 'Suspected spam: messages'],
     ['drafts', 'Drafts'],
-    ['scheduled', 'Published posts'],
+    ['scheduled', 'Scheduled posts'],
     ['published', 'Published posts'],
     ['unsubscribed', 'Unsubscribed'],
     ['timezone', 'Availability'],

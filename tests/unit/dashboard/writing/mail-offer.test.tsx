@@ -42,6 +42,7 @@ function Said({ saves }: { saves: readonly Save[] }) {
     // As much of both as an offer is made of.
     publishing: (last === undefined ? UNSAVED : SAVED[last.done]) as PublishingState,
     along: (last?.along ?? UNDECIDED) as SendingAlong,
+    undo: null,
     tryOut: () => null,
     onDone: () => undefined,
   });

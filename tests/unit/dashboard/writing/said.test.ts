@@ -52,6 +52,12 @@ describe('the page says', () => {
     const kept = { ...changed, server, isNew: false, isPublished: true };
     expect(saidOf(kept)).toMatchObject({ text: 'Not yet updated, saved', short: 'Edits saved' });
     expect(saidOf({ ...kept, appearsAt: '2026-12-01T16:00:00Z' }).text).toBe('Not yet updated, saved');
+    // What was taken from visitors says so, beside the way back.
+    const saved = { done: 'Unpublished', at: new Date('2026-11-23T17:42:00Z') };
+    expect(saidOf({ ...kept, isPublished: false, saved })).toMatchObject({
+      text: 'Unpublished, edits saved',
+      short: 'Unpublished',
+    });
   });
 
   it('with an alarm where it is nowhere', () => {

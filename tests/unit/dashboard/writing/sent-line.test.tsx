@@ -17,7 +17,13 @@ function show(state: Partial<Campaign>) {
   const campaign = { ...CAMPAIGN, ...state };
   const server = dashboardServer().on('readCampaign', { json: { success: true, campaign } });
   renderOnSite(
-    <SentLine campaign={7} summary={{ waiting_count: 0, total: 0 }} readAt={null} onDone={() => undefined} />,
+    <SentLine
+      campaign={7}
+      summary={{ waiting_count: 0, total: 0 }}
+      readAt={null}
+      undo={null}
+      onDone={() => undefined}
+    />,
     { server },
   );
 }
