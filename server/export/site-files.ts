@@ -83,7 +83,16 @@ export async function* campaignsJson(db: Db): AsyncGenerator<string> {
         send_at,
         begun_at,
       },
-      ...{ slug, on_web: on_web === 1, post_id, post_part, page_subject, page_content, postal_address, emails },
+      ...{
+        slug,
+        on_web: on_web === 1,
+        post_id,
+        post_part,
+        page_subject,
+        page_content,
+        postal_address,
+        emails,
+      },
     };
     yield `${before}\n${JSON.stringify(campaign)}`;
     before = ',';

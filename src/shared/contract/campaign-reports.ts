@@ -39,7 +39,9 @@ export interface CampaignPeopleList extends Success {
 
 export const campaignPeopleQuery = z.object({
   id: id('The id'),
-  who: z.string().pipe(z.enum(CAMPAIGN_PEOPLE, 'The people are those who got it, whom it failed, or who unsubscribed.')),
+  who: z
+    .string()
+    .pipe(z.enum(CAMPAIGN_PEOPLE, 'The people are those who got it, whom it failed, or who unsubscribed.')),
   page: inRange(1, 1_000_000, 1),
   limit: inRange(1, MAX_PAGE_SIZE, CAMPAIGN_PEOPLE_PAGE_SIZE),
 });
