@@ -51,6 +51,7 @@ describe('a deleted message', () => {
         detail: message.subject,
         trashed_at: new Date(NOW).toISOString(),
         ends_at: `${addDays('2026-03-04', 30)}T17:00:00.000Z`,
+        message: { text: message.message, created_at: message.created_at },
       },
     ]);
     const rest = await listContacts(test.app, await owner(test.app));
