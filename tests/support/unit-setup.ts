@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetUnsaved } from '#app/components/dashboard/unsaved.ts';
 import { addOperations } from '#app/lib/api-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { takeConsoleErrors, watchConsoleErrors } from './console-errors.ts';
@@ -15,6 +16,7 @@ beforeEach(() => watchConsoleErrors());
 
 afterEach(() => {
   cleanup();
+  forgetUnsaved(); // it outlasts its page, and with that its test
   vi.useRealTimers();
   vi.unstubAllGlobals();
   if (typeof window !== 'undefined') leaveCleanWindow(window);
