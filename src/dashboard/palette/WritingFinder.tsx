@@ -9,6 +9,9 @@ import { isUndoKey } from './undo-key.ts';
 import { isPaletteKey, OPEN } from './use-dashboard-keys.ts';
 import { useFinder } from './use-finder.tsx';
 
+/** From these the browser takes back what was done to the text. */
+const TEXT_PARTS = '.rich-text-editor, [role=toolbar]';
+
 interface WritingFinderProps {
   shortcuts: readonly ShortcutGroup[];
   /** The page, whose bar has a button for it. */
@@ -16,8 +19,8 @@ interface WritingFinderProps {
 }
 
 /**
- * The palette on a page for writing, by Ctrl+K, and Ctrl+Z outside of the text: its other keys are those of the text. Where that asks for a link, it does
- * not come here. What is written is kept wherever it leads.
+ * The palette on a page for writing, by Ctrl+K, and Ctrl+Z outside of the text: its other keys are those of the text. Where
+ * that asks for a link, it does not come here. What is written is kept wherever it leads.
  */
 export function WritingFinder({ shortcuts, children }: WritingFinderProps) {
   const navigate = useNavigate();
@@ -28,7 +31,8 @@ export function WritingFinder({ shortcuts, children }: WritingFinderProps) {
   });
   const follow = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (isUndoKey(event) && document.querySelector(OPEN) === null) {
+    const isOfText = event.target instanceof Element && event.target.closest(TEXT_PARTS) !== null;
+    if (isUndoKey(event) && !isOfText && document.querySelector(OPEN) === null) {
       event.preventDefault();
       (event.shiftKey ? redo : undo)();
       return;
