@@ -125,7 +125,7 @@ test('a post is unpublished, and put back, without the edits that visitors never
 
   await page.reload();
   await expect(writing.text(page)).toContainText('Not for anybody yet.');
-  await press(page, 'Update');
+  await writing.bar(page).getByRole('button', { name: 'Update', exact: true }).click();
   await expect(writing.state(page)).toContainText('Updated');
   expect(await read()).toContain('Not for anybody yet.');
 });
