@@ -10,6 +10,7 @@ import { CampaignTextService } from './features/newsletter/campaign-texts.servic
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
+import { ListedCampaignRepository } from './features/newsletter/listed-campaigns.repository.ts';
 import { ListedCampaignService } from './features/newsletter/listed-campaigns.service.ts';
 import type { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterDrafts } from './features/newsletter/newsletter-drafts.ts';
@@ -88,7 +89,7 @@ export function createNewsletters({ db, postalAddress, sharedClock, log, ...deps
   return {
     campaigns: campaignService,
     campaignTexts: new CampaignTextService({ inTransaction, campaigns, drafts, onChange }),
-    listedCampaigns: new ListedCampaignService({ campaigns, subscribers }),
+    listedCampaigns: new ListedCampaignService({ campaigns: new ListedCampaignRepository(db), subscribers }),
     campaignReports: new CampaignReportService({
       campaigns,
       people: new CampaignPeopleRepository(db),

@@ -1,10 +1,10 @@
 import type { CampaignSorting } from '#shared/contract/campaigns.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import { goneCampaign } from './campaign-reports.service.ts';
-import type { CampaignRepository, CampaignWithProgress } from './campaigns.repository.ts';
+import type { CampaignWithProgress, ListedCampaignRepository } from './listed-campaigns.repository.ts';
 
 interface Deps {
-  campaigns: CampaignRepository;
+  campaigns: ListedCampaignRepository;
   subscribers: SubscriberRepository;
 }
 
