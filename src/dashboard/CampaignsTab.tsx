@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { campaignLinkId } from '../features/newsletter/campaign-link.ts';
 import { CampaignList } from '../features/newsletter/CampaignList.tsx';
 import { CampaignReport } from '../features/newsletter/CampaignReport.tsx';
+import { newsletterDraftPath } from '../features/newsletter/newsletter-link.ts';
 import { MailHeld } from '../features/delivery-status/MailHeld.tsx';
 import { subscriberSource } from '../features/subscribers/use-subscribers.ts';
 import { CampaignDrafts } from './newsletter/CampaignDrafts.tsx';
-import { useBegunNewsletters, useNewNewsletterPath } from './newsletter/use-begun-newsletters.ts';
+import { useBegunNewsletters, useNewNewsletterKey } from './newsletter/use-begun-newsletters.ts';
 import { useKeepAside } from './newsletter/use-keep-aside.ts';
 
 /** The campaigns, or the report of the one that the address names. [2.15.06] [2.15.40] [K7] */
@@ -16,7 +17,7 @@ export function CampaignsTab() {
   const [params] = useSearchParams();
   const opened = campaignIn(params);
   useFocusOnReturn(opened);
-  const writeAt = useNewNewsletterPath(useBegunNewsletters());
+  const writeAt = newsletterDraftPath(useNewNewsletterKey(useBegunNewsletters()));
   const events = {
     onChange: () => void queries.invalidateQueries({ queryKey: [subscriberSource.key] }),
     keepAside: useKeepAside(),

@@ -1,30 +1,32 @@
 import { Link } from 'react-router-dom';
-import { NEWSLETTER_DRAFTS, newsletterKey } from '#shared/newsletter-drafts.ts';
+import { NEWSLETTER_DRAFTS } from '#shared/newsletter-drafts.ts';
 import {
   storeNewsletter,
   useNewsletterDraft,
   useStoredNewsletter,
 } from '../../features/newsletter/newsletter-draft.ts';
+import { newsletterDraftPath } from '../../features/newsletter/newsletter-link.ts';
 import { useHost } from '../../lib/host.ts';
 import { prefetchWriting } from '../writing/load-writing.ts';
 import { htmlOfText } from './html-of-text.ts';
-import { useBegunNewsletters, useNewNewsletterPath } from './use-begun-newsletters.ts';
+import { useBegunNewsletters, useNewNewsletterKey } from './use-begun-newsletters.ts';
 
 const WAY = 'flex min-h-7.5 items-center rounded-[3px] px-3 font-semibold whitespace-nowrap touch:min-h-10';
 
-/** Either plain text, here, or on the page where a newsletter is written as a post is: a new one, with what was typed here; those that are begun are
- * listed. */
+/**
+ * Either plain text, here, or on the page where a newsletter is written as a post is: a new one, with what was typed here.
+ * Those that are begun are listed beside it.
+ */
 export function WayOfWriting() {
   const { storage } = useHost();
-  const writeAt = useNewNewsletterPath(useBegunNewsletters());
+  const key = useNewNewsletterKey(useBegunNewsletters());
   const plain = useStoredNewsletter(NEWSLETTER_DRAFTS.plain);
   const { clear } = useNewsletterDraft();
 
   /** The text goes along to where it is written on. */
   function bringAlong() {
     if (plain === null) return;
-    const name = new URLSearchParams(writeAt.split('?')[1]).get('draft');
-    storeNewsletter(storage, newsletterKey(name), { ...plain, content: htmlOfText(plain.content ?? '') });
+    storeNewsletter(storage, key, { ...plain, content: htmlOfText(plain.content ?? '') });
     clear();
   }
 
@@ -38,7 +40,7 @@ export function WayOfWriting() {
         Plain text
       </span>
       <Link
-        to={writeAt}
+        to={newsletterDraftPath(key)}
         onClick={bringAlong}
         onPointerEnter={prefetchWriting}
         onFocus={prefetchWriting}

@@ -72,12 +72,12 @@ function titleOf(
   return (isNewerThere ? there.title : (here.title ?? '')).trim();
 }
 
-/** Where a new newsletter with images is written: each has a place of its own. */
-export function useNewNewsletterPath(begun: readonly BegunNewsletter[]): string {
+/** The key of a new newsletter with images, which is written at `newsletterDraftPath`: each has a place of its own. */
+export function useNewNewsletterKey(begun: readonly BegunNewsletter[]): string {
   const [name, setName] = useState(randomKey);
   const isTaken = (key: string) => begun.some((one) => one.key === key);
   if (isTaken(newsletterKey(name))) setName(randomKey());
-  return newsletterDraftPath(newsletterKey(isTaken(newsletterKey(null)) ? name : null));
+  return newsletterKey(isTaken(newsletterKey(null)) ? name : null);
 }
 
 /** Returns what takes away a newsletter that is begun, here and on the server, and says so with the way back. */
