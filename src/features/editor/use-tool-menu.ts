@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { prefetchable } from '../../lib/prefetchable.tsx';
+import { loadMenu } from './load-menu.ts';
 
 /** What it is made of is no part of what a page for writing waits for. */
 const menu = prefetchable(async () => ({ default: (await import('./ToolMenu.tsx')).ToolMenu }));
@@ -7,15 +8,7 @@ const menu = prefetchable(async () => ({ default: (await import('./ToolMenu.tsx'
 /** The menu of a toolbar, which is loaded once it is asked for. */
 export function useToolMenu() {
   const [isLoaded, setLoaded] = useState(false);
-  async function load() {
-    try {
-      await menu.load();
-      return true;
-    } catch (error) {
-      console.error('The menu of tools could not be loaded', error);
-      return false;
-    }
-  }
+  const load = () => loadMenu(menu, 'tools');
   return {
     /** Opened as it comes; null until then. */
     Menu: isLoaded ? menu.Part : null,

@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { prefetchable } from '../../../lib/prefetchable.tsx';
+import { loadMenu } from '../load-menu.ts';
 import { holdFocus } from '../tables/hold-focus.ts';
 import { goToPart, NOT_OF_NOTES, partAtCaret } from './block-deeds.ts';
 import { boxAt } from './gaps.ts';
@@ -12,6 +13,8 @@ import { besideBlock, type OpenBlock, type PointedBlock } from './use-pointed-bl
 /** What it is made of is no part of what a page for writing waits for. */
 const menu = prefetchable(async () => ({ default: (await import('./BlockMenu.tsx')).BlockMenu }));
 
+const load = () => loadMenu(menu, 'blocks');
+
 const IN_MENU = 'is-in-menu';
 
 /** The menu of a block: it is loaded once it is asked for, by the handle, or at the caret by Ctrl+Shift+M (Command on a Mac). */
@@ -19,15 +22,6 @@ export function useBlockMenu(quill: Quill) {
   const { announcer } = useHost();
   const [block, setBlock] = useState<OpenBlock | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  async function load() {
-    try {
-      await menu.load();
-      return true;
-    } catch (error) {
-      console.error('The menu of blocks could not be loaded', error);
-      return false;
-    }
-  }
 
   useEffect(() => {
     const { container } = quill;
