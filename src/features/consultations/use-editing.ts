@@ -5,7 +5,7 @@ import { useHost } from '../../lib/host.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import type { ChangeWords, SavingTogether } from './use-saving-together.ts';
 
-interface EditingOptions<Edited, Body> {
+export interface EditingOptions<Edited, Body> {
   /** What is edited, within a sentence: 'weekly hours'. */
   name: string;
   /** What is to be saved of it; null where it is as it was, or can't be saved yet. */

@@ -1,8 +1,8 @@
 import type { BookingLimits } from '#shared/contract/availability.ts';
 import { failureWith } from '../../lib/use-form.ts';
-import { conflictsOf, overKnown, type PartChanges, withChanges, withoutParts } from './part-changes.ts';
+import type { PartChanges } from './part-changes.ts';
 import { useBookingLimits } from './use-booking-limits.ts';
-import { useEditing } from './use-editing.ts';
+import { usePartsEditing } from './use-parts-editing.ts';
 import type { SavingTogether } from './use-saving-together.ts';
 
 const FIELDS = ['buffer', 'lead', 'ahead', 'daily'] as const;
@@ -18,13 +18,10 @@ const failureOf = failureWith({
 export function useLimitsEditing(together: SavingTogether) {
   const { query, save } = useBookingLimits();
   const known = query.data;
-  const {
-    edited,
-    change,
-    save: saveEdited,
-    ...editing
-  } = useEditing({
+  const { over, ...editing } = usePartsEditing({
     name: 'booking limits',
+    known: known ?? null,
+    isSame,
     bodyOf: (changes: PartChanges<BookingLimits>) => bodyOf(changes, known),
     async send({ limits, seen }) {
       await save({ ...limits, seen });
@@ -33,24 +30,7 @@ export function useLimitsEditing(together: SavingTogether) {
     failureOf,
     together,
   });
-  const conflicts = edited === null || known === undefined ? [] : conflictsOf(edited, known, isSame);
-  return {
-    query,
-    ...editing,
-    save: () => saveEdited(),
-    limitsFrom: (answer: BookingLimits): BookingLimits => ({ ...answer, ...edited?.to }),
-    change: (limits: Partial<BookingLimits>) => {
-      if (known !== undefined) change(withChanges(edited, known, limits));
-    },
-    /** Those that were changed elsewhere, too. */
-    conflicts,
-    useTheirs: () => {
-      if (edited !== null) change(withoutParts(edited, conflicts));
-    },
-    saveMine: () => {
-      if (edited !== null && known !== undefined) saveEdited(overKnown(edited, known, conflicts));
-    },
-  };
+  return { query, ...editing, limitsFrom: over };
 }
 
 function bodyOf({ from, to }: PartChanges<BookingLimits>, known: BookingLimits | undefined) {

@@ -3,10 +3,10 @@ import type { WeeklyHours } from '#shared/booking-rules.ts';
 import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
 import type { WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { failureWith } from '../../../lib/use-form.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePartsEditing } from '../use-parts-editing.ts';
 import type { SavingTogether } from '../use-saving-together.ts';
 import { useWeeklyHours } from '../use-weekly-hours.ts';
-import { conflictsOf, overKnown, type PartChanges, withChanges, withoutParts } from '../part-changes.ts';
+import type { PartChanges } from '../part-changes.ts';
 import { draftOf, hasSameTimes, hoursIn, isSameWeek, type WeekDraft } from './week-draft.ts';
 
 const failureOf = failureWith({
@@ -18,14 +18,10 @@ const failureOf = failureWith({
 export function useWeekEditing(together: SavingTogether) {
   const { query, save } = useWeeklyHours();
   const [copying, setCopying] = useState<Weekday | null>(null);
-  const known = query.data === undefined ? null : draftOf(query.data.hours);
-  const {
-    edited,
-    change,
-    save: saveEdited,
-    ...editing
-  } = useEditing({
+  const { over, ...editing } = usePartsEditing({
     name: 'weekly hours',
+    known: query.data === undefined ? null : draftOf(query.data.hours),
+    isSame: hasSameTimes,
     bodyOf: (changes: PartChanges<WeekDraft>) => bodyOf(changes, query.data),
     async send({ hours, seen }) {
       await save({ hours, seen });
@@ -35,26 +31,13 @@ export function useWeekEditing(together: SavingTogether) {
     together,
     onSaved: () => setCopying(null),
   });
-  const conflicts = edited === null || known === null ? [] : conflictsOf(edited, known, hasSameTimes);
   return {
     query,
     ...editing,
-    save: () => saveEdited(),
-    change: (days: Partial<WeekDraft>) => {
-      if (known !== null) change(withChanges(edited, known, days));
-    },
-    /** The days that were changed elsewhere, too. */
-    conflicts,
-    useTheirs: () => {
-      if (edited !== null) change(withoutParts(edited, conflicts));
-    },
-    saveMine: () => {
-      if (edited !== null && known !== null) saveEdited(overKnown(edited, known, conflicts));
-    },
     /** The day whose hours others are to get; null for none. */
     copying,
     setCopying,
-    draftFrom: (answer: WeeklyHoursAnswer): WeekDraft => ({ ...draftOf(answer.hours), ...edited?.to }),
+    draftFrom: (answer: WeeklyHoursAnswer): WeekDraft => over(draftOf(answer.hours)),
   };
 }
 
