@@ -119,7 +119,10 @@ export function nameIn(words: string): string {
     .join(' ');
 }
 
-/** What a word asks to be done with what one has in hand, as in 'publish' and 'schedule this'; null where words name anything else. */
+/**
+ * What a word asks to be done with what one has in hand, as in 'publish' and 'schedule this'; null where words name anything
+ * else.
+ */
 export function bareVerb(words: string): string | null {
   const [first = '', ...others] = words.trim().split(/\s+/);
   return nameIn(others.join(' ')) === '' ? (verbOf(first) ?? null) : null;
@@ -135,8 +138,8 @@ interface VerbAlone {
 }
 
 /**
- * What is asked to be done with whatever it can be done with, as in 'reply', 'publish' and 'mark as read'; null where words ask for
- * nothing, or name what it is to be done with.
+ * What is asked to be done with whatever it can be done with, as in 'reply', 'publish' and 'mark as read'; null where words
+ * ask for nothing, or name what it is to be done with.
  */
 export function verbAlone(words: string): VerbAlone | null {
   const [first = '', ...others] = words.trim().toLowerCase().split(/\s+/);

@@ -3,8 +3,8 @@ import { folded } from '#shared/folded.ts';
 import { nameIn } from './asked-deed.ts';
 
 /**
- * Posts in the order in which words mean them: that of exactly this title, those whose title begins so, the others. Of both, little
- * words don't count: those are left out of what is asked for.
+ * Posts in the order in which words mean them: that of exactly this title, those whose title begins so, the others. Of both,
+ * little words don't count: those are left out of what is asked for.
  */
 export function titledFirst<Post extends FoundTitle>(words: string, posts: readonly Post[]): Post[] {
   const ranks = new Map(posts.map((post) => [post, rankOf(words, post)]));

@@ -3,8 +3,8 @@ import { howMany } from '../../lib/how-many.ts';
 import { type CampaignPhase, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /**
- * What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more; `edit`, `write-again`, `copy` and
- * `correct` lead to a text of it.
+ * What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more; `edit`,
+ * `write-again`, `copy` and `correct` lead to a text of it.
  */
 export type CampaignAct =
   | ('pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry')

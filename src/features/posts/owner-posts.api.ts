@@ -113,8 +113,8 @@ export interface SaveTarget {
 }
 
 /**
- * Creates a post (`target` null), of a draft if one is named, or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
- * error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
+ * Creates a post (`target` null), of a draft if one is named, or updates one. Throws ApiError: `refused` only for a refusal in
+ * JSON, else 'HTTP error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
  */
 export async function savePost(
   request: Request,

@@ -27,7 +27,10 @@ const LIST_KEY = ['dashboard-posts', 'table'];
 
 type Pages = InfiniteData<DashboardPage>;
 
-/** The loaded pages of the owner's posts; `loadMore` loads the next fifty. @param isWatched whether it is read on while emails of them go out */
+/**
+ * The loaded pages of the owner's posts; `loadMore` loads the next fifty. @param isWatched whether it is read on while emails
+ * of them go out
+ */
 export function useOwnerPosts(narrowed: NarrowedPosts = {}, isWatched = false) {
   const { request } = useHost();
   const list = useInfiniteQuery({

@@ -17,7 +17,10 @@ export interface CampaignEmail extends Success {
   text: string;
 }
 
-/** `sent`: those whose mail server has taken it; `failed`: those whom it did not reach; `unsubscribed`: those who left by its link, and did not come back. */
+/**
+ * `sent`: those whose mail server has taken it; `failed`: those whom it did not reach; `unsubscribed`: those who left by its
+ * link, and did not come back.
+ */
 const CAMPAIGN_PEOPLE = ['sent', 'failed', 'unsubscribed'] as const;
 export type CampaignPeople = (typeof CAMPAIGN_PEOPLE)[number];
 

@@ -41,7 +41,10 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** Writes a reply to a message. Ctrl+Enter sends it, Ctrl+; puts in a snippet, Escape closes the field: the message's row has the focus then. */
+/**
+ * Writes a reply to a message. Ctrl+Enter sends it, Ctrl+; puts in a snippet, Escape closes the field: the message's row has
+ * the focus then.
+ */
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
   const sync = useReplySync(message, draft);

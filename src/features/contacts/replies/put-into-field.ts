@@ -24,7 +24,10 @@ export function insertionOf(
   return { text, from, to, value: `${before}${text}${value.slice(to)}`, end: from + text.length };
 }
 
-/** Types a text into a field, so that the browser's Undo takes it out. @returns false where it is not to be typed, or has no room */
+/**
+ * Types a text into a field, so that the browser's Undo takes it out. @returns false where it is not to be typed, or has no
+ * room
+ */
 export function typeInto(field: HTMLTextAreaElement, { text, from, to, value }: Insertion): boolean {
   if (field.maxLength >= 0 && value.length > field.maxLength) return false;
   field.focus();
