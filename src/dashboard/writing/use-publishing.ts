@@ -30,6 +30,7 @@ import { ADDRESS_CHECKS } from './use-address-check.ts';
 import { useIsToAppear } from './use-appearance.ts';
 import { useAskToUnpublish } from './use-ask-to-unpublish.ts';
 import type { Writing } from './use-writing.ts';
+import { causeOf } from './why-not-saved.ts';
 
 /** What a save can be taken back to, and what that is called. */
 interface Before {
@@ -291,13 +292,6 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
-}
-
-/** Why it was not saved, for a sentence of its own: what was not done is in the heading. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
-  if (error.kind === 'network') return 'The site did not answer.';
-  return error.serverError ?? 'The site answered with an error.';
 }
 
 export type PublishingState = ReturnType<typeof usePublishing>;
