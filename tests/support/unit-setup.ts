@@ -16,10 +16,12 @@ beforeEach(() => watchConsoleErrors());
 
 afterEach(() => {
   cleanup();
-  forgetUnsaved(); // it outlasts its page, and with that its test
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  if (typeof window !== 'undefined') leaveCleanWindow(window);
+  if (typeof window !== 'undefined') {
+    leaveCleanWindow(window);
+    forgetUnsaved(); // it outlasts its page, and with that its test
+  }
   const errors = takeConsoleErrors();
   vi.restoreAllMocks();
   expect(errors, 'the test wrote to console.error without expecting it').toEqual([]);
