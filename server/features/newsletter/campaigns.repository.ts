@@ -5,7 +5,7 @@ import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { freeSlug } from '../../slug.ts';
-import { COUNTS, type Progress } from './campaign-progress.ts';
+import { COUNTS, type Progress } from './listed-campaigns.repository.ts';
 
 /** A campaign to save. `send_at` is null for one that is sent at once. */
 export type NewCampaign = Pick<

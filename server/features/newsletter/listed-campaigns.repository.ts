@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { CampaignSorting } from '#shared/contract/campaigns.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
-import { COUNTS, type Progress } from './campaign-progress.ts';
+import { CANCELLED } from '../../mail/campaign-emails.repository.ts';
+
+/** A campaign's progress, in emails. */
+export interface Progress {
+  recipients: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+  cancelled: number;
+}
 
 export interface CampaignWithProgress extends CampaignRow, Progress {
   /** When its post appears or appeared; null for a draft, or without a post. */
@@ -93,3 +102,16 @@ export class ListedCampaignRepository {
       .groupBy('campaigns.id');
   }
 }
+
+/** Emails withdrawn because the subscriber left are not counted. */
+export const COUNTS = [
+  sql<number>`count(*) filter (where outbox.status <> 'withdrawn' or outbox.reason = ${CANCELLED})`.as(
+    'recipients',
+  ),
+  sql<number>`count(*) filter (where outbox.status = 'withdrawn' and outbox.reason = ${CANCELLED})`.as(
+    'cancelled',
+  ),
+  sql<number>`count(*) filter (where outbox.status = 'sent')`.as('delivered'),
+  sql<number>`count(*) filter (where outbox.status in ('waiting', 'sending'))`.as('waiting'),
+  sql<number>`count(*) filter (where outbox.status = 'failed')`.as('failed'),
+] as const;

@@ -1,5 +1,5 @@
 import type { NewsletterPreview, NewsletterSent } from '#shared/contract/newsletter.ts';
-import type { Progress } from './campaign-progress.ts';
+import type { Progress } from './listed-campaigns.repository.ts';
 import type { MadeNewsletter } from './newsletter.service.ts';
 
 /** @param sendAt when it is sent later, in ISO 8601; null otherwise */

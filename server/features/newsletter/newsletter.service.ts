@@ -9,7 +9,7 @@ import type { Delivery } from '../../mail/delivery.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
-import type { Progress } from './campaign-progress.ts';
+import type { Progress } from './listed-campaigns.repository.ts';
 import type { CampaignRepository, NewCampaign } from './campaigns.repository.ts';
 import { mailNotSetUp } from './campaigns.service.ts';
 import type { ComposedNewsletter, NewsletterComposer } from './newsletter-composer.ts';

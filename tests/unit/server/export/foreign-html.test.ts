@@ -26,7 +26,9 @@ describe('a post for another system', () => {
   });
 
   it('has the marks of a caption, and the site before its own addresses', () => {
-    expect(foreign('<p><img src="/a.webp" alt="" title="By [A &amp; *B*](/ab?c&amp;d)" class="wide"></p>')).toBe(
+    expect(
+      foreign('<p><img src="/a.webp" alt="" title="By [A &amp; *B*](/ab?c&amp;d)" class="wide"></p>'),
+    ).toBe(
       `<figure class="alignwide"><img src="${SITE}/a.webp" alt=""><figcaption>By <a href="${SITE}/ab?c&amp;d">A &amp; <em>B</em></a></figcaption></figure>`,
     );
   });
