@@ -329,3 +329,57 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
   await page.goto('dashboard/write/newsletter');
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
 });
+
+test('a plain text goes along to the page for writing; once it was sent, its page is corrected, and its text used again', async ({
+  page,
+  smtp,
+}) => {
+  const sheet = page.getByRole('textbox', { name: 'Content' });
+  await signIn(page, 'newsletter');
+  await page.getByLabel('Subject').fill('Bread at six');
+  await page.getByLabel('Message').fill('Rye takes its tyme.');
+  await page.getByRole('link', { name: 'Full-page editor' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Bread at six');
+  await expect(sheet).toHaveText('Rye takes its tyme.');
+  await page.locator('.writing-bar').getByRole('button', { name: 'Send…' }).click();
+  await dialog(page).getByLabel('Your postal address').fill('12 Sycamore Street');
+  await dialog(page).getByRole('button', { name: TO_ALL }).click();
+  await dialog(page).getByRole('button', { name: NOW }).click();
+  await smtp.arrived(READERS);
+  await dashboard.question(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('tab', { name: 'Campaigns', selected: true })).toBeVisible();
+
+  await test.step('its page says something else by now, and the report what went out', async () => {
+    await chooseInMenu(page, 'Bread at six', 'Correct its page…');
+    await expect(page.getByText('What its page on the web says.')).toBeVisible();
+    await sheet.fill('Rye takes its time.');
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Update its page' }).click();
+    await expect(page.getByText('Its page on the web was corrected since.')).toBeVisible();
+    await expect(page.getByText('The page of “Bread at six” says it now.')).toBeVisible();
+    await expect(page.locator('iframe').contentFrame().locator('p', { hasText: 'tyme' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Received by' })).toBeVisible();
+    await page.goto('newsletter/bread-at-six');
+    await expect(page.getByText('Rye takes its time.')).toBeVisible();
+  });
+
+  await test.step('it is taken off the web, and back there by Undo', async () => {
+    await page.goto('dashboard?tab=campaigns');
+    await chooseInMenu(page, 'Bread at six', 'Take off the web');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('“Bread at six” has a page on the web.').first()).toBeVisible();
+  });
+
+  await test.step('its text is used again, and what is typed last is sent when Back is pressed', async () => {
+    await chooseInMenu(page, 'Bread at six', 'Use its text again');
+    await expect(sheet).toHaveText('Rye takes its tyme.');
+    await expect(page.locator('.writing-state')).toContainText('Draft, saved');
+    await sheet.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Wheat does not.');
+    await page.goBack();
+    const read = async (query = '') => (await page.request.get(`api/post-drafts.php${query}`)).text();
+    const { newsletters } = JSON.parse(await read()) as { newsletters: { key: string }[] };
+    await expect.poll(() => read(`?key=${newsletters[0]!.key}`)).toContain('Wheat does not.');
+  });
+});
