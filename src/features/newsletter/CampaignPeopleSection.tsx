@@ -29,7 +29,7 @@ const FEW = 5;
 
 const NO_REASONS: Reasons = [];
 
-/** Those whom a campaign did not reach, or who left by it: some, and more as they are asked for. */
+/** Those whom a campaign reached, did not reach, or who left by it: some, and more as they are asked for. */
 export function CampaignPeopleSection({
   campaign,
   who,
@@ -52,8 +52,8 @@ interface PeopleProps extends Pick<CampaignPeopleSectionProps, 'campaign' | 'who
 
 function People({ campaign, who, reasons }: PeopleProps) {
   const { query, people } = useCampaignPeople(campaign, who);
-  // Whoever has asked for more sees them.
-  const isWhole = (query.data?.pages.length ?? 0) > 1;
+  // Whoever has asked for more sees them; who got it is one list, which has no reasons to be told apart by.
+  const isWhole = who === 'sent' || (query.data?.pages.length ?? 0) > 1;
   return (
     <Loaded query={query} name="the addresses" rows={3} height="min-h-10">
       {() => (

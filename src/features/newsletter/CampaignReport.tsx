@@ -150,7 +150,7 @@ function Report({ campaign, events }: { campaign: Campaign; events: CampaignEven
               title="Received by"
               summary={
                 delivered === 0
-                  ? `Nobody yet.`
+                  ? 'Nobody yet.'
                   : `${howMany(delivered, 'subscriber')}, as their mail servers say.`
               }
             />
