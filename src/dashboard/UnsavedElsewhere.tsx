@@ -2,18 +2,19 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { englishList } from '../components/dashboard/english-list.ts';
 import { useUnsaved } from '../components/dashboard/unsaved.ts';
 import { consultationPartPath, PART_PARAM } from '../features/consultations/part-path.ts';
-import { ARRIVAL } from '../lib/arrival.ts';
+import { arrivalAtPart } from './part-arrival.ts';
 import type { TabId } from './tab-id.ts';
 
 /**
- * Says on every other page of the dashboard what is edited and not saved, and leads back to it.
+ * Says on every other page of the dashboard what is edited and not saved, and leads back to the first of it.
  * @param tab the one that is shown; null for the account
  */
 export function UnsavedElsewhere({ tab }: { tab: TabId | null }) {
   const names = useUnsaved();
   const [params] = useSearchParams();
   const isThere = tab === 'consultations' && params.get(PART_PARAM) === 'availability';
-  if (names.length === 0 || isThere) return null;
+  const [first] = names;
+  if (first === undefined || isThere) return null;
   return (
     <div
       role="region"
@@ -25,7 +26,7 @@ export function UnsavedElsewhere({ tab }: { tab: TabId | null }) {
       </p>
       <Link
         to={consultationPartPath('availability')}
-        state={ARRIVAL}
+        state={arrivalAtPart(first)}
         className="flex min-h-9 items-center underline underline-offset-4 focus-visible:outline-paper touch:min-h-11"
       >
         Show

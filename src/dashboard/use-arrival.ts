@@ -6,11 +6,12 @@ import { dayOfArrival, isArrival, isReturn, rowOfArrival } from '../lib/arrival.
 import { whenPresent } from '../lib/when-present.ts';
 import { type AwaitedDeed, awaitedDeed, dropDeed } from './awaited-deed.ts';
 import { comeBackToRow } from './left-row.ts';
+import { partOfArrival } from './part-arrival.ts';
 import { useRowsLeft } from './use-rows-left.ts';
 
 /**
- * Takes the focus to the panel that keys or the palette have led to, and to its row, or to the first of a day, where one was
- * named. What had it before is hidden now. A list that was searched takes it on to its first row; see `SearchField`. What is
+ * Takes the focus to the panel that keys or the palette have led to, and to its row, the first of a day, or its part, where one
+ * was named. What had it before is hidden now. A list that was searched takes it on to its first row; see `SearchField`. What is
  * to be done with the row, or with the list, is done there, once. Who goes back finds it on the row that was left.
  */
 export function useArrival(panelId: string | null): void {
@@ -36,7 +37,7 @@ export function useArrival(panelId: string | null): void {
     const named = placeOf(state);
     const place = () => (named === null ? panel : panel.querySelector<HTMLElement>(named));
     const stopLeading = whenPresent(panel, place, (found) =>
-      document.activeElement === panel ? focusRow(found) : undefined,
+      document.activeElement === panel ? arriveAt(found) : undefined,
     );
     const deed = awaitedDeed(rowOfArrival(state));
     if (deed === null) {
@@ -82,7 +83,15 @@ function doOncePresent(
   });
 }
 
+/** A part of a page is to be seen from its beginning. */
+function arriveAt(place: HTMLElement) {
+  focusRow(place);
+  if (place.dataset.part !== undefined) place.scrollIntoView({ block: 'start' });
+}
+
 function placeOf(state: unknown): string | null {
+  const part = partOfArrival(state);
+  if (part !== null) return `[data-part="${CSS.escape(part)}"]`;
   const [row, day] = [rowOfArrival(state), dayOfArrival(state)];
   if (row !== null) return rowNamed(row);
   return day === null ? null : `[data-day="${CSS.escape(day)}"] li:has(button:not([hidden]))`;

@@ -16,6 +16,8 @@ interface DashboardSectionProps {
   menu?: ReactNode;
   /** Whether it is one of several parts of a section. */
   isPart?: boolean;
+  /** What one can be led to it by: see part-arrival.ts. */
+  name?: string;
   children: ReactNode;
 }
 
@@ -28,12 +30,18 @@ export function DashboardSection({
   actions,
   menu,
   isPart = false,
+  name,
   children,
 }: DashboardSectionProps) {
   const id = useId();
   const Heading = isPart ? 'h3' : 'h2';
   return (
-    <section aria-labelledby={id} className="text-small">
+    <section
+      aria-labelledby={id}
+      data-part={name}
+      tabIndex={name === undefined ? undefined : -1}
+      className="text-small outline-none"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-56">
           <div className="flex items-start justify-between gap-x-3">

@@ -43,6 +43,15 @@ export function Availability({ today }: { today: string }) {
   }
   useSaveKey(save);
 
+  function discard(given: typeof parts) {
+    const names = englishList(given.map(({ name }) => name));
+    const backs = given.map((part) => part.discard());
+    news.say(`Discarded: ${names}`, () => {
+      for (const bringBack of backs) bringBack();
+      news.sayUndone(`As before, not saved: ${names}`, () => discard(given));
+    });
+  }
+
   return (
     <DashboardSection
       title="Availability"
@@ -72,12 +81,7 @@ export function Availability({ today }: { today: string }) {
           label="Unsaved changes"
           says={`Not saved: ${englishList(changed.map(({ name }) => name))}`}
         >
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={isSaving}
-            onClick={() => changed.forEach((part) => part.discard())}
-          >
+          <Button size="small" variant="quiet" disabled={isSaving} onClick={() => discard(changed)}>
             Discard
           </Button>
           <Button

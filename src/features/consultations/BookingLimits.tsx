@@ -38,6 +38,7 @@ export function BookingLimits({ editing }: { editing: ReturnType<typeof useLimit
       title="Booking limits"
       summary="For visitors: what you book yourself can go beyond them. What was booked before stays."
       isPart
+      name={editing.name}
     >
       <Loaded query={editing.query} name="booking limits" height="mt-4 h-12">
         {(known) => {

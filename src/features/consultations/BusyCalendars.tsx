@@ -72,7 +72,7 @@ export function BusyCalendars() {
     clear();
     const question = {
       title: `Stop reading ${titleOf(calendar)}?`,
-      message: 'Its busy times can be booked then. To read it again you need its address and its password.',
+      message: `Its busy times can be booked then. To read it again you need its address${calendar.signs_in ? ' and its password' : ''}.`,
       confirmLabel: 'Stop reading',
     };
     if (!(await confirm(question))) return;

@@ -84,6 +84,7 @@ export function DaysOff({ today, editing }: DaysOffProps) {
       summary="Nobody can book on these days. What was booked before stays until you move or cancel it; its visitor is told then."
       notice={news.notice ?? calls.news.notice}
       isPart
+      name={editing.name}
     >
       <SettingsForm
         form={form}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
-import { minutesOf, type Slot, slotOf, slotTo24Hours } from '#shared/time-of-day.ts';
-import { formatSlot, formatTime } from '#shared/times-in-words.ts';
-import { DENSE } from '../../components/dashboard/dense.ts';
+import { minutesOf, type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/controls.tsx';
-import { lastTimes, TIMES } from './weekly-hours/hour-ranges.ts';
+import { AddTimes } from './AddTimes.tsx';
+import { stepOf } from './times-to-add.ts';
+import { useWeekRules } from './use-weekly-hours.ts';
 
 interface SlotBoxesProps {
   /** The times that the day has every week. */
@@ -13,22 +12,53 @@ interface SlotBoxesProps {
   /** These and those that the day has beside. */
   times: readonly Slot[];
   isOpen: (slot: Slot) => boolean;
-  onChange: (slot: Slot, isOpen: boolean) => void;
+  onChange: (slots: readonly Slot[], isOpen: boolean) => void;
   /** Who has booked a time; null where nobody has. */
   bookedBy: (slot: Slot) => string | null;
+  /** Why visitors can't book one though it is checked: 'busy in your calendar'; null where they can. */
+  whyNot: (slot: Slot) => string | null;
+  /** Whether visitors can't book any of them as the whole day is off. */
+  isDayOff: boolean;
 }
 
 /** A box for each time of a day, which is checked where it can be booked, and more of them. */
-export function SlotBoxes({ offered, times, isOpen, onChange, bookedBy }: SlotBoxesProps) {
+export function SlotBoxes({ offered, times, isOpen, onChange, isDayOff, ...says }: SlotBoxesProps) {
+  const { bookedBy, whyNot } = says;
+  const { hours } = useWeekRules();
   const all = [...times].sort((one, other) => minutesIn(one) - minutesIn(other));
+  const open = all.filter(isOpen);
+  const closed = all.filter((slot) => !isOpen(slot));
   return (
     <>
       {all.length === 0 ? (
         <p>There are no consultations on that day of the week.</p>
       ) : (
         <fieldset className="min-w-0">
-          <legend className="mb-1.5 text-small font-semibold">Times that can be booked</legend>
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          <legend className="float-left py-1.5 text-small font-semibold">
+            {isDayOff ? 'Times once it is open again' : 'Times that can be booked'}
+          </legend>
+          <div className="mb-1 flex justify-end">
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label="All times"
+              disabled={closed.length === 0}
+              onClick={() => onChange(closed, true)}
+            >
+              All
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              className="-mr-3"
+              aria-label="None of the times"
+              disabled={open.length === 0}
+              onClick={() => onChange(open, false)}
+            >
+              None
+            </Button>
+          </div>
+          <div className="clear-both grid grid-cols-2 gap-x-4 sm:grid-cols-3">
             {all.map((slot) => (
               <label key={slot} className="flex min-h-11 cursor-pointer items-center gap-3 tabular-nums">
                 <input
@@ -36,73 +66,40 @@ export function SlotBoxes({ offered, times, isOpen, onChange, bookedBy }: SlotBo
                   name="slot"
                   value={slot}
                   checked={isOpen(slot)}
-                  onChange={({ target }) => onChange(slot, target.checked)}
+                  onChange={({ target }) => onChange([slot], target.checked)}
                   className="size-5 shrink-0 accent-clay"
                 />
                 <span className="min-w-0 leading-snug">
                   {formatSlot(slot)}
-                  {offered.includes(slot) ? null : (
-                    <>
-                      {' '}
-                      <span className="block text-fine text-quiet">added</span>
-                    </>
-                  )}
-                  <Booked by={bookedBy(slot)} />
+                  <Aside says={offered.includes(slot) ? null : 'added'} />
+                  <Aside says={bookedBy(slot) === null ? null : `booked: ${bookedBy(slot)}`} />
+                  <Aside says={isOpen(slot) ? whyNot(slot) : null} />
                 </span>
               </label>
             ))}
           </div>
         </fieldset>
       )}
-      <AddTime taken={all} onAdd={(slot) => onChange(slot, true)} />
+      <AddTimes
+        open={open}
+        closed={closed}
+        every={stepOf(Object.values(hours), CONSULTATION_MINUTES)}
+        onAdd={(slots) => onChange(slots, true)}
+      />
     </>
   );
 }
-
-/** A time to add, of those at which a call fits in among the others; from the next one after them. */
-function AddTime({ taken, onAdd }: { taken: readonly Slot[]; onAdd: (slot: Slot) => void }) {
-  const [chosen, setChosen] = useState('');
-  const latest = lastTimes({ first: '00:00', last: '00:00', every: 1 }, CONSULTATION_MINUTES).at(-1) ?? '';
-  const free = TIMES.filter(
-    (time) =>
-      time <= latest &&
-      taken.every((slot) => Math.abs(minutesOf(time) - minutesIn(slot)) >= CONSULTATION_MINUTES),
-  );
-  const end = taken.length === 0 ? MORNING : Math.max(...taken.map(minutesIn));
-  const next = free.find((time) => minutesOf(time) > end) ?? free.at(-1);
-  const time = free.includes(chosen) ? chosen : next;
-  if (time === undefined) return null;
-  return (
-    <div className="mt-2 flex items-center gap-x-2">
-      <div className="w-31">
-        <Select
-          aria-label="Time to add"
-          className={DENSE}
-          value={time}
-          choices={free.map((value) => ({ value, label: formatTime(value) }))}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      </div>
-      <Button size="small" variant="secondary" onClick={() => onAdd(slotOf(time))}>
-        Add this time
-      </Button>
-    </div>
-  );
-}
-
-/** Where a day without hours begins: what is after it is offered first. */
-const MORNING = 8 * 60 + 59;
 
 function minutesIn(slot: Slot): number {
   return minutesOf(slotTo24Hours(slot));
 }
 
-function Booked({ by }: { by: string | null }) {
-  if (by === null) return null;
+function Aside({ says }: { says: string | null }) {
+  if (says === null) return null;
   return (
     <>
       {' '}
-      <span className="block text-fine wrap-anywhere text-quiet">booked: {by}</span>
+      <span className="block text-fine wrap-anywhere text-quiet">{says}</span>
     </>
   );
 }

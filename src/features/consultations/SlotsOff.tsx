@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOff as DayWithSlotsOff } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
-import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Loaded } from '../../components/dashboard/Loaded.tsx';
@@ -12,11 +12,14 @@ import { useBegin } from '../../components/dashboard/use-begin.ts';
 import { useInSight } from '../../components/dashboard/use-in-sight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { offInWords } from './closed-in-words.ts';
 import { DayField } from './day-picker/DayField.tsx';
+import { DayTimes } from './DayTimes.tsx';
 import { MoreDays } from './MoreDays.tsx';
 import { TIMES_TO_TAKE } from './part-path.ts';
-import { SlotBoxes } from './SlotBoxes.tsx';
 import { StandingNote } from './StandingNote.tsx';
+import { TimesAside } from './TimesAside.tsx';
+import { useDaysOff } from './use-days-off.ts';
 import type { useTimesEditing } from './use-times-editing.ts';
 import { useWeeklyHours, useWeekRules } from './use-weekly-hours.ts';
 
@@ -32,10 +35,8 @@ export function SlotsOff({ today, editing }: SlotsOffProps) {
   const { slotsOn } = useWeekRules();
   const input = useRef<HTMLInputElement>(null);
   const [day = ''] = days;
-  const offered = day === '' ? [] : slotsOn(day);
   const booked = useWeeklyHours().query.data?.booked ?? [];
-  const bookedBy = (slot: Slot) =>
-    booked.find((one) => one.day === day && parseSlot(one.time) === slot)?.name ?? null;
+  const daysOff = useDaysOff().query.data ?? [];
   const boxes = useInSight<HTMLDivElement>(day === '' ? null : day);
   useBegin((filled) => {
     const [, first = '', from = '', to = ''] = filled.split(' ');
@@ -71,6 +72,7 @@ export function SlotsOff({ today, editing }: SlotsOffProps) {
       summary="Take some times off one day, or add others to it, on a day without hours as well; on several days at once. What was booked before stays."
       notice={news.notice}
       isPart
+      name={editing.name}
     >
       <SettingsForm
         form={form}
@@ -89,16 +91,10 @@ export function SlotsOff({ today, editing }: SlotsOffProps) {
           )}
         </Field>
         {day === '' ? null : <MoreDays days={days} min={today} onChange={editing.setDays} />}
+        <TimesAside aside={editing.aside} onShow={change} />
         {day === '' || query.data === undefined ? null : (
           <div ref={boxes} className="min-w-0 scroll-mb-16 sm:col-span-2">
-            <SlotBoxes
-              key={day}
-              offered={offered}
-              times={editing.times}
-              isOpen={editing.isOpen}
-              onChange={editing.set}
-              bookedBy={bookedBy}
-            />
+            <DayTimes key={day} day={day} today={today} editing={editing} booked={booked} />
           </div>
         )}
       </SettingsForm>
@@ -109,7 +105,7 @@ export function SlotsOff({ today, editing }: SlotsOffProps) {
             rows={days}
             keyOf={(one) => one.day}
             none="Every day ahead has the times of its week."
-            facts={(one) => <Facts off={one} />}
+            facts={(one) => <Facts off={one} wholeDay={offInWords(one.day, daysOff)} />}
             actions={(one) => (
               <>
                 <Button
@@ -138,10 +134,17 @@ export function SlotsOff({ today, editing }: SlotsOffProps) {
   );
 }
 
-function Facts({ off: { day, slots, added, standing } }: { off: DayWithSlotsOff }) {
+interface FactsProps {
+  off: DayWithSlotsOff;
+  /** That nobody can book it as it is off; null where it is not. */
+  wholeDay: string | null;
+}
+
+function Facts({ off: { day, slots, added, standing }, wholeDay }: FactsProps) {
   return (
     <>
       <p className="font-semibold">{formatFullDay(day)}</p>
+      {wholeDay === null ? null : <p className="wrap-anywhere">{wholeDay}</p>}
       {slots.length === 0 ? null : <p>Off: {slots.map(formatSlot).join(', ')}</p>}
       {added.length === 0 ? null : <p>Added: {added.map(formatSlot).join(', ')}</p>}
       <StandingNote standing={standing} />

@@ -1,7 +1,9 @@
 import { formatShortDay } from '#shared/times-in-words.ts';
 import { howMany } from '../../lib/how-many.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DayOff } from '#shared/contract/availability.ts';
 import { lengthInWords } from './length-in-words.ts';
-import type { CellReason, WeekCell } from './week-cells.ts';
+import { type CellReason, offOn, type WeekCell } from './week-cells.ts';
 
 /** Why visitors can't book a time: 'within 1 hour of Ada Ruiz’s call', 'off (Family visit)'; null where they can. */
 export function whyClosed({ closed, busyIn }: Pick<WeekCell, 'closed' | 'busyIn'>): string | null {
@@ -29,6 +31,14 @@ function reasonInWords(reason: CellReason): string {
     case 'busy-near':
       return `within ${lengthInWords(reason.minutes)} of what is in ${calendarInWords(reason.calendar)}`;
   }
+}
+
+/** 'This day is off (Conference): nobody can book it.'; null where it is not. */
+export function offInWords(day: CalendarDay, daysOff: readonly DayOff[]): string | null {
+  const [range] = offOn(day, daysOff);
+  return range === undefined
+    ? null
+    : `This day is ${reasonInWords({ why: 'off', note: range.note })}: nobody can book it.`;
 }
 
 function busyInWords(calendar: string): string {

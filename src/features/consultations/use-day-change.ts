@@ -4,6 +4,7 @@ import type { DayOff, Standing } from '#shared/contract/availability.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
+import type { NextStep } from '../../components/dashboard/latest-notice.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
@@ -65,7 +66,7 @@ export function useDayChange(
   }
 
   function sayChanged(before: DayOff, range: NewRange, { standing, takeBack }: Taken) {
-    say(takenInWords(range, standing), () => void changeBack(before, range, takeBack));
+    say(takenInWords(range, standing), () => void changeBack(before, range, takeBack), cancelling(standing));
   }
 
   async function changeBack(before: DayOff, range: NewRange, takeBack: () => Promise<void>): Promise<void> {
@@ -83,12 +84,15 @@ export function useDayChange(
   }
 
   function sayTaken(range: NewRange, { standing, takeBack }: Taken) {
+    say(takenInWords(range, standing), () => void giveBack(range, takeBack), cancelling(standing));
+  }
+
+  /** Offers to cancel what is still booked; null where nothing is. */
+  function cancelling(standing: readonly Standing[]): NextStep | null {
     const ids = standing.map(({ id }) => id);
-    const next =
-      ids.length === 0 || cancelCalls === undefined
-        ? null
-        : { label: cancelStanding(ids.length), act: () => cancelCalls(ids) };
-    say(takenInWords(range, standing), () => void giveBack(range, takeBack), next);
+    return ids.length === 0 || cancelCalls === undefined
+      ? null
+      : { label: cancelStanding(ids.length), act: () => cancelCalls(ids) };
   }
 
   async function giveBack(range: NewRange, takeBack: () => Promise<void>): Promise<void> {

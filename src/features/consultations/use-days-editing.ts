@@ -72,10 +72,19 @@ export function useDaysEditing(today: CalendarDay) {
     calls,
     ...edit,
     isChanged: hasChanges(edit),
-    change: (changes: Partial<Omit<DaysEdit, 'range'>>) => put({ ...edit, ...changes }),
+    /** What was wrong with it is said no more once it is something else. */
+    change: (changes: Partial<Omit<DaysEdit, 'range'>>) => {
+      const isNote = form.failure?.fields.includes('note') ?? false;
+      if (isNote === 'note' in changes) clearFailure();
+      put({ ...edit, ...changes });
+    },
     /** Begins to change days that are off; null to add some. */
     fill,
-    discard: () => fill(null),
+    /** @returns brings back what was typed */
+    discard: () => {
+      fill(null);
+      return () => put(edit);
+    },
     save: () => run(rangeOf(edit)),
     openAll: days.openAll,
     /** The day whose days off are being opened. */

@@ -76,7 +76,11 @@ export function useEditing<Edited, Body>({ name, bodyOf, together, ...on }: Edit
     /** Puts in its place what is no change yet: Undo has nothing to take back. */
     begin: set,
     isChanged: body !== null,
-    discard: () => set(null),
+    /** @returns brings back what was edited */
+    discard: () => {
+      set(null);
+      return () => set(edited);
+    },
     /** @param next in place of what is edited */
     save: (next: Edited | null = edited) => {
       if (next !== edited) set(next);

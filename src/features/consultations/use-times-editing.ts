@@ -3,29 +3,29 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureWith } from '../../lib/use-form.ts';
+import {
+  isOpenIn,
+  NO_DRAFT,
+  openIn,
+  showing,
+  timesIn,
+  type TimesDraft,
+  type TimesEdit,
+  withDays,
+  withTimes,
+} from './times-draft.ts';
 import { useEditing } from './use-editing.ts';
 import type { SavingTogether } from './use-saving-together.ts';
 import { useSlotsOff } from './use-slots-off.ts';
 import { useTimesChange } from './use-times-change.ts';
 import { useWeekRules } from './use-weekly-hours.ts';
 
-/** What is changed of a day: its other times are as they are known. */
-interface TimesEdit {
-  /** The first is the one whose times are shown; the others get the same. */
-  days: readonly CalendarDay[];
-  /** The times that are opened or added, and those that are taken off. */
-  on: readonly Slot[];
-  off: readonly Slot[];
-}
-
-const NOTHING: TimesEdit = { days: [], on: [], off: [] };
-
 const failureOf = failureWith({
   refused: 'The times could not be saved. Please try again.',
   otherwise: ['day'],
 });
 
-/** The times of a single day, or of several, as they are edited. */
+/** The times of single days as they are edited: of the one that is shown, and of others, which are saved with it. */
 export function useTimesEditing(together: SavingTogether) {
   const { query } = useSlotsOff();
   const { slotsOn } = useWeekRules();
@@ -35,59 +35,59 @@ export function useTimesEditing(together: SavingTogether) {
   const [saved, setSaved] = useState<readonly CalendarDay[]>([]);
   const { edited, change, begin, ...editing } = useEditing({
     name: 'times of a single day',
-    bodyOf: (edit: TimesEdit) =>
-      query.data === undefined ? null : changesTo(edit.days, timesIn(edit).filter(isOpenIn(edit))),
+    bodyOf({ shown, aside }: TimesDraft) {
+      const changes = [...aside, shown].flatMap((one) => changesOf(one) ?? []);
+      return query.data === undefined || changes.length === 0 ? null : changes;
+    },
     send: save,
     wordsOf,
     failureOf,
     together,
-    onSaved: () => setSaved(days),
+    onSaved: () => setSaved([edit.shown, ...edit.aside].flatMap(({ days }) => days)),
   });
-  const edit = edited ?? NOTHING;
-  const { days } = edit;
+  const edit = edited ?? NO_DRAFT;
+  const { shown, aside } = edit;
 
-  /** All times that a box is shown for. */
-  function timesIn({ days: [day], on, off }: TimesEdit): Slot[] {
-    return day === undefined ? [] : [...new Set([...slotsOn(day), ...timesOf(day).added, ...on, ...off])];
+  function known(day: CalendarDay) {
+    const { slots, added } = timesOf(day);
+    return { all: [...slotsOn(day), ...added], off: slots };
   }
 
-  function isOpenIn({ days: [day], on, off }: TimesEdit): (slot: Slot) => boolean {
-    const known = day === undefined ? [] : timesOf(day).slots;
-    return (slot) => on.includes(slot) || (!off.includes(slot) && !known.includes(slot));
+  function changesOf(one: TimesEdit) {
+    return changesTo(one.days, openIn(one, known));
   }
 
-  function put(next: TimesEdit) {
-    if (editing.isChanged) change(next);
-    else begin(next.days.length === 0 ? null : next);
+  function showDay(day: CalendarDay): TimesDraft {
+    return showing(edit, day, known, (one) => changesOf(one) !== null);
   }
 
   return {
     query,
     ...editing,
     news,
-    days,
-    times: timesIn(edit),
-    isOpen: isOpenIn(edit),
+    days: shown.days,
+    /** The days of each of the other changes that are not saved. */
+    aside: aside.map(({ days }) => days),
+    times: timesIn(shown, known),
+    isOpen: isOpenIn(shown, known),
     saved,
     save: () => editing.save(),
-    /** Shows the times of a day as they are; '' for none. */
-    choose: (day: CalendarDay) => put({ ...NOTHING, days: day === '' ? [] : [day] }),
+    /** Shows the times of a day as they are edited; '' for none. */
+    choose: (day: CalendarDay) => {
+      const next = showDay(day);
+      begin(day === '' && next.aside.length === 0 ? null : next);
+    },
     /** The same with its times from one to another, which is none of them, in 'HH:MM', to be taken off. */
     takeOff: (day: CalendarDay, { from, to }: { from: string; to: string }) => {
-      const shown = { ...NOTHING, days: [day] };
-      const off = timesIn(shown).filter((slot) => slotTo24Hours(slot) >= from && slotTo24Hours(slot) < to);
-      put(shown);
-      change({ ...shown, off });
+      const next = showDay(day);
+      const off = timesIn(next.shown, known).filter(
+        (slot) => slotTo24Hours(slot) >= from && slotTo24Hours(slot) < to,
+      );
+      change({ ...next, shown: withTimes(next.shown, off, false) });
     },
-    setDays: (next: readonly CalendarDay[]) => change({ ...edit, days: next }),
-    set: (slot: Slot, isOpen: boolean) => {
-      const [on, off] = [edit.on, edit.off].map((slots) => slots.filter((one) => one !== slot));
-      change({
-        days,
-        on: [...(on ?? []), ...(isOpen ? [slot] : [])],
-        off: [...(off ?? []), ...(isOpen ? [] : [slot])],
-      });
-    },
+    setDays: (days: readonly CalendarDay[]) => change(withDays(edit, days, known)),
+    set: (slots: readonly Slot[], isOpen: boolean) =>
+      change({ ...edit, shown: withTimes(shown, slots, isOpen) }),
     /** Gives a day the times of its week again. */
     async setBack(changed: Parameters<typeof setBack>[0]) {
       if (await setBack(changed)) setSaved([changed.day]);

@@ -5,8 +5,9 @@ import type { Weekday } from '#shared/business-profile.ts';
 import { howMany } from '../../../lib/how-many.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyHours } from './CopyHours.tsx';
-import { type HourRange, rangeAfter, timesIn } from './hour-ranges.ts';
+import { type HourRange, timesIn } from './hour-ranges.ts';
 import { HourRangeFields } from './HourRangeFields.tsx';
+import { moreHours, withHours } from './more-hours.ts';
 import { weekdayName } from './weekday-name.ts';
 
 interface DayHoursProps {
@@ -35,7 +36,7 @@ export function DayHours({ day, ranges, problem, others, isCopying, ...on }: Day
   const copy = useRef<HTMLButtonElement>(null);
   const name = weekdayName(day);
   const isOn = ranges.length > 0;
-  const next = rangeAfter(ranges, CONSULTATION_MINUTES);
+  const next = moreHours(ranges, CONSULTATION_MINUTES);
 
   function closeCopy() {
     onCopying(false);
@@ -86,15 +87,18 @@ export function DayHours({ day, ranges, problem, others, isCopying, ...on }: Day
       </div>
       {isOn ? (
         <div className="-mr-3 flex min-h-10 items-center justify-end gap-x-1 self-start">
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={next === null}
-            aria-label={`Add hours on ${name}`}
-            onClick={() => onChange(next === null ? ranges : [...ranges, next])}
-          >
-            Add hours
-          </Button>
+          {next === null ? (
+            <span className="px-3 text-quiet">No more room</span>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Add hours on ${name}`}
+              onClick={() => onChange(withHours(ranges, next))}
+            >
+              Add hours
+            </Button>
+          )}
           <Button
             ref={copy}
             variant="quiet"

@@ -15,6 +15,7 @@ import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { SavingFailure } from '../SavingFailure.tsx';
 import { StandingNote } from '../StandingNote.tsx';
 import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
+import { settled } from './hour-ranges.ts';
 import type { useWeekEditing } from './use-week-editing.ts';
 import {
   countOf,
@@ -53,6 +54,7 @@ export function WeeklyHours(props: WeeklyHoursProps) {
       title="Weekly hours"
       summary={`When calls of ${CONSULTATION_MINUTES} minutes can begin. ${zoneLabel}.`}
       isPart
+      name={props.editing.name}
     >
       <Loaded query={props.editing.query} name="the weekly hours" rows={7} height="min-h-14">
         {(known) => <WeekForm known={known} {...props} />}
@@ -67,10 +69,10 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
   const hours = hoursIn(draft);
   const theirs = draftOf(known.hours);
   const copied = (from: Weekday, to: readonly Weekday[]) =>
-    Object.fromEntries(to.map((day) => [day, draft[from]])) as Partial<WeekDraft>; // of days
+    Object.fromEntries(to.map((day) => [day, settled(draft[from])])) as Partial<WeekDraft>; // of days
   return (
     <Form {...form} className="mt-2">
-      <SavingFailure failure={form.failure} />
+      <SavingFailure failure={form.failure} className="mb-4" />
       {/* At the head: what lies over the foot of the window does not cover it. */}
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <Outcome
@@ -99,8 +101,8 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
       <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-md:hidden`}>
         <span />
         <span className="flex gap-x-2">
-          <span className="w-31">First call</span>
-          <span className="w-31">Last call</span>
+          <span className="w-33">First call</span>
+          <span className="w-33">Last call</span>
           <span>Every</span>
         </span>
       </div>

@@ -6,6 +6,8 @@ export interface HourRange {
   first: string;
   last: string;
   every: number;
+  /** The first and the last call when the owner chose the last one: what follows the first call and the step goes by these. */
+  wish?: { first: string; last: string };
 }
 
 const HOUR = 60;
@@ -54,25 +56,30 @@ export function fitted(range: HourRange, minutes: number): HourRange {
   return { ...range, last: last ?? range.first };
 }
 
-/** The range from another first call on: where that comes after its last one, it lasts as long as before. */
-export function movedTo(first: string, { last, ...range }: HourRange): HourRange {
-  if (first <= last) return { ...range, first, last };
-  const end = minutesOf(first) + minutesOf(last) - minutesOf(range.first);
-  return { ...range, first, last: timeAt(Math.min(end, MINUTES_OF_A_DAY - 1)) };
+/** The range with another first call, or another step: its last call is fitted to the one that the owner chose. */
+export function refitted(
+  range: HourRange,
+  changes: Partial<Pick<HourRange, 'first' | 'every'>>,
+  minutes: number,
+): HourRange {
+  const wish = range.wish ?? { first: range.first, last: range.last };
+  const next = { ...range, ...changes, wish };
+  return fitted({ ...next, last: wishedLast(next.first, wish) }, minutes);
 }
 
-/** Until then a day's hours usually last. */
-const EVENING = 17 * HOUR;
+/** The last call that the owner chose; as long after the first one as then, where that comes after it. */
+function wishedLast(first: string, wish: { first: string; last: string }): string {
+  if (first <= wish.last) return wish.last;
+  const end = minutesOf(first) + minutesOf(wish.last) - minutesOf(wish.first);
+  return timeAt(Math.min(end, MINUTES_OF_A_DAY - 1));
+}
 
-/**
- * Hours after those that a day has: as after a break of one, until the evening, or three calls in it; null where the day has
- * no room.
- */
-export function rangeAfter(ranges: readonly HourRange[], minutes: number): HourRange | null {
-  const { last, every } = ranges.at(-1) ?? { last: '07:00', every: HOUR };
-  const first = minutesOf(last) + 2 * Math.max(every, minutes);
-  const end = MINUTES_OF_A_DAY - minutes;
-  if (first > end) return null;
-  const until = Math.min(Math.max(EVENING, first + 2 * every), end);
-  return fitted({ first: timeAt(first), last: timeAt(until), every }, minutes);
+/** The last call that the owner chose, where the range ends with another one; null where it ends with that. */
+export function otherWish({ last, wish }: HourRange): string | null {
+  return wish === undefined || wish.last === last ? null : wish.last;
+}
+
+/** The ranges as if all of their calls were chosen. */
+export function settled(ranges: readonly HourRange[]): HourRange[] {
+  return ranges.map(({ first, last, every }) => ({ first, last, every }));
 }

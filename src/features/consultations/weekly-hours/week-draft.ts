@@ -4,7 +4,7 @@ import type { SlotsOff, Standing } from '#shared/contract/availability.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { forEachWeekday, weekdayOf } from '#shared/weekdays.ts';
-import { type HourRange, rangesOf, timesIn } from './hour-ranges.ts';
+import { type HourRange, rangesOf, settled, timesIn } from './hour-ranges.ts';
 
 /** A week's hours as they are edited. */
 export type WeekDraft = Record<Weekday, readonly HourRange[]>;
@@ -53,7 +53,7 @@ export function countOf(hours: WeeklyHours, daily: number | null): number {
 export function hoursFor(day: Weekday, saved: WeeklyHours, draft: WeekDraft): readonly HourRange[] {
   const own = rangesOf(saved[day]);
   const other = WEEKDAYS.find((each) => draft[each].length > 0);
-  return own.length > 0 ? own : other === undefined ? USUAL : draft[other];
+  return own.length > 0 ? own : other === undefined ? USUAL : settled(draft[other]);
 }
 
 /** The booked calls at times that neither these hours have nor their day has beside them. */

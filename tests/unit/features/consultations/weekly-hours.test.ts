@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   fitted,
+  type HourRange,
   lastTimes,
-  rangeAfter,
+  otherWish,
   rangesOf,
+  refitted,
+  settled,
   timesIn,
 } from '#app/features/consultations/weekly-hours/hour-ranges.ts';
+import { moreHours, withHours } from '#app/features/consultations/weekly-hours/more-hours.ts';
 import { hoursFor, outside } from '#app/features/consultations/weekly-hours/week-draft.ts';
 import { forEachWeekday } from '#shared/weekdays.ts';
 
@@ -53,14 +57,46 @@ describe('the ranges of a day', () => {
     expect(fitted({ ...HOURLY, first: '18:00' }, 30).last).toBe('18:00');
   });
 
+  it('find back to the last call that was chosen, whatever the first one and the step were meanwhile', () => {
+    const chosen: HourRange = { first: '09:00', last: '12:00', every: 60 };
+    const earlier = refitted(chosen, { first: '08:30' }, 30);
+    expect([earlier.last, otherWish(earlier)]).toEqual(['11:30', '12:00']);
+    const back = refitted(earlier, { first: '09:00' }, 30);
+    expect([settled([back]), otherWish(back)]).toEqual([[chosen], null]);
+
+    const far = refitted(chosen, { every: 240 }, 30);
+    expect([far.last, otherWish(far)]).toEqual(['09:00', '12:00']);
+    expect(settled([refitted(far, { every: 60 }, 30)])).toEqual([chosen]);
+  });
+
+  it('last as long as was chosen where the first call comes after the last one, and find back from there', () => {
+    const chosen: HourRange = { first: '09:00', last: '12:00', every: 60 };
+    const steps = ['12:00', '13:00', '22:00'].map((first) => refitted(chosen, { first }, 30));
+    expect(steps.map(({ last }) => last)).toEqual(['12:00', '16:00', '23:00']);
+    for (const step of steps) expect(settled([refitted(step, { first: '09:00' }, 30)])).toEqual([chosen]);
+  });
+
   it('go on after a break, as long as the day has room', () => {
-    expect(rangeAfter([HOURLY], 30)).toEqual({ first: '19:00', last: '21:00', every: 60 });
-    expect(rangeAfter([{ ...HOURLY, last: '12:00' }], 30)).toEqual({
+    expect(moreHours([HOURLY], 30)).toEqual({ first: '19:00', last: '21:00', every: 60 });
+    expect(moreHours([{ ...HOURLY, last: '12:00' }], 30)).toEqual({
       first: '14:00',
       last: '17:00',
       every: 60,
     });
-    expect(rangeAfter([{ ...HOURLY, last: '22:00' }], 30)).toBeNull();
+    expect(moreHours([], 30)).toEqual({ first: '09:00', last: '17:00', every: 60 });
+  });
+
+  it('are added where the day has room before them, or between them; nowhere where it is full', () => {
+    const evening = { first: '18:00', last: '22:00', every: 60 };
+    expect(moreHours([evening], 30)).toEqual({ first: '09:00', last: '16:00', every: 60 });
+    const morning = { first: '06:00', last: '08:00', every: 60 };
+    const between = moreHours([morning, evening], 30);
+    expect(between).toEqual({ first: '09:30', last: '16:30', every: 60 });
+    expect(withHours([morning, evening], between!)).toEqual([morning, between, evening]);
+    expect(moreHours([{ first: '08:00', last: '23:00', every: 60 }], 30)).toEqual({
+      ...{ first: '06:30', last: '06:30', every: 60 },
+    });
+    expect(moreHours([{ first: '00:15', last: '23:15', every: 60 }], 30)).toBeNull();
   });
 });
 
