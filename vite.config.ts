@@ -86,7 +86,7 @@ const NOT_ON_LISBON = {
     // Spell Arizona's dates and times on the owner's dashboard.
     'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|dashboard/short-date|dashboard/writing/conflict-labels|features/consultations/call-days|shared/reply-clock',
     // Spell sentences, days, times and links of the default site: to be taken from the content.
-    'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
+    'components/CodeBlock|components/frame-parts|dashboard/availability-editing|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
     'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
     'pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
     'server/newsletter-email|server/setup/setup|server/structured-data',

@@ -272,3 +272,52 @@ test('hours that the owner sets by keyboard are what visitors find: a Saturday e
   await expect(page.getByText('Monday to Friday, up to 30 days ahead.')).toBeVisible();
   await expect(dayTile(page, day)).toHaveCount(0);
 });
+
+test('the last call comes back with the first one, by keyboard, and what is discarded by Ctrl+Z', async ({
+  page,
+}) => {
+  await signIn(page, 'consultations&part=availability');
+  const week = panel(page, 'Weekly hours');
+  const first = week.getByLabel('Thursday: first call');
+  const last = week.getByLabel('Thursday: last call');
+  await last.selectOption('12:00');
+  await first.focus();
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(last).toHaveValue('11:30');
+  await expect(week.getByText('Last call is now 11:30 AM, not 12:00 PM')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(first).toHaveValue('09:00');
+  await expect(last).toHaveValue('12:00');
+
+  await panel(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+  await expect(last).toHaveValue('17:00');
+  await page.getByRole('heading', { name: 'Availability' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(last).toHaveValue('12:00');
+  await expect(save(page)).toBeVisible();
+});
+
+test('times of several days wait unsaved while other days are looked at, and are saved together', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('');
+  const [, one = '', other = ''] = texts.bookableDays(new Date());
+  await signIn(page, 'consultations&part=availability');
+  const times = panel(page, 'Times of a single day');
+  const day = times.getByRole('textbox', { name: 'Day to change' });
+  await day.fill(one);
+  await times.getByRole('button', { name: 'None of the times' }).click();
+  await day.fill(other);
+  await times.getByRole('checkbox').first().uncheck();
+  await day.fill(one);
+  await expect(times.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(times.getByRole('button', { name: /^Show the unsaved times/ })).toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
+  await save(page).click();
+  await expect(times.getByRole('listitem').filter({ hasText: 'Off:' })).toHaveCount(2);
+  await page.goto('consultation');
+  await expect(dayTile(page, one)).toBeDisabled();
+  await expect(dayTile(page, other)).toBeEnabled();
+});

@@ -147,6 +147,12 @@ describe('the calendars of busy times', () => {
     ]);
   });
 
+  it('say that the address is needed to read one again, and no password where it has none', async () => {
+    const { user } = await show([listed(calendar({ signs_in: false }))]);
+    await user.click(await panel().findByText('Remove'));
+    within(screen.getByRole('alertdialog')).getByText(/you need its address\.$/);
+  });
+
   it('are removed after a question, and say why that failed', async () => {
     const { user, writes } = await show([
       listed(calendar()),
@@ -155,6 +161,7 @@ describe('the calendars of busy times', () => {
       listed(),
     ]);
     await user.click(await panel().findByText('Remove'));
+    within(screen.getByRole('alertdialog')).getByText(/you need its address and its password\.$/);
     await user.click(within(screen.getByRole('alertdialog')).getByText(words.cancel));
     expect(writes()).toEqual([]);
     await user.click(panel().getByText('Remove'));

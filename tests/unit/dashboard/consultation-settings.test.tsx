@@ -226,14 +226,6 @@ describe('what is not saved', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('is taken back by Undo no more once it is saved or discarded', async () => {
-    forgetUndo();
-    const { user } = await show({});
-    await user.click(await within(week()).findByRole('checkbox', { name: 'Friday' }));
-    await user.click(unsaved().getByText('Discard'));
-    expect(undoLatest(vi.fn())).toBe(false);
-  });
-
   it('keeps the length of hours whose first call comes after the last one', async () => {
     await show({});
     const first = await within(week()).findByLabelText('Tuesday: first call');
