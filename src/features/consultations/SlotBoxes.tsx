@@ -34,7 +34,7 @@ export function SlotBoxes({ offered, times, isOpen, onChange, isDayOff, ...says 
         <p>There are no consultations on that day of the week.</p>
       ) : (
         <fieldset className="min-w-0">
-          <legend className="float-left py-1.5 text-small font-semibold">
+          <legend className="float-left py-1.5 text-small font-semibold touch:py-2.5">
             {isDayOff ? 'Times once it is open again' : 'Times that can be booked'}
           </legend>
           <div className="mb-1 flex justify-end">

@@ -22,7 +22,7 @@ interface HourRangeFieldsProps {
 
 const HOUR = 60;
 /** On a phone both fill the row. */
-const TIME = 'max-md:min-w-0 max-md:flex-1 md:w-33';
+const TIME = 'max-md:min-w-0 max-md:flex-1 md:w-31';
 /** With room for a time beside its arrow. */
 const CONTROL = `${DENSE} pr-9!`;
 const STEPS = [15, 20, 30, 45, HOUR, 90, 2 * HOUR, 3 * HOUR, 4 * HOUR];
@@ -73,7 +73,7 @@ export function HourRangeFields({ range, name, note, onChange, onRemove }: HourR
       </div>
       <div className="flex items-center gap-x-2">
         <span className="text-quiet md:hidden">every</span>
-        <div className="w-35">
+        <div className="w-35 md:w-33">
           <Select
             aria-label={`${name}: a call every`}
             className={CONTROL}

@@ -101,8 +101,8 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
       <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-md:hidden`}>
         <span />
         <span className="flex gap-x-2">
-          <span className="w-33">First call</span>
-          <span className="w-33">Last call</span>
+          <span className="w-31">First call</span>
+          <span className="w-31">Last call</span>
           <span>Every</span>
         </span>
       </div>
