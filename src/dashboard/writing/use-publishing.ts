@@ -64,8 +64,8 @@ interface Publishing {
   authors: readonly Byline[];
   /** Leads to the field of that name; null for none in particular. */
   showField: (name: string | null) => void;
-  /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one in its place. */
-  onConflict: (overwrite: () => void) => void;
+  /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one, `sent`, in its place. */
+  onConflict: (overwrite: () => void, sent: PostForm) => void;
   /** The draft is a post already: goes on with that. */
   onPostAlready: () => Promise<void>;
 }
@@ -177,7 +177,10 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
       }
       if (target !== null && isConflict(error)) {
         // What it overwrites was never on this page.
-        onConflict(() => run({ ...attempt, target: { ...target, version: null }, before: null }));
+        onConflict(
+          () => run({ ...attempt, target: { ...target, version: null }, before: null }),
+          attempt.form,
+        );
       }
     },
   });
