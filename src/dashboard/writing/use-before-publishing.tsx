@@ -67,6 +67,16 @@ export function useBeforePublishing(page: BeforePublishing) {
       ? null
       : { campaign: waiting.campaign, recipients };
 
+  function open() {
+    writing.holdDate();
+    setOpen(true);
+  }
+  /** What was chosen of its date counts once it is confirmed. */
+  function close(as: 'confirmed' | 'left') {
+    if (as === 'confirmed') writing.confirmDate();
+    else writing.takeBackDate();
+    setOpen(false);
+  }
   /** What goes out has its address before it does: without, nothing is published either. */
   async function publishAnd(plan: SendPlan | null, newAddress: string | null) {
     try {
@@ -76,7 +86,7 @@ export function useBeforePublishing(page: BeforePublishing) {
       await alert(text, 'The post was not published');
       return;
     }
-    setOpen(false);
+    close('confirmed');
     sendAlong(plan === null ? null : { ...plan, lastCampaign: prospects?.last_campaign ?? null }, {
       isAsked: sending !== null,
       waiting: attached,
@@ -90,6 +100,7 @@ export function useBeforePublishing(page: BeforePublishing) {
   useEffect(() => {
     if (scheduled === null) return;
     forgetArrival();
+    writing.holdDate();
     change({ published_at: soonOr(scheduled) });
   }, [scheduled]); // eslint-disable-line react-hooks/exhaustive-deps
   const dialog: ReactNode = isOpen ? (
@@ -106,7 +117,7 @@ export function useBeforePublishing(page: BeforePublishing) {
       isAddressAsked={address.address === null}
       onPublish={(plan, newAddress) => void publishAnd(plan, newAddress)}
       onPlace={(place) => {
-        setOpen(false);
+        close('left');
         // Once the dialog has closed, and given the focus back.
         queueMicrotask(() => {
           if (place === COMPARISON) onCompare();
@@ -115,15 +126,15 @@ export function useBeforePublishing(page: BeforePublishing) {
         });
       }}
       onPreview={onPreview}
-      onCancel={() => setOpen(false)}
+      onCancel={() => close('left')}
     />
   ) : null;
   return {
     dialog,
     /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for the next good one; 'T' leaves it open */
     schedule: (at: string) => {
+      open();
       change({ published_at: soonOr(at) });
-      setOpen(true);
     },
     /** The same, at once, of a draft that had a time: null where it has none. */
     pressNow:
@@ -132,15 +143,15 @@ export function useBeforePublishing(page: BeforePublishing) {
         : () => {
             // One that visitors had before keeps its first date.
             const first = post?.published_at ?? '';
+            open();
             change({ published_at: isAhead(first, new Date()) ? '' : first });
-            setOpen(true);
           },
     press: () => {
       if (isOpen) return;
       if (isTakenAway || (isChanged && !hasOther && isPlain())) {
         sendAlong(null, { isAsked: false, waiting: null });
         publish();
-      } else setOpen(true);
+      } else open();
     },
   };
 }

@@ -119,7 +119,8 @@ async function openWriting(
       gone: null,
     };
   }
-  const isRecovered = draft !== null && chosen === local && (server === null || local.sync?.isSent !== true);
+  const isRecovered =
+    draft !== null && local !== null && chosen === local && (server === null || local.sync?.isSent !== true);
   return { post, draft, draftKey, revision, isOpenElsewhere, isRecovered, gone: null };
 }
 

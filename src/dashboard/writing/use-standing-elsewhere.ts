@@ -40,5 +40,5 @@ export function useStandingElsewhere(writing: Writing, watched: DraftWatched | n
       .catch(() => undefined);
     return () => leaving.abort();
   }, [at]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each save
-  return done?.at === at ? done.said : null;
+  return done !== null && (done.at === at || done.at === version) ? done.said : null;
 }

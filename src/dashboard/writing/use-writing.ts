@@ -42,6 +42,10 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   );
   const [round, setRound] = useState(0);
   const isChanged = !sameForm(values, untouched);
+  // A date that is chosen in the last look is nobody's yet until that is confirmed.
+  const [held, setHeld] = useState<string | null>(null);
+  const settled = useMemo(() => (held === null ? values : { ...values, published_at: held }), [held, values]);
+  const isToKeep = !sameForm(settled, untouched);
 
   const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
@@ -60,22 +64,23 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const { drafts } = server;
   const payload = useMemo(
     () =>
-      isChanged
-        ? { post_id: post?.id ?? null, form: draftFormOf(values, post, authors), based_on: version }
+      isToKeep
+        ? { post_id: post?.id ?? null, form: draftFormOf(settled, post, authors), based_on: version }
         : null,
-    [isChanged, values, post, authors, version],
+    [isToKeep, settled, post, authors, version],
   );
   useEffect(() => drafts.write(payload), [drafts, payload]);
 
   const readLatest = useCallback(() => {
     pending.report();
-    return { form: newest.current, isChanged: !sameForm(newest.current, untouched) };
-  }, [pending, untouched]);
+    const form = held === null ? newest.current : { ...newest.current, published_at: held };
+    return { form, isChanged: !sameForm(form, untouched) };
+  }, [pending, untouched, held]);
   const keeping = useDraftKeeping({
     key: draftKey,
-    form: values,
+    form: settled,
     version,
-    isChanged,
+    isChanged: isToKeep,
     restored,
     readLatest,
     sync: { revision: server.revision, isSent: server.state.kind === 'saved', window: self.window },
@@ -117,6 +122,13 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     round,
     /** Puts other fields on the page, which began from that version. */
     replace,
+    /** Keeps the date as it is, whatever is chosen on the page, until that is confirmed or taken back. */
+    holdDate: () => setHeld((before) => before ?? newest.current.published_at),
+    confirmDate: () => setHeld(null),
+    takeBackDate() {
+      if (held !== null) change({ published_at: held });
+      setHeld(null);
+    },
     startOver: () => replace(untouched, versionOf(post)),
     /** The server has this, which came from another window, as that revision. */
     noteKnown: (revision: number, form: PostForm) => known.note(revision, form),

@@ -124,13 +124,13 @@ describe('an update', () => {
       true,
     );
     expect(isPlain({ excerpt: 'Shorter.' })).toBe(true);
+    expect(isPlain({ slug: 'rye-bread', published_at: '2026-11-21T09:00:00Z' })).toBe(true);
     expect(isPlain({ content: '<p>See <a href="https://elsewhere.example/">there</a>.</p>' })).toBe(true);
     expect(isPlain({ title: 'Rye bread' }, publishAction('scheduled', 'published', true))).toBe(true);
   });
 
   it.each<[string, Partial<PostForm>]>([
-    ['another address', { slug: 'rye-bread' }],
-    ['another date', { published_at: '2026-11-21T09:00:00Z' }],
+    ['a link that was never finished', { content: `${saved.content}<p><a href="https://">Rye</a></p>` }],
     ['nothing where something has to be', { title: ' ' }],
     ['a picture without words', { content: `${saved.content}<p><img src="/b" alt=""></p>` }],
     ['a cover without words', { image_alt: '' }],
