@@ -33,7 +33,7 @@ test('the address is changed in the settings, and the old one answers 301', asyn
   await expect(address).toHaveValue('sourdough-explained');
   await expect(writing.settings(page)).toContainText('is led here for good (301)');
   await page.keyboard.press('Escape');
-  await publish(page, 'Update', 'Updated');
+  await update(page);
   const old = await request.get(`${baseURL}blog/sourdough`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([
     301,

@@ -18,6 +18,7 @@ import { isAhead, soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
+import { useAddressCheck } from './use-address-check.ts';
 import type { PublishingState } from './use-publishing.ts';
 import type { SendingAlong } from './use-send-along.ts';
 import type { Writing } from './use-writing.ts';
@@ -53,6 +54,8 @@ export function useBeforePublishing(page: BeforePublishing) {
   const hasOther = writing.server.state.kind === 'conflict';
   const isTakenAway = isTakenBack(action);
   const mayPublish = canPublish && !isTakenAway;
+  // A new post is looked over anyway.
+  const isTaken = useAddressCheck(post === null ? '' : values.slug, '', post).problem !== null;
   const address = usePostalAddress(mayPublish);
   const prospects = usePostSending(post?.id ?? null, mayPublish);
   const canSend = prospects !== null && prospects.can_send && prospects.recipients > 0 && !prospects.was_sent;
@@ -148,7 +151,7 @@ export function useBeforePublishing(page: BeforePublishing) {
           },
     press: () => {
       if (isOpen) return;
-      if (isTakenAway || (isChanged && !hasOther && isPlain())) {
+      if (isTakenAway || (isChanged && !hasOther && !isTaken && isPlain())) {
         sendAlong(null, { isAsked: false, waiting: null });
         publish();
       } else open();

@@ -123,7 +123,10 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     /** Puts other fields on the page, which began from that version. */
     replace,
     /** Keeps the date as it is, whatever is chosen on the page, until that is confirmed or taken back. */
-    holdDate: () => setHeld((before) => before ?? newest.current.published_at),
+    holdDate() {
+      const { published_at: now } = newest.current;
+      setHeld((before) => before ?? now);
+    },
     confirmDate: () => setHeld(null),
     takeBackDate() {
       if (held !== null) change({ published_at: held });
