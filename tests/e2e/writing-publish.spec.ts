@@ -444,7 +444,10 @@ test('the list publishes a draft as it is written by now, and the page goes on w
   await expect(writing.button(page, 'Publish')).toBeVisible();
 });
 
-test('a draft that lacks something is not published from the list, and that is said', async ({ page }) => {
+test('a draft that lacks something is not published from the list, and that is said', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Poolish', 'Feed it.');
   await settle(page);
@@ -454,6 +457,7 @@ test('a draft that lacks something is not published from the list, and that is s
   await backToPosts(page);
   await page.getByRole('button', { name: 'Publish: Poolish' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Please enter a title');
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
 test('what the list makes of a post is no second version of it', async ({ page }) => {
@@ -569,6 +573,17 @@ test('a time that is chosen in the last look counts once that is confirmed', asy
   await lastLook(page).getByRole('button', { name: 'Keep writing' }).click();
   await expect(writing.button(page, 'Publish')).toBeVisible();
   await expect(writing.state(page)).toHaveText('Saved');
+});
+
+test('on a phone, the last look opens at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Mother', 'Feed it.');
+  await settle(page);
+  await writing.button(page, 'Publish').click();
+  await expect(lastLook(page).getByRole('button', { name: 'Publish' })).toBeFocused();
+  await expect(lastLook(page).getByRole('heading', { name: 'Before publishing' })).toBeInViewport();
+  expect(await lastLook(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
 });
 
 /** Saves the post on the page as a draft. */
