@@ -5,7 +5,6 @@ import { timeOfDay } from '../../components/dashboard/short-date.ts';
 import type { Becoming } from './use-becoming.ts';
 import { useNewerWriting } from './use-newer-writing.ts';
 import { usePresence } from './use-presence.ts';
-import { useOtherWindow } from './use-other-window.ts';
 import { useStandingElsewhere } from './use-standing-elsewhere.ts';
 import type { Writing } from './use-writing.ts';
 
@@ -25,7 +24,6 @@ export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: E
   const { server, post, key, version, isChanged } = writing;
   const { revision, step } = server;
   const watched = usePresence({ key, version, step, isWatched: post !== null || revision > 0 });
-  const other = useOtherWindow(watched);
   const made = post === null && !isSaving ? watched?.made : undefined;
   useEffect(() => {
     if (made !== undefined) becoming.lead(made);
@@ -78,7 +76,8 @@ export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: E
   }
   if (taken !== null) return <Line>{taken}</Line>;
   if (done !== null) return <Line>{done}</Line>;
-  if (other === null) return null;
+  const [other] = watched?.others ?? [];
+  if (other === undefined) return null;
   return (
     <Line>
       Also open in {other.device}, {timeOfDay(new Date(other.seen_at))}
