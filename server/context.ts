@@ -11,6 +11,7 @@ import { createMail } from './create-mail.ts';
 import { createNewsletters } from './create-newsletters.ts';
 import { createOldAddresses } from './create-old-addresses.ts';
 import { createTrash } from './create-trash.ts';
+import { createPosts } from './create-posts.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
@@ -42,9 +43,6 @@ import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repo
 import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { DashboardPostRepository } from './features/posts/dashboard-posts.repository.ts';
-import { PostBatchService } from './features/posts/post-batches.service.ts';
-import { PostService } from './features/posts/posts.service.ts';
-import { DraftPosts } from './features/writing/draft-posts.repository.ts';
 import { TopicRepository } from './features/posts/topics.repository.ts';
 import { TopicService } from './features/posts/topics.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
@@ -266,21 +264,20 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     https: config.origin.startsWith('https:'),
     sessionCookie: ownCookie('shingle_session', config),
     deviceCookie: ownCookie('shingle_device', config),
-    posts: new PostService({
+    ...createPosts({
+      db,
       inTransaction,
       repository: posts,
       dashboard: new DashboardPostRepository(engine),
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
-      draftPosts: new DraftPosts(db),
       campaigns,
       trash: trashRows,
       views,
       clock,
       onChange: onPostsChange,
     }),
-    postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
     oldAddresses,
     imports,

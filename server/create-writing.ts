@@ -30,15 +30,17 @@ interface WritingDeps {
 export function createWriting({ db, inTransaction, posts, clock, log, ...deps }: WritingDeps) {
   const draftRows = new DraftRepository(db);
   const previewLinks = new PreviewRepository(db);
+  const versionRows = new VersionRepository(db);
   const drafts = new DraftService({
     repository: draftRows,
+    versions: versionRows,
     previews: previewLinks,
     draftPosts: new DraftPosts(db),
     clock,
   });
   const versions = new VersionService({
     inTransaction,
-    repository: new VersionRepository(db),
+    repository: versionRows,
     posts: draftRows,
     clock,
   });

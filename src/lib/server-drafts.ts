@@ -44,10 +44,17 @@ export async function openServerDraft(
   request: Request,
   watcher: { key: string; window: string; device: string },
   signal: AbortSignal,
-): Promise<{ draft: Draft | null; isOpenElsewhere: boolean } & Pick<DraftWatched, 'made'>> {
-  const { revision, others, made } = await request('watchDraft', { query: watcher, signal });
+): Promise<
+  { draft: Draft | null; isOpenElsewhere: boolean } & Pick<DraftWatched, 'made' | 'post_written_at'>
+> {
+  const { revision, others, made, post_written_at } = await request('watchDraft', { query: watcher, signal });
   const draft = revision === 0 ? null : await readServerDraft(request, watcher.key, signal);
-  return { draft, isOpenElsewhere: others.length > 0, ...(made === undefined ? {} : { made }) };
+  return {
+    draft,
+    isOpenElsewhere: others.length > 0,
+    ...(made === undefined ? {} : { made }),
+    ...(post_written_at === undefined ? {} : { post_written_at }),
+  };
 }
 
 /** Removes a draft, whichever revision it has. */

@@ -37,7 +37,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    initialFocus?.current?.focus();
+    // One reads from the top, wherever the focus is.
+    initialFocus?.current?.focus({ preventScroll: true });
     return () => element?.close();
   }, [initialFocus]);
   return (

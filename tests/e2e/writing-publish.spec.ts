@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
 import {
@@ -32,7 +33,7 @@ test('the address is changed in the settings, and the old one answers 301', asyn
   await expect(address).toHaveValue('sourdough-explained');
   await expect(writing.settings(page)).toContainText('is led here for good (301)');
   await page.keyboard.press('Escape');
-  await publish(page, 'Update', 'Updated');
+  await update(page);
   const old = await request.get(`${baseURL}blog/sourdough`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([
     301,
@@ -415,3 +416,185 @@ test('an address that another post has is told of before anything is refused, wi
   await expect(asked.getByLabel('Address')).toHaveValue('a-taken-address-2');
   await expect(asked.getByLabel('Address')).toHaveAttribute('aria-invalid', 'false');
 });
+
+test('the list publishes a draft as it is written by now, and the page goes on with that', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Levain', 'Feed it.');
+  await settle(page);
+  await saveAsDraft(page);
+  await writeOn(page, ' Twice a day.');
+  await draftSaved(page);
+  await backToPosts(page);
+  const row = page.getByRole('row', { name: 'Levain' });
+  await expect(row).not.toContainText('Not yet updated');
+  await row.getByRole('button', { name: 'Publish: Levain' }).click();
+  await expect(row).toContainText('Published');
+  const read = async () => (await request.get(`${baseURL}blog/levain`)).text();
+  expect(await read()).toContain('Twice a day.');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Draft');
+  await row.getByRole('button', { name: 'More: Levain' }).click();
+  await page.getByRole('menuitem', { name: 'Open in the full-page editor' }).click();
+  await expect(writing.text(page)).toContainText('Twice a day.');
+  await expect(writing.button(page, 'Publish')).toBeVisible();
+});
+
+test('a draft that lacks something is not published from the list, and that is said', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Poolish', 'Feed it.');
+  await settle(page);
+  await saveAsDraft(page);
+  await writing.title(page).fill('');
+  await draftSaved(page);
+  await backToPosts(page);
+  await page.getByRole('button', { name: 'Publish: Poolish' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Please enter a title');
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+test('what the list makes of a post is no second version of it', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Biga', 'Feed it.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await writeOn(page, ' Once a week.');
+  await draftSaved(page);
+  await backToPosts(page);
+  const row = page.getByRole('row', { name: 'Biga' });
+  await expect(row).toContainText('Not yet updated');
+  await row.getByRole('button', { name: 'More: Biga' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await expect(row).toContainText('Draft');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Not yet updated');
+
+  await row.getByRole('button', { name: 'Edit: Biga' }).click();
+  await expect(writing.text(page)).toContainText('Once a week.');
+  await draftSaved(page);
+  await expect(writing.state(page)).toContainText('Not yet updated, saved');
+  await expect(writing.lines(page)).toHaveCount(0);
+  await update(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a preview is shown of a draft that went through the list', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Rewena', 'Feed it.');
+  await settle(page);
+  await saveAsDraft(page);
+  await writeOn(page, ' Daily.');
+  await draftSaved(page);
+  await backToPosts(page);
+  const row = page.getByRole('row', { name: 'Rewena' });
+  await row.getByRole('button', { name: 'Publish: Rewena' }).click();
+  await expect(row).toContainText('Published');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Draft');
+  await row.getByRole('button', { name: 'More: Rewena' }).click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: /preview/i })).toBeVisible();
+});
+
+test('a post that is online is said to go offline until its time, and comes back with its date', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Injera', 'Feed it.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await writing.open(page);
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await writing.settings(page).getByLabel('Day').fill(day);
+  await page.keyboard.press('Escape');
+  await writing.button(page, 'Schedule').click();
+  await expect(lastLook(page)).toContainText('Visitors no longer see it until');
+  await expect(lastLook(page).getByRole('group', { name: 'When' }).getByLabel('Day')).toHaveValue(day);
+  await lastLook(page).getByRole('button', { name: 'Schedule' }).click();
+  await expect(writing.state(page)).toContainText('Scheduled for');
+  const status = async () => (await request.get(`${baseURL}blog/injera`)).status();
+  expect(await status()).toBe(404);
+  await writing.state(page).getByRole('button', { name: 'Undo scheduling it' }).click();
+  await expect(writing.state(page)).toContainText('Online again');
+  expect(await status()).toBe(200);
+  await expect(writing.button(page, 'Update')).toBeVisible();
+});
+
+test('another address is saved at once, and taken back', async ({ page, request, baseURL }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Barm', 'Feed it.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await writing.open(page);
+  await writing.settings(page).getByLabel('Address').fill('barm-again');
+  await page.keyboard.press('Escape');
+  await update(page);
+  const answer = async (slug: string) => {
+    const got = await request.get(`${baseURL}blog/${slug}`, { maxRedirects: 0 });
+    return [got.status(), got.headers().location?.split('/').at(-1)];
+  };
+  expect([await answer('barm'), await answer('barm-again')]).toEqual([
+    [301, 'barm-again'],
+    [200, undefined],
+  ]);
+  await writing.state(page).getByRole('button', { name: 'Undo the update' }).click();
+  await expect(writing.state(page)).toContainText('Update undone');
+  expect([await answer('barm'), await answer('barm-again')]).toEqual([
+    [200, undefined],
+    [301, 'barm'],
+  ]);
+});
+
+test('a time that is chosen in the last look counts once that is confirmed', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Desem', 'Feed it.');
+  await settle(page);
+  await saveAsDraft(page);
+  await backToPosts(page);
+  const row = page.getByRole('row', { name: 'Desem' });
+  await row.getByRole('button', { name: 'More: Desem' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await expect(lastLook(page).getByLabel('Later')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(lastLook(page)).toHaveCount(0);
+  await expect(writing.button(page, 'Publish')).toBeVisible();
+  await expect(writing.button(page, 'Save as draft')).toHaveCount(0);
+  await writing.button(page, 'Publish').click();
+  await lastLook(page).getByLabel('Later').check();
+  await lastLook(page).getByRole('button', { name: 'Keep writing' }).click();
+  await expect(writing.button(page, 'Publish')).toBeVisible();
+  await expect(writing.state(page)).toHaveText('Saved');
+});
+
+test('on a phone, the last look opens at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Mother', 'Feed it.');
+  await settle(page);
+  await writing.button(page, 'Publish').click();
+  await expect(lastLook(page).getByRole('button', { name: 'Publish' })).toBeFocused();
+  await expect(lastLook(page).getByRole('heading', { name: 'Before publishing' })).toBeInViewport();
+  expect(await lastLook(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
+
+/** Saves the post on the page as a draft. */
+async function saveAsDraft(page: Page): Promise<void> {
+  await writing.open(page);
+  await writing.settings(page).getByRole('button', { name: 'Save as draft' }).click();
+  await page.keyboard.press('Escape');
+  await expect(writing.state(page)).toContainText('Saved as a draft');
+}
+
+async function backToPosts(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Posts' }).click();
+  await expect(page.getByRole('table', { name: 'Posts' })).toBeVisible();
+}

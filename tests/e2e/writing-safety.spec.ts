@@ -321,7 +321,7 @@ test('a server that is killed while one writes loses nothing', async ({ page, br
   await first.ended;
   await writeOn(page, ' One writes on.');
   await expect(writing.state(page)).toContainText('Offline');
-  await expect(page.locator('.writing-line'), 'what is wrong stays in sight').toHaveCSS('opacity', '1');
+  await expect(page.locator('[data-publish]'), 'what is wrong stays in sight').toHaveCSS('opacity', '1');
 
   const second = start(settings);
   await second.listening;

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { addPost, barriers, dashboard, describePost, signIn } from '#tests/support/owner-dashboard.ts';
-import { lastLook, press, writing } from '#tests/support/writing-page.ts';
+import { draftSaved, lastLook, press, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -137,11 +137,14 @@ test('the bar gives way to what is written, and comes back to the pointer', asyn
   await writing.title(page).fill('Quiet');
   await writing.title(page).press('Enter');
   await page.keyboard.type('Nothing but the text.');
-  const line = page.locator('.writing-line');
-  await expect(line).toHaveCSS('opacity', '0');
+  const button = writing.button(page, 'Publish');
+  await expect(button).toHaveCSS('opacity', '0');
+  await draftSaved(page);
+  await expect(writing.state(page), 'it is seen that it is saved').toHaveCSS('opacity', '1');
+  await expect(button).toHaveCSS('opacity', '0');
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 340);
-  await expect(line).toHaveCSS('opacity', '1');
+  await expect(button).toHaveCSS('opacity', '1');
 });
 
 test('a post that is not there is said to be none', async ({ page, troubles }) => {

@@ -10,32 +10,23 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { PostRow } from '../../db/tables.ts';
-import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
 import type { Visitor } from '../../visitor.ts';
-import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
-import { TooDeeplyNested } from '../../plain-text.ts';
+import { conflict, notFound, preconditionFailed } from '../../http/errors.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
-import type { CampaignRepository } from '../newsletter/campaigns.repository.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
 import type { DraftOfPost, DraftPosts } from '../writing/draft-posts.repository.ts';
-import { kindOf } from '../writing/version-kind.ts';
-import type { VersionService } from '../writing/versions.service.ts';
 import type { DashboardPostRepository } from './dashboard-posts.repository.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
-import { type PostAddresses, slugInUse } from './post-addresses.ts';
+import type { PostAddresses } from './post-addresses.ts';
 import { tagsOf } from './post-tags.repository.ts';
-import {
-  type PostAddress,
-  type PostRepository,
-  type PostWithCategory,
-  SlugTaken,
-  UnknownCategory,
-} from './posts.repository.ts';
+import type { PostAddress, PostRepository, PostWithCategory } from './posts.repository.ts';
 import { columns } from './post-columns.ts';
+import type { KeptEdits } from './kept-edits.ts';
+import { explained, type PostWriter } from './post-writer.ts';
 import type { ViewCounter } from './posts.views.ts';
 import { isPostAlready } from './draft-of-post.ts';
 import { publicationDate } from './publication-date.ts';
-import { savedForm } from './saved-form.ts';
 import { requireScheduled } from './still-scheduled.ts';
 
 interface Deps {
@@ -44,9 +35,9 @@ interface Deps {
   dashboard: DashboardPostRepository;
   neighbours: PostNeighbours;
   addresses: PostAddresses;
-  versions: Pick<VersionService, 'keep'>;
+  writer: PostWriter;
+  kept: KeptEdits;
   draftPosts: DraftPosts;
-  campaigns: Pick<CampaignRepository, 'followTitle'>;
   trash: Pick<TrashRepository, 'add'>;
   views: ViewCounter;
   clock: Clock;
@@ -141,7 +132,7 @@ export class PostService {
    * away
    */
   async create(input: PostInput, draft: DraftOfPost | null = null): Promise<PostWithCategory> {
-    const { inTransaction, repository, addresses, draftPosts } = this.#deps;
+    const { inTransaction, repository, addresses, draftPosts, writer } = this.#deps;
     const now = this.#deps.clock();
     const at = now.toISOString();
     const post = await explained(() => {
@@ -162,7 +153,7 @@ export class PostService {
           repository.insert(transaction, { ...row, slug }),
         );
         if (draft !== null) await draftPosts.note(transaction, draft, id);
-        return this.#saved(transaction, id, null);
+        return writer.keepVersion(transaction, id, null);
       });
     });
     this.#deps.onChange();
@@ -182,54 +173,49 @@ export class PostService {
     versions: readonly string[] | null,
     whileScheduled = false,
   ): Promise<PostWithCategory> {
-    const { inTransaction, repository, addresses, campaigns } = this.#deps;
+    const { inTransaction, repository, writer } = this.#deps;
     const now = this.#deps.clock();
-    await explained(() => {
-      const changes = columns(input);
-      return inTransaction(async (transaction) => {
+    await explained(() =>
+      inTransaction(async (transaction) => {
         const before = requireVersion(await repository.lock(transaction, id), versions);
         if (whileScheduled && input.status === 'draft') requireScheduled(before, now);
-        const slug = await addresses.change(transaction, input, before, now);
-        const isSameCover = input.featured_image === before.featured_image;
-        await repository.update(transaction, id, {
-          ...changes,
-          slug,
-          published_at: publicationDate(input, before, now),
-          image_alt: input.image_alt ?? (isSameCover ? before.image_alt : ''),
-          image_focus: input.image_focus ?? (isSameCover ? before.image_focus : DEFAULT_FOCUS),
-          updated_at: now.toISOString(),
-        });
-        const { title } = await this.#saved(transaction, id, before);
-        if (title !== before.title)
-          await campaigns.followTitle(transaction, id, { before: before.title, after: title });
-      });
-    });
+        await writer.write(transaction, before, input, now);
+      }),
+    );
     this.#deps.onChange();
     return this.#require(id);
   }
 
   /**
    * @param whileScheduled whether it becomes no draft once visitors have it
-   * @returns the post's date and version from now on
-   * @throws HttpError 404, 409 when it has appeared
+   * @returns the post's date and version from now on, and what else has changed: a draft is published as it is written by now
+   * @throws HttpError 404, 409 when it has appeared; and as `KeptEdits.publish`
    */
   async setStatus(
     id: number,
     status: PostStatus,
     whileScheduled = false,
   ): Promise<Required<StatusSet>['post']> {
-    const { inTransaction, repository } = this.#deps;
+    const { inTransaction, repository, kept } = this.#deps;
     const now = this.#deps.clock();
     const updated_at = now.toISOString();
-    const published_at = await inTransaction(async (transaction) => {
-      const before = requireVersion(await repository.lock(transaction, id), null);
-      if (whileScheduled && status === 'draft') requireScheduled(before, now);
-      const date = publicationDate({ status }, before, now);
-      await repository.update(transaction, id, { status, published_at: date, updated_at });
-      return date;
-    });
+    const changed = await explained(() =>
+      inTransaction(async (transaction) => {
+        const before = requireVersion(await repository.lock(transaction, id), null);
+        if (whileScheduled && status === 'draft') requireScheduled(before, now);
+        const isPublished = status === 'published' && before.status === 'draft';
+        const written = isPublished ? await kept.publish(transaction, before, now) : null;
+        if (written !== null) {
+          const { published_at, category_id } = written;
+          return { published_at, updated_at, category_id, tags: tagsOf(written) };
+        }
+        const published_at = publicationDate({ status }, before, now);
+        await repository.update(transaction, id, { status, published_at, updated_at });
+        return { published_at, updated_at };
+      }),
+    );
     this.#deps.onChange();
-    return { published_at, updated_at };
+    return changed;
   }
 
   /** Moves the post to the trash. @returns its title @throws HttpError 404 */
@@ -244,15 +230,6 @@ export class PostService {
     });
     this.#deps.onChange();
     return deleted;
-  }
-
-  /** Keeps the version that was just saved. */
-  async #saved(transaction: Transaction, id: number, before: PostRow | null): Promise<PostRow> {
-    const { repository, versions } = this.#deps;
-    const post = requireVersion(await repository.lock(transaction, id), null);
-    const saved = { ...savedForm(post), kind: kindOf(before, post, post.updated_at) };
-    await versions.keep(transaction, id, saved, before && savedForm(before));
-    return post;
   }
 
   async #require(id: number): Promise<PostWithCategory> {
@@ -276,16 +253,4 @@ function requireVersion(post: PostRow | undefined, versions: readonly string[] |
 
 function gone() {
   return notFound('That post is not there any more.');
-}
-
-/** Translates a failed write of a post into an HTTP error. */
-async function explained<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof SlugTaken) throw slugInUse();
-    if (error instanceof UnknownCategory) throw unprocessable('That category does not exist.', 'category_id');
-    if (error instanceof TooDeeplyNested) throw unprocessable('The content is nested too deeply.', 'content');
-    throw error;
-  }
 }

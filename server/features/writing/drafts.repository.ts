@@ -95,6 +95,11 @@ export class DraftRepository {
       .execute();
   }
 
+  /** Removes a draft, whichever revision it has. */
+  async remove({ db }: Transaction, key: string): Promise<void> {
+    await db.deleteFrom('post_drafts').where('key', '=', key).execute();
+  }
+
   /** @param revision the one that it replaces @returns whether it was still that one */
   async replace({ key, ...draft }: PostDraftRow, revision: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
@@ -116,13 +121,13 @@ export class DraftRepository {
     return (await this.findRevision(key)) === undefined;
   }
 
-  /** When a post was saved last, and whether visitors have it. */
+  /** When a post was saved first and last, and whether visitors have it. */
   async savedPost(
     postId: number,
-  ): Promise<Pick<PostRow, 'updated_at' | 'status' | 'published_at'> | undefined> {
+  ): Promise<Pick<PostRow, 'created_at' | 'updated_at' | 'status' | 'published_at'> | undefined> {
     return this.#db
       .selectFrom('posts')
-      .select(['updated_at', 'status', 'published_at'])
+      .select(['created_at', 'updated_at', 'status', 'published_at'])
       .where('id', '=', postId)
       .executeTakeFirst();
   }

@@ -13,6 +13,7 @@ import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import { isOnline } from '../posts/still-scheduled.ts';
 import type { DraftPosts } from './draft-posts.repository.ts';
 import type { DraftRepository, ListedDraft } from './drafts.repository.ts';
+import type { VersionRepository } from './versions.repository.ts';
 import type { PreviewRepository } from './previews.repository.ts';
 import { countWords, firstWords, storable } from './words.ts';
 
@@ -20,6 +21,7 @@ interface Deps {
   repository: DraftRepository;
   previews: PreviewRepository;
   draftPosts: DraftPosts;
+  versions: Pick<VersionRepository, 'lastSaved'>;
   clock: Clock;
 }
 
@@ -120,13 +122,14 @@ export class DraftService {
 
   /** Notes that a window is open on a draft, and tells what the others do, and which post was made of it. */
   async watch(key: string, window: string, device: string): Promise<Omit<DraftWatched, 'success'>> {
-    const { repository, draftPosts, clock } = this.#deps;
+    const { repository, draftPosts, versions, clock } = this.#deps;
     const now = clock();
     await repository.noteWindow({ key, window_id: window, device, seen_at: now.toISOString() });
     const since = new Date(now.getTime() - WINDOW_TIMEOUT_MS).toISOString();
     const postId = OF_POST.exec(key)?.[1];
     const draft = await repository.findRevision(key);
     const post = postId === undefined ? undefined : await repository.savedPost(Number(postId));
+    const written = post === undefined ? null : await versions.lastSaved(Number(postId));
     const made = postId === undefined ? await draftPosts.find(key) : undefined;
     return {
       revision: draft?.revision ?? 0,
@@ -134,7 +137,10 @@ export class DraftService {
       post_updated_at: post?.updated_at ?? null,
       ...(post === undefined
         ? {}
-        : { post: { status: post.status, published_at: post.published_at, is_online: isOnline(post, now) } }),
+        : {
+            post: { status: post.status, published_at: post.published_at, is_online: isOnline(post, now) },
+            post_written_at: written ?? post.created_at,
+          }),
       ...(made === undefined ? {} : { made: { post: made.id, revision: made.revision } }),
       others: await repository.listOthers(key, window, since),
     };

@@ -26,6 +26,19 @@ export class VersionRepository {
     return row?.form ?? null;
   }
 
+  /** When what a post says was saved last, as ISO 8601; null where no version is kept. */
+  async lastSaved(
+    postId: number,
+    { db }: Pick<Transaction, 'db'> = { db: this.#db },
+  ): Promise<string | null> {
+    const row = await newestFirst(db, postId)
+      .select('saved_at')
+      .where((build) => build.or([build('kind', 'is', null), build('kind', '<>', 'aside')]))
+      .limit(1)
+      .executeTakeFirst();
+    return row?.saved_at ?? null;
+  }
+
   /** The forms of a post's versions with this title and as many words: few, among which any with the same text is. */
   async formsLike(
     { db }: Transaction,

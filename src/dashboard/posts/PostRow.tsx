@@ -25,7 +25,7 @@ import type { UnsavedRow } from './unsaved-row.ts';
 
 interface PostRowProps {
   post: ListedPost;
-  /** What is not saved of it yet; undefined for nothing. */
+  /** What is kept of it beside what was saved; undefined for nothing. */
   edits: UnsavedRow | undefined;
   onDiscard: (edits: UnsavedRow) => void;
   /** Its category's; undefined while that is not known. */
@@ -37,8 +37,19 @@ interface PostRowProps {
 }
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
-export function PostRow({ post, edits, onDiscard, color, selection, actions, hasAuthors }: PostRowProps) {
-  const isDraft = post.status === 'draft';
+export function PostRow({
+  post: saved,
+  edits,
+  onDiscard,
+  color,
+  selection,
+  actions,
+  hasAuthors,
+}: PostRowProps) {
+  const isDraft = saved.status === 'draft';
+  // What is kept of a draft is what it says by now; visitors don't have what is kept of another one.
+  const post =
+    isDraft && edits !== undefined && edits.title !== '' ? { ...saved, title: edits.title } : saved;
   const isAhead = isScheduled(post);
   const isUnseen = post.view_count === 0;
   return (
@@ -62,9 +73,9 @@ export function PostRow({ post, edits, onDiscard, color, selection, actions, has
           {post.title}
         </button>
         <p className={BELOW_TITLE}>{post.excerpt}</p>
-        {edits === undefined ? null : (
+        {edits === undefined || isDraft ? null : (
           <p className="text-fine font-medium text-sun">
-            Unsaved edits, <ShortDate at={edits.at} inSentence />
+            Not yet updated, <ShortDate at={edits.at} inSentence />
           </p>
         )}
       </td>
@@ -94,7 +105,7 @@ export function PostRow({ post, edits, onDiscard, color, selection, actions, has
         <PostRowActions
           post={post}
           actions={actions}
-          onDiscard={edits === undefined ? null : () => onDiscard(edits)}
+          onDiscard={edits === undefined || isDraft ? null : () => onDiscard(edits)}
         />
       </td>
     </tr>

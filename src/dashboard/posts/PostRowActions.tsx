@@ -77,7 +77,14 @@ function rarerActions(
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),
     { label: POST_DEEDS.duplicate, act: () => onDuplicate(post) },
-    ...(onDiscard === null ? [] : [{ label: 'Discard the unsaved edits', act: onDiscard }]),
+    ...(onDiscard === null
+      ? []
+      : [
+          {
+            label: post.status === 'draft' ? 'Go back to the saved version' : 'Discard the edits',
+            act: onDiscard,
+          },
+        ]),
     { label: POST_DEEDS.delete, shortcut: '#', takesAway: true, act: () => onDelete(post) },
   ];
 }

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   type DraftKey,
+  dropDraft,
   findDraft,
   type FoundDraft,
   latestDraft,
   newDraftKey,
   postOf,
 } from '../../features/posts/kept-drafts.ts';
+import { readWrittenAt } from '../../features/posts/server-drafts.api.ts';
+import { settleKept } from '../../features/posts/settle-kept.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
@@ -26,7 +29,7 @@ export interface OpenedPost {
  * that is said and nothing opens.
  */
 export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>) {
-  const { storage } = useHost();
+  const { request, storage } = useHost();
   const { alert } = useAlerts();
   const [opened, setOpened] = useState<(OpenedPost & { key: number }) | null>(null);
 
@@ -38,15 +41,27 @@ export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>)
     setOpened({ post, draft, draftKey: newDraftKey(post?.id ?? null), title, key: Date.now() });
   }
 
-  async function openFreshest(id: number, draft: FoundDraft | null) {
+  /** As it goes on with the post that is there now. */
+  async function settled(draft: FoundDraft | null, post: OwnerPost | null): Promise<FoundDraft | null> {
+    if (draft === null || post === null || draft.version === post.updated_at) return draft;
+    // Where that can't be told, saving asks.
+    const writtenAt = await readWrittenAt(request, post.id).catch(() => undefined);
+    const rest = settleKept(draft, post, writtenAt, []);
+    if (rest === null) dropDraft(storage, draft);
+    return rest;
+  }
+
+  async function openFreshest(id: number, kept: FoundDraft | null) {
     presses.current += 1;
     const press = presses.current;
     let post: OwnerPost | null;
+    let draft: FoundDraft | null;
     try {
       post = await freshest(id);
+      draft = await settled(kept, post);
     } catch (error) {
-      const kept = draft === null ? '' : ' Your unsaved writing stays in this browser.';
-      if (press === presses.current) await alert(`${messageOf(error)}${kept}`, 'The post was not opened');
+      const stays = kept === null ? '' : ' Your unsaved writing stays in this browser.';
+      if (press === presses.current) await alert(`${messageOf(error)}${stays}`, 'The post was not opened');
       return;
     }
     if (press !== presses.current) return;

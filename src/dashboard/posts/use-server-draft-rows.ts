@@ -10,7 +10,8 @@ export function useServerDraftRows(): SiteDrafts {
   const discard = useServerDiscarding();
   const { drafts, isPending } = useServerDrafts();
   const rows = drafts.map((draft) => {
-    const title = draft.title.trim() || draft.beginning;
+    // A post has a title of its own until another one is typed.
+    const title = draft.title.trim() || (draft.post_id === null ? draft.beginning : '');
     return {
       key: draft.key,
       post: draft.post_id,

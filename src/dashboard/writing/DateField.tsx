@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
@@ -38,7 +38,9 @@ export function DateField({ values, change, post, isLastLook = false, isMailed =
     change({ published_at: soonOr('') });
   }
 
-  if (isLastLook && !canBeNow) return null;
+  // One that visitors have already goes offline until then: that can be thought over.
+  const [isLater] = useState(!canBeNow && isAhead(date, now));
+  if (isLastLook && !canBeNow && !isLater) return null;
   const online = isLastLook ? 'it goes online now' : 'it goes online once you publish it';
   const pastWords = canBeNow ? { online, mailed: isMailed ? ', and the email goes out now' : '' } : null;
   const choice = (

@@ -75,6 +75,7 @@ export function Elsewhere({ writing, authors, isSaving, onCompare, becoming }: E
     );
   }
   if (taken !== null) return <Line>{taken}</Line>;
+  if (done !== null) return <Line>{done}</Line>;
   const [other] = watched?.others ?? [];
   if (other === undefined) return null;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { PostSending, WaitingEmail } from '#shared/contract/rich-newsletters.ts';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { SendLastButtons, SendLastStep } from '../../features/newsletter/SendLastStep.tsx';
@@ -155,7 +156,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <div hidden={isAsked}>
         <p className="mt-2 text-quiet">
           {values.title.trim() === '' ? '' : `“${values.title.trim()}”. `}
-          {isSeen(post) ? 'Visitors see the change at once. ' : ''}
+          {isSeen(post) ? whatVisitorsSee(action, values) : ''}
           {isSeen(post) && slug !== post?.slug
             ? 'Whoever follows the old address is led to the new one. '
             : ''}
@@ -245,6 +246,12 @@ function mailedWith(
     return { subject: plan.subject.trim(), recipients: sending.recipients };
   if (waiting === null || waiting.recipients === 0 || isTimed(waiting.email)) return null;
   return { subject: waiting.email.subject, recipients: waiting.recipients };
+}
+
+/** What becomes of a post that visitors read. */
+function whatVisitorsSee({ done }: PublishAction, { published_at: at }: PostForm): string {
+  if (done !== 'Scheduled') return 'Visitors see the change at once. ';
+  return `Visitors no longer see it until ${formatMomentInZone(at)}. `;
 }
 
 /** Whether visitors read it already. */

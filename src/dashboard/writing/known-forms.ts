@@ -15,4 +15,9 @@ export class KnownForms {
   upTo(revision: number): PostForm | undefined {
     return this.#known.find((one) => one.revision <= revision)?.form;
   }
+
+  /** The latest one of which that is true; undefined where none is remembered. */
+  find(is: (form: PostForm) => boolean): PostForm | undefined {
+    return this.#known.find(({ form }) => is(form))?.form;
+  }
 }

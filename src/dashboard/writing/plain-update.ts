@@ -10,8 +10,8 @@ interface Looked {
 }
 
 /**
- * Whether a post can be saved without a last look: visitors have it already, at this address and of this date, and nothing in
- * it is worth a look that was not before. A new link to this site is, for it has to be followed.
+ * Whether a post can be saved without a last look: visitors have it already, and nothing in it is worth a look that was not
+ * before. A new link to this site is, for it has to be followed. What becomes of an earlier address is said at its field.
  */
 export function isPlainUpdate(
   action: PublishAction,
@@ -19,8 +19,6 @@ export function isPlainUpdate(
   site: Site,
 ): boolean {
   if (action.done !== 'Updated' || missingFields(after.form).length > 0) return false;
-  if (after.form.slug !== before.form.slug || after.form.published_at !== before.form.published_at)
-    return false;
   const known = openChecks(before);
   const links = new Set(ownLinks(before.text, site).map(({ href }) => href));
   return (

@@ -48,6 +48,7 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
     ...uploadChecks(text),
     ...imageChecks(text),
     ...headingChecks(text),
+    ...linkChecks(text),
     ...readTimeChecks(form),
   ];
 }
@@ -144,6 +145,16 @@ function headingChecks(text: ParentNode): Check[] {
   });
   if (skips.length > 0 || headings.length === 0) return skips;
   return [good('headings', 'The headings go down one level at a time.')];
+}
+
+/** A link whose address was never finished: 'https://'. Those to this site are followed elsewhere. */
+function linkChecks(text: ParentNode): Check[] {
+  return [...text.querySelectorAll('a[href]')].flatMap((link, index) => {
+    const href = link.getAttribute('href')?.trim() ?? '';
+    if (!/^https?:\/*$/i.test(href)) return [];
+    const said = `The link to ${href} leads nowhere.`;
+    return [open(`link-${index}`, said, { selector: 'a[href]', index }, 'See the link')];
+  });
 }
 
 const open = (id: string, text: string, place: Check['place'], act: string): Check => ({

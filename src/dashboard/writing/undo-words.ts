@@ -21,6 +21,14 @@ export const UNDO = {
   },
   unschedule: { ...INTO_SCHEDULE, what: 'unscheduling it' },
   publishNow: { ...INTO_SCHEDULE, what: 'publishing it' },
+  reschedule: {
+    ...{ ...INTO_SCHEDULE, busy: 'Updating…', done: 'Update undone', failed: 'The update was not undone' },
+    ...{ what: 'the update', title: 'Puts the version before back' },
+  },
+  schedule: {
+    ...{ busy: 'Publishing…', done: 'Online again', failed: 'The post was not published again' },
+    ...{ what: 'scheduling it', title: 'Puts it online again as it was, of the same date' },
+  },
   publish: {
     ...{ busy: 'Saving…', done: 'A draft again', failed: 'The post was not unpublished' },
     ...{ what: 'publishing it', title: 'Makes a draft of it again, which visitors don’t see' },

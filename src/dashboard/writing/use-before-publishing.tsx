@@ -18,6 +18,7 @@ import { isAhead, soonOr } from './post-date.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { COMPARISON, type PlaceInText } from './publish-checks.ts';
 import type { SendPlan } from './SendChoice.tsx';
+import { useAddressCheck } from './use-address-check.ts';
 import type { PublishingState } from './use-publishing.ts';
 import type { SendingAlong } from './use-send-along.ts';
 import type { Writing } from './use-writing.ts';
@@ -53,6 +54,8 @@ export function useBeforePublishing(page: BeforePublishing) {
   const hasOther = writing.server.state.kind === 'conflict';
   const isTakenAway = isTakenBack(action);
   const mayPublish = canPublish && !isTakenAway;
+  // A new post is looked over anyway.
+  const isTaken = useAddressCheck(post === null ? '' : values.slug, '', post).problem !== null;
   const address = usePostalAddress(mayPublish);
   const prospects = usePostSending(post?.id ?? null, mayPublish);
   const canSend = prospects !== null && prospects.can_send && prospects.recipients > 0 && !prospects.was_sent;
@@ -67,6 +70,16 @@ export function useBeforePublishing(page: BeforePublishing) {
       ? null
       : { campaign: waiting.campaign, recipients };
 
+  function open() {
+    writing.holdDate();
+    setOpen(true);
+  }
+  /** What was chosen of its date counts once it is confirmed. */
+  function close(as: 'confirmed' | 'left') {
+    if (as === 'confirmed') writing.confirmDate();
+    else writing.takeBackDate();
+    setOpen(false);
+  }
   /** What goes out has its address before it does: without, nothing is published either. */
   async function publishAnd(plan: SendPlan | null, newAddress: string | null) {
     try {
@@ -76,7 +89,7 @@ export function useBeforePublishing(page: BeforePublishing) {
       await alert(text, 'The post was not published');
       return;
     }
-    setOpen(false);
+    close('confirmed');
     sendAlong(plan === null ? null : { ...plan, lastCampaign: prospects?.last_campaign ?? null }, {
       isAsked: sending !== null,
       waiting: attached,
@@ -90,6 +103,7 @@ export function useBeforePublishing(page: BeforePublishing) {
   useEffect(() => {
     if (scheduled === null) return;
     forgetArrival();
+    writing.holdDate();
     change({ published_at: soonOr(scheduled) });
   }, [scheduled]); // eslint-disable-line react-hooks/exhaustive-deps
   const dialog: ReactNode = isOpen ? (
@@ -106,7 +120,7 @@ export function useBeforePublishing(page: BeforePublishing) {
       isAddressAsked={address.address === null}
       onPublish={(plan, newAddress) => void publishAnd(plan, newAddress)}
       onPlace={(place) => {
-        setOpen(false);
+        close('left');
         // Once the dialog has closed, and given the focus back.
         queueMicrotask(() => {
           if (place === COMPARISON) onCompare();
@@ -115,15 +129,15 @@ export function useBeforePublishing(page: BeforePublishing) {
         });
       }}
       onPreview={onPreview}
-      onCancel={() => setOpen(false)}
+      onCancel={() => close('left')}
     />
   ) : null;
   return {
     dialog,
     /** Asks about a time at which it appears. @param at 'YYYY-MM-DDTHH:MM', or '' for the next good one; 'T' leaves it open */
     schedule: (at: string) => {
+      open();
       change({ published_at: soonOr(at) });
-      setOpen(true);
     },
     /** The same, at once, of a draft that had a time: null where it has none. */
     pressNow:
@@ -132,15 +146,15 @@ export function useBeforePublishing(page: BeforePublishing) {
         : () => {
             // One that visitors had before keeps its first date.
             const first = post?.published_at ?? '';
+            open();
             change({ published_at: isAhead(first, new Date()) ? '' : first });
-            setOpen(true);
           },
     press: () => {
       if (isOpen) return;
-      if (isTakenAway || (isChanged && !hasOther && isPlain())) {
+      if (isTakenAway || (isChanged && !hasOther && !isTaken && isPlain())) {
         sendAlong(null, { isAsked: false, waiting: null });
         publish();
-      } else setOpen(true);
+      } else open();
     },
   };
 }

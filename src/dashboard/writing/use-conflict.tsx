@@ -5,7 +5,8 @@ import type { WritingForm } from '#shared/contract/writing.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
-import { type Byline, formOf, sameForm } from '../../features/posts/post-form.ts';
+import { isScheduled } from '../../features/posts/owner-post.ts';
+import { type Byline, formOf, type PostForm, sameForm } from '../../features/posts/post-form.ts';
 import { readServerDraft } from '../../lib/server-drafts.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
@@ -92,11 +93,17 @@ export function useConflict(writing: Writing, authors: readonly Byline[], resume
   }
 
   /** Another window has saved the post. `overwrite` saves this one's in its place. */
-  async function askAboutPost(overwrite: () => void) {
+  async function askAboutPost(overwrite: () => void, sent: PostForm) {
     if (post === null) return;
     const saved = await findOwnerPost(request, post.id, new AbortController().signal).catch(() => null);
     if (saved === null) {
       await alert('That post is not there any more. What you wrote stays here.', 'The post was not saved');
+      return;
+    }
+    // It was only published, taken back or dated meanwhile. Unless that is another thing than was asked for, it is saved.
+    if (writing.follow(saved)) {
+      const dated = { status: sent.status, published_at: sent.published_at };
+      if (sent.status === saved.status && isScheduled(dated) === isScheduled(saved)) overwrite();
       return;
     }
     if (sameForm(formOf(saved, authors), values)) {
@@ -160,7 +167,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[], resume
     );
   return {
     dialog,
-    askAboutPost: (overwrite: () => void) => void askAboutPost(overwrite),
+    askAboutPost: (overwrite: () => void, sent: PostForm) => void askAboutPost(overwrite, sent),
     askAboutDraft: () => void askAboutDraft(),
   };
 }

@@ -17,6 +17,7 @@ import { mergedForm } from '../../features/posts/merged-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { type Byline, emptyForm, formOf, restoredForm, sameForm } from '../../features/posts/post-form.ts';
 import { openServerDraft } from '../../lib/server-drafts.ts';
+import { settleKept } from '../../features/posts/settle-kept.ts';
 import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { type Host, useHost } from '../../lib/host.ts';
 import type { OpenedPost } from '../posts/use-open-post.ts';
@@ -90,19 +91,20 @@ async function openWriting(
   const found = key === null ? null : findDraft(storage, key);
   const local = found ?? (id === null ? null : latestDraft(storage, id));
   const draftKey = id === null && key !== null ? key : newDraftKey(id);
-  const [post, { draft: server, isOpenElsewhere, made }] = await Promise.all([
+  const [post, { draft: server, isOpenElsewhere, made, post_written_at: writtenAt }] = await Promise.all([
     id === null ? null : findOwnerPost(request, id, signal),
     // What this browser keeps can be continued without the server's copy.
     openServerDraft(request, { key: serverKey(id, draftKey), ...self }, signal).catch((error: unknown) => {
       if (local === null) throw error;
-      return { draft: null, isOpenElsewhere: false, made: undefined };
+      return { draft: null, isOpenElsewhere: false, made: undefined, post_written_at: undefined };
     }),
   ]);
   if (id === null && made !== undefined) {
     const found = await findOwnerPost(request, made.post, signal);
     if (found !== null) return openMadePost({ post: found, local, server, made }, authors);
   }
-  const { draft, revision } = chooseDraft(local, server, post, authors);
+  const { draft: chosen, revision } = chooseDraft(local, server, post, authors);
+  const draft = settleKept(chosen, post, writtenAt, authors);
   // The site has all of it: kept any longer, it would be offered beside the one that goes on.
   if (local !== null && draft?.keptAt !== local.keptAt) dropDraft(storage, local);
   if (id !== null && post === null) {
@@ -117,7 +119,8 @@ async function openWriting(
       gone: null,
     };
   }
-  const isRecovered = draft !== null && draft === local && (server === null || local.sync?.isSent !== true);
+  const isRecovered =
+    draft !== null && local !== null && chosen === local && (server === null || local.sync?.isSent !== true);
   return { post, draft, draftKey, revision, isOpenElsewhere, isRecovered, gone: null };
 }
 

@@ -23,22 +23,15 @@ import { useHost } from '../../lib/host.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { type Before, beforeSaving } from './before-saving.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { isTakenBack, type PublishAction, publishAction } from './publish-action.ts';
-import { UNDO, type UndoWords } from './undo-words.ts';
+import { UNDO } from './undo-words.ts';
 import { ADDRESS_CHECKS } from './use-address-check.ts';
 import { useIsToAppear } from './use-appearance.ts';
 import { useAskToUnpublish } from './use-ask-to-unpublish.ts';
 import type { Writing } from './use-writing.ts';
 import { causeOf } from './why-not-saved.ts';
-
-/** What a save can be taken back to, and what that is called. */
-interface Before {
-  form: PostForm;
-  /** Whether visitors alone get it: what is written stays on the page, as edits that they don't have. */
-  isForVisitors?: boolean;
-  words: UndoWords;
-}
 
 interface ToSave {
   form: PostForm;
@@ -64,8 +57,8 @@ interface Publishing {
   authors: readonly Byline[];
   /** Leads to the field of that name; null for none in particular. */
   showField: (name: string | null) => void;
-  /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one in its place. */
-  onConflict: (overwrite: () => void) => void;
+  /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one, `sent`, in its place. */
+  onConflict: (overwrite: () => void, sent: PostForm) => void;
   /** The draft is a post already: goes on with that. */
   onPostAlready: () => Promise<void>;
 }
@@ -108,31 +101,6 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
   const isOnline = post?.status === 'published';
   const status = isOnline ? values.status : 'published';
   const action = publishAction(before, status, isAhead(values.published_at, now));
-
-  // Its address and its date stay: others may have followed them already.
-  const isReversible =
-    action.done === 'Updated' &&
-    !isScheduled &&
-    version !== null &&
-    values.slug === untouched.slug &&
-    values.published_at === untouched.published_at;
-
-  /** What takes the place of this save: the version before an update, else what the post was, as it is written by now. */
-  function beforeThis({ done }: PublishAction): Before | null {
-    const at = untouched.published_at;
-    if (isTakenBack({ done })) {
-      if (isScheduled && !isAhead(at, now)) return null;
-      const words = isScheduled ? UNDO.unschedule : UNDO.unpublish;
-      return { form: { ...untouched, status: 'published' }, words, isForVisitors: true };
-    }
-    const asBefore = { ...values, published_at: at };
-    const isPublished = done === 'Published';
-    if (isScheduled && isPublished) {
-      return isAhead(at, now) ? { form: { ...asBefore, status: 'published' }, words: UNDO.publishNow } : null;
-    }
-    if (isPublished) return { form: { ...asBefore, status: 'draft' }, words: UNDO.publish };
-    return isReversible ? { form: untouched, words: UNDO.update } : null;
-  }
 
   const { form, sending, run } = useForm({
     read: () => null,
@@ -177,7 +145,10 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
       }
       if (target !== null && isConflict(error)) {
         // What it overwrites was never on this page.
-        onConflict(() => run({ ...attempt, target: { ...target, version: null }, before: null }));
+        onConflict(
+          () => run({ ...attempt, target: { ...target, version: null }, before: null }),
+          attempt.form,
+        );
       }
     },
   });
@@ -209,7 +180,7 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
         post === null ? null : { id: post.id, version, isWhileScheduled: isScheduled && as === 'draft' },
       draft: { key: writing.key, revision: writing.server.revision },
       action: saying,
-      before: beforeThis(saying),
+      before: beforeSaving(saying, { values, untouched, version, was: before, now }),
       formerTitle: post === null || post.title === sent.title.trim() ? null : post.title,
     });
   }
@@ -222,8 +193,13 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
 
   /** Takes the last save back: on the page, and for visitors. */
   function undo({ form: before, words, isForVisitors = false }: Before) {
-    if (isForVisitors) writing.change({ status: before.status });
-    else writing.replace(before, version);
+    if (isForVisitors) {
+      const isSameDate = values.published_at === untouched.published_at;
+      writing.change({
+        status: before.status,
+        ...(isSameDate ? { published_at: before.published_at } : {}),
+      });
+    } else writing.replace(before, version);
     run({
       form: before,
       body: bodyOf(before, post, authors),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
+import { sameWords, withStanding } from '../../features/posts/follow-post.ts';
 import { newDraftKey, noteSent } from '../../features/posts/kept-drafts.ts';
 import { mergedForm } from '../../features/posts/merged-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
@@ -41,6 +42,10 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   );
   const [round, setRound] = useState(0);
   const isChanged = !sameForm(values, untouched);
+  // A date that is chosen in the last look is nobody's yet until that is confirmed.
+  const [held, setHeld] = useState<string | null>(null);
+  const settled = useMemo(() => (held === null ? values : { ...values, published_at: held }), [held, values]);
+  const isToKeep = !sameForm(settled, untouched);
 
   const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
@@ -50,7 +55,7 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     key,
     revision: opened.revision,
     onSent(sent, revision) {
-      if (post === null) known.note(revision, formOfDraft(sent, null, authors));
+      known.note(revision, formOfDraft(sent, post, authors));
       const text = JSON.stringify(sent);
       const isSame = (form: PostForm) => JSON.stringify(draftFormOf(form, post, authors)) === text;
       noteSent(storage, draftKey, revision, isSame);
@@ -59,22 +64,23 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const { drafts } = server;
   const payload = useMemo(
     () =>
-      isChanged
-        ? { post_id: post?.id ?? null, form: draftFormOf(values, post, authors), based_on: version }
+      isToKeep
+        ? { post_id: post?.id ?? null, form: draftFormOf(settled, post, authors), based_on: version }
         : null,
-    [isChanged, values, post, authors, version],
+    [isToKeep, settled, post, authors, version],
   );
   useEffect(() => drafts.write(payload), [drafts, payload]);
 
   const readLatest = useCallback(() => {
     pending.report();
-    return { form: newest.current, isChanged: !sameForm(newest.current, untouched) };
-  }, [pending, untouched]);
+    const form = held === null ? newest.current : { ...newest.current, published_at: held };
+    return { form, isChanged: !sameForm(form, untouched) };
+  }, [pending, untouched, held]);
   const keeping = useDraftKeeping({
     key: draftKey,
-    form: values,
+    form: settled,
     version,
-    isChanged,
+    isChanged: isToKeep,
     restored,
     readLatest,
     sync: { revision: server.revision, isSent: server.state.kind === 'saved', window: self.window },
@@ -116,6 +122,16 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     round,
     /** Puts other fields on the page, which began from that version. */
     replace,
+    /** Keeps the date as it is, whatever is chosen on the page, until that is confirmed or taken back. */
+    holdDate() {
+      const { published_at: now } = newest.current;
+      setHeld((before) => before ?? now);
+    },
+    confirmDate: () => setHeld(null),
+    takeBackDate() {
+      if (held !== null) change({ published_at: held });
+      setHeld(null);
+    },
     startOver: () => replace(untouched, versionOf(post)),
     /** The server has this, which came from another window, as that revision. */
     noteKnown: (revision: number, form: PostForm) => known.note(revision, form),
@@ -161,18 +177,50 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
       if (form.content !== mine.content) setRound(round + 1);
       return { own, version: basedOn, said: saidOfBecoming(saved, own) };
     },
-    /** Visitors have it otherwise by now, as another window has seen to: the words stay, and what they are based on. */
-    noteStanding({ status, published_at: at }: Pick<OwnerPost, 'status'> & { published_at: string | null }) {
+    /**
+     * Visitors have it otherwise by now, as another window or a list has seen to: the words stay.
+     * @param basedOn the version that they are based on then, where nothing else has changed; null where that stays
+     */
+    noteStanding(
+      { status, published_at: at }: Pick<OwnerPost, 'status'> & { published_at: string | null },
+      basedOn: string | null,
+    ) {
       const standing = { status, published_at: at ?? '' };
-      const isAsBefore = (field: keyof typeof standing) => newest.current[field] === untouched[field];
+      const isAsBefore = (field: keyof typeof standing) =>
+        basedOn !== null || newest.current[field] === untouched[field];
       newest.current = {
         ...newest.current,
         ...(isAsBefore('status') ? { status } : {}),
         ...(isAsBefore('published_at') ? { published_at: standing.published_at } : {}),
       };
-      setPost((now) => now && { ...now, status, published_at: at });
+      const based = basedOn === null ? {} : { updated_at: basedOn };
+      setPost((now) => now && { ...now, status, published_at: at, ...based });
+      if (basedOn !== null) setVersion(basedOn);
       setUntouched({ ...untouched, ...standing });
       setValues(newest.current);
+    },
+    /**
+     * Goes on with the post as it was saved elsewhere, where that says what this page began with, or what the site had of it:
+     * what became of the post is taken over, and what was written here since stays.
+     * @returns whether it does
+     */
+    follow(saved: OwnerPost): boolean {
+      const theirs = formOf(saved, authors);
+      const isBase = (form: PostForm) => sameWords(form, theirs);
+      const begun = version === versionOf(post) && isBase(untouched) ? untouched : undefined;
+      const base = begun ?? known.find(isBase);
+      if (base === undefined) return false;
+      pending.report();
+      const mine = newest.current;
+      newest.current = withStanding(mergedForm({ base, mine, theirs }).form, theirs);
+      // What the site had of it is in the post.
+      if (begun === undefined) server.drafts.adopt(0);
+      setPost(saved);
+      setUntouched(theirs);
+      setValues(newest.current);
+      setVersion(versionOf(saved));
+      setRestored(null);
+      return true;
     },
     /** The post as it is now, saved by another window, takes the place of what is on the page. @returns its fields */
     takeOver(saved: OwnerPost): PostForm {

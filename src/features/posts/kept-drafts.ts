@@ -111,6 +111,15 @@ export function dropDraft(storage: SafeStorage, { key, keptAt }: Place): void {
   writeStored(storage, EACH + key, null);
 }
 
+/** Drops what is kept of posts that have all of it by now: the site had it, and has published it. */
+export function forgetKept(storage: SafeStorage, posts: readonly number[]): void {
+  for (const [key, draft] of Object.entries(keptDrafts(storage))) {
+    const post = postOf(key);
+    if (post !== null && posts.includes(post) && draft.sync?.isSent === true)
+      dropDraft(storage, { ...draft, key });
+  }
+}
+
 /** Identifies one stored version of a draft. */
 type Place = Pick<FoundDraft, 'key' | 'keptAt'>;
 

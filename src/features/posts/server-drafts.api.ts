@@ -52,6 +52,12 @@ export async function listVersions(
   return (await request('listVersions', { query: { post }, signal })).versions;
 }
 
+/** When what a post says was saved last: see `DraftWatched`. Undefined where no version of it is kept. */
+export async function readWrittenAt(request: Request, post: number): Promise<string | undefined> {
+  const { versions } = await request('listVersions', { query: { post } });
+  return versions.find(({ kind }) => kind !== 'aside')?.saved_at;
+}
+
 /** All fields of a version. */
 export async function readVersion(request: Request, id: number): Promise<WritingForm> {
   return (await request('readVersion', { query: { id } })).version.form;

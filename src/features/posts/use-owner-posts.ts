@@ -11,6 +11,7 @@ import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/post
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { useHost } from '../../lib/host.ts';
+import { forgetKept } from './kept-drafts.ts';
 import { nextLook } from './next-look.ts';
 import { isScheduled, type ListedPost, type OwnerPost, shownDate } from './owner-post.ts';
 import {
@@ -22,6 +23,7 @@ import {
   isOnlineByNow,
   setStatus,
 } from './owner-posts.api.ts';
+import { SERVER_DRAFTS_KEY } from './server-drafts.api.ts';
 
 const LIST_KEY = ['dashboard-posts', 'table'];
 
@@ -93,18 +95,26 @@ function allPosts(data: Pages | undefined): ListedPost[] {
  * back is returned, where the server has told the new version. [4.5.03] [4.5.04]
  */
 export function useStatusToggle() {
-  const { request } = useHost();
+  const { request, storage } = useHost();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ post, status }: { post: ListedPost; status: PostStatus }) => {
       const { post: changed } = await setStatus(request, post.id, status, isScheduled(post));
-      return { changed, undo: changed === undefined ? null : stateOf(post, changed.updated_at) };
+      const { category_id = post.category_id, tags = post.tags } = changed ?? {};
+      const undo = changed === undefined ? null : stateOf({ ...post, category_id, tags }, changed.updated_at);
+      return { changed, undo };
     },
     onSuccess({ changed }, { post: { id }, status }) {
       changeList(client, (posts) =>
         posts.map((post) => (post.id === id ? { ...post, status, ...datesOf(changed) } : post)),
       );
       keepDatesInOrder(client);
+      // It is what was kept of it by now, which is not kept any more.
+      if (changed?.tags !== undefined) {
+        forgetKept(storage, [id]);
+        refreshPosts(client);
+        return;
+      }
       // The version has changed too: mark the list as stale for its next reader.
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
@@ -128,11 +138,19 @@ function datesOf(changed: StatusSet['post']): Partial<ListedPost> {
 
 /** Changes several posts, and shows the lists as they are afterwards. */
 export function usePostChanges() {
-  const { request } = useHost();
+  const { request, storage } = useHost();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ isWhileScheduled = false, ...batch }: PostBatch & { isWhileScheduled?: boolean }) =>
       changePosts(request, batch, isWhileScheduled),
+    onSuccess({ done, undo }, { action }) {
+      const drafts = undo.filter(({ status }) => status === 'draft').map(({ id }) => id);
+      if (action === 'publish')
+        forgetKept(
+          storage,
+          drafts.filter((id) => done.includes(id)),
+        );
+    },
     onSettled: () => refreshPosts(client),
   });
 }
@@ -162,6 +180,7 @@ export function usePostsDeletion() {
 /** Refetches everything that shows posts, after saving or deleting one. [4.10.03] */
 export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard-posts'] });
+  void client.invalidateQueries({ queryKey: SERVER_DRAFTS_KEY });
   void client.invalidateQueries({ queryKey: ['categories'] });
   void client.invalidateQueries({ queryKey: AGENDA_KEY }); // it has the drafts
   forgetPublicPosts(client);

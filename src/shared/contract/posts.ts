@@ -172,7 +172,9 @@ export interface AddressChecked extends Success {
 /** The date and the version that a change of its status has given a post. */
 export interface StatusSet extends Success {
   /** Beyond the specification, so only for who prefers it: see `PREFER_HEADER`. */
-  post?: Pick<DashboardPost, 'published_at' | 'updated_at'>;
+  post?: Pick<DashboardPost, 'published_at' | 'updated_at'> &
+    /** Of a draft that was published with the edits that were kept of it. */
+    Partial<Pick<DashboardPost, 'category_id' | 'tags'>>;
 }
 
 export interface SavedPost extends Success {

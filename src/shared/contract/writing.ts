@@ -105,6 +105,11 @@ export interface DraftWatched extends Success {
   saved_at: string | null;
   /** Null for a new post, and for one that is not there any more. */
   post_updated_at: string | null;
+  /**
+   * When what the post says was saved last: later changes are of its status and its date alone. Absent without one, and from
+   * an older server.
+   */
+  post_written_at?: string;
   /** Whether visitors have the post, and since or from when; absent without one. */
   post?: {
     status: PostStatus;

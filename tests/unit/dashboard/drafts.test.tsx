@@ -182,7 +182,7 @@ describe('unsaved edits of a post', () => {
 
   it('are told of in its row, which goes on with them', async () => {
     const { user } = await show('/', [ofPost], [post]);
-    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Unsaved edits'));
+    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Not yet updated'));
     expect([listed(), above()]).toEqual([['Bread and bytes'], '']);
     await user.click(screen.getByRole('button', { name: 'Bread and bytes' }));
     expect(screen.getByLabelText('Address').textContent).toBe('/dashboard/write/7');
@@ -194,10 +194,10 @@ describe('unsaved edits of a post', () => {
       .on('readDraft', { json: { success: true, draft: { ...whole, ...ofPost } } })
       .on('dropDraft', { json: { success: true } })
       .on('saveDraft', { json: { success: true, revision: 4, saved_at: AT } });
-    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Unsaved edits'));
+    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Not yet updated'));
     await user.click(screen.getByRole('button', { name: 'More: Bread and bytes' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Discard the unsaved edits' }));
-    await waitFor(() => expect(row('Bread and bytes').textContent).not.toContain('Unsaved edits'));
+    await user.click(screen.getByRole('menuitem', { name: 'Discard the edits' }));
+    await waitFor(() => expect(row('Bread and bytes').textContent).not.toContain('Not yet updated'));
     server.on('listDrafts', { json: { success: true, drafts: [], newsletters: [] } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('What was written in “Bread and bytes” is back.');
@@ -237,9 +237,9 @@ describe('writing that this browser keeps', () => {
     const keys = () => Object.keys(localStorage).filter((key) => key.includes('/7-'));
     const discardIt = async () => {
       await user.click(screen.getByRole('button', { name: 'More: Bread and bytes' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Discard the unsaved edits' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Discard the edits' }));
     };
-    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Unsaved edits'));
+    await waitFor(() => expect(row('Bread and bytes').textContent).toContain('Not yet updated'));
     server.on('readDraft', 'network failure');
     await discardIt();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('The draft was not discarded');
@@ -250,7 +250,7 @@ describe('writing that this browser keeps', () => {
       .on('readDraft', { json: { success: true, draft: { ...whole, ...ofPost, revision: 3 } } })
       .on('dropDraft', { json: { success: true } });
     await discardIt();
-    await waitFor(() => expect(row('Bread and bytes').textContent).not.toContain('Unsaved edits'));
+    await waitFor(() => expect(row('Bread and bytes').textContent).not.toContain('Not yet updated'));
     expect(server.requests.find(({ method }) => method === 'DELETE')!.url).toContain('revision=3');
     expect([keys(), above()]).toEqual([[], '']);
   });

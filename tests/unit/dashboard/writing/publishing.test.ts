@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { scanZone } from '#shared/scan-zone.ts';
+import { beforeSaving } from '#app/dashboard/writing/before-saving.ts';
 import { dateProblem, isAhead, readDate, writeDate } from '#app/dashboard/writing/post-date.ts';
 import { doneElsewhere } from '#app/dashboard/writing/done-elsewhere.ts';
 import { titledEmail } from '#app/features/newsletter/waiting-email.ts';
@@ -124,13 +125,13 @@ describe('an update', () => {
       true,
     );
     expect(isPlain({ excerpt: 'Shorter.' })).toBe(true);
+    expect(isPlain({ slug: 'rye-bread', published_at: '2026-11-21T09:00:00Z' })).toBe(true);
     expect(isPlain({ content: '<p>See <a href="https://elsewhere.example/">there</a>.</p>' })).toBe(true);
     expect(isPlain({ title: 'Rye bread' }, publishAction('scheduled', 'published', true))).toBe(true);
   });
 
   it.each<[string, Partial<PostForm>]>([
-    ['another address', { slug: 'rye-bread' }],
-    ['another date', { published_at: '2026-11-21T09:00:00Z' }],
+    ['a link that was never finished', { content: `${saved.content}<p><a href="https://">Rye</a></p>` }],
     ['nothing where something has to be', { title: ' ' }],
     ['a picture without words', { content: `${saved.content}<p><img src="/b" alt=""></p>` }],
     ['a cover without words', { image_alt: '' }],
@@ -241,5 +242,42 @@ describe('the email that waits for a post', () => {
     expect(titledEmail(email, 'Rye', 'Spelt ').subject).toBe('Spelt');
     expect(titledEmail(email, 'Rye', ' ').subject).toBe('Rye');
     expect(titledEmail({ ...email, subject: 'For you' }, 'Rye', 'Spelt').subject).toBe('For you');
+  });
+});
+
+describe('what takes a save back', () => {
+  const AT = '2026-11-20T09:00:00.000Z';
+  const LATER = '2026-12-20T09:00:00.000Z';
+  const now = new Date('2026-11-23T09:00:00.000Z');
+  const untouched: PostForm = { ...emptyForm([]), title: 'Rye', slug: 'rye', published_at: AT };
+  const before = (
+    action: ReturnType<typeof publishAction>,
+    was: 'draft' | 'published' | 'scheduled',
+    changes: Partial<PostForm>,
+    saved = untouched,
+  ) => beforeSaving(action, { values: { ...saved, ...changes }, untouched: saved, version: AT, was, now });
+
+  it('gives visitors what they had where a post was scheduled that they read', () => {
+    const scheduled = publishAction('published', 'published', true);
+    expect(before(scheduled, 'published', { title: 'Rye bread', published_at: LATER })).toMatchObject({
+      form: { title: 'Rye', status: 'published', published_at: AT },
+      isForVisitors: true,
+      words: { what: 'scheduling it' },
+    });
+  });
+
+  it('gives back the address and the date of before an update', () => {
+    const update = publishAction('published', 'published');
+    const form = { slug: 'rye', published_at: AT };
+    expect(before(update, 'published', { slug: 'rye-bread' })).toMatchObject({ form });
+    expect(before(update, 'published', { published_at: '2026-11-21T09:00:00.000Z' })).toMatchObject({ form });
+  });
+
+  it('puts what has its time back to the one of before, and leaves other updates of it', () => {
+    const saved = { ...untouched, published_at: LATER };
+    const update = publishAction('scheduled', 'published', true);
+    const moved = before(update, 'scheduled', { published_at: '2026-12-24T09:00:00.000Z' }, saved);
+    expect(moved).toMatchObject({ form: { published_at: LATER }, words: { isIntoSchedule: true } });
+    expect(before(update, 'scheduled', { title: 'Rye bread' }, saved)).toBeNull();
   });
 });

@@ -54,3 +54,37 @@ it('what did not get through is not', async () => {
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(kept()?.sync).toMatchObject({ revision: 0, isSent: false });
 });
+
+it('goes on with what a list made of the post, with the words that were sent and those after them', async () => {
+  const server = new FakeServer().on('saveDraft', {
+    json: { success: true, revision: 1, saved_at: '2026-01-07T10:00:00.000Z' },
+  });
+  const { result } = write(server);
+  act(() => result.current.change({ title: 'Rye, again' }));
+  act(() => result.current.server.drafts.flush());
+  await waitFor(() => expect(result.current.server.state.kind).toBe('saved'));
+  act(() => result.current.change({ excerpt: 'Since.' }));
+  const updated_at = '2026-01-07T11:00:00.000Z';
+  const published = toOwnerPost({ ...saved, title: 'Rye, again', status: 'draft', updated_at });
+  act(() => expect(result.current.follow({ ...published, title: 'Of another' })).toBe(false));
+  act(() => expect(result.current.follow(published)).toBe(true));
+  expect(result.current.values).toMatchObject({ title: 'Rye, again', excerpt: 'Since.', status: 'draft' });
+  expect(result.current.version).toBe(updated_at);
+  expect(result.current.untouched.title).toBe('Rye, again');
+});
+
+it('keeps no date that is not confirmed', () => {
+  const { result, kept } = write(new FakeServer());
+  act(() => {
+    result.current.holdDate();
+    result.current.change({ published_at: '2030-01-07T11:00:00.000Z' });
+  });
+  act(() => result.current.keepNow());
+  expect([result.current.payload, kept()]).toEqual([null, null]);
+  act(() => result.current.takeBackDate());
+  expect(result.current.isChanged).toBe(false);
+  act(() => result.current.holdDate());
+  act(() => result.current.change({ published_at: '2030-01-07T11:00:00.000Z' }));
+  act(() => result.current.confirmDate());
+  expect(result.current.payload).not.toBeNull();
+});
