@@ -96,13 +96,13 @@ export class ListedContactRepository {
     return this.#inView('new').select(['id', 'subject', 'created_at']).orderBy('id').execute();
   }
 
-  /** Messages whose last reply did not arrive, the newest of them. */
+  /** Messages whose last reply did not arrive, or was not sent, the newest of them. */
   async failed(limit: number): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('replies')
       .innerJoin('contacts', 'contacts.id', 'contact_id')
       .select('contact_id')
-      .where('replies.status', '=', 'failed')
+      .where('replies.status', 'in', NOT_SENT)
       .where('settled_at', 'is', null)
       .where(isLastReply)
       .orderBy('contact_id', 'desc')
@@ -128,7 +128,7 @@ export class ListedContactRepository {
           .where((build) =>
             build.or([
               build('answered_at', 'is', null),
-              build.exists(lastReply(build, ['failed', 'waiting'])),
+              build.exists(lastReply(build, [...NOT_SENT, 'waiting'])),
             ]),
           );
       case 'new':
@@ -142,7 +142,7 @@ export class ListedContactRepository {
           .where('suspected_spam', '=', HONEST)
           .where('settled_at', 'is', null)
           .where('answered_at', 'is not', null)
-          .where((build) => build.not(build.exists(lastReply(build, ['failed']))));
+          .where((build) => build.not(build.exists(lastReply(build, NOT_SENT))));
       case 'spam':
         return rows.where('suspected_spam', '=', SPAM);
       case null:
@@ -160,8 +160,11 @@ async function countIn(query: SelectQueryBuilder<Tables, 'contacts', object>): P
 
 const isLastReply = sql<SqlBool>`not exists (select 1 from replies as later where later.contact_id = replies.contact_id and later.id > replies.id)`;
 
+/** What became of a reply that does not answer its message. */
+const NOT_SENT = ['failed', 'withdrawn'] as const;
+
 /** The last reply to a message, if it has one of these states. */
-function lastReply(build: ExpressionBuilder<Tables, 'contacts'>, states: ReplyRow['status'][]) {
+function lastReply(build: ExpressionBuilder<Tables, 'contacts'>, states: readonly ReplyRow['status'][]) {
   return build
     .selectFrom('replies')
     .select('replies.id')
