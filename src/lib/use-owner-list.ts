@@ -55,11 +55,13 @@ export interface OwnerList<Row> {
 /**
  * @param narrowing which rows, in which order; without it all, newest first
  * @param meta says how often it is read anew
+ * @param isEnabled whether it is read at all
  */
 export function useOwnerList<Row extends { id: number }>(
   source: ListSource<Row>,
   narrowing?: ListNarrowing,
   meta: typeof LOOKS_AGAIN = LOOKS_AGAIN,
+  isEnabled = true,
 ): OwnerList<Row> {
   const { request } = useHost();
   const queries = useQueryClient();
@@ -76,6 +78,7 @@ export function useOwnerList<Row extends { id: number }>(
     initialPageParam: 1,
     getNextPageParam: nextPage,
     meta,
+    enabled: isEnabled,
   });
   const parts = query.data?.pages;
   const { fetchNextPage } = query;

@@ -25,8 +25,8 @@ interface BatchBarProps<Row> {
   nameOf: (row: Row) => string;
   /** What else can be done with them. */
   actions?: ReactNode;
-  /** Called with the ids of those that were deleted. */
-  onDeleted?: (ids: readonly number[]) => void;
+  /** Called with the ids of those that were deleted; what it returns is called once they are back. */
+  onDeleted?: (ids: readonly number[]) => (() => void) | void;
   /** What else a deletion does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
 }
@@ -74,8 +74,8 @@ export function BatchBar<Row extends { id: number }>({
       const answer = await mutateAsync([...some]);
       goOn?.();
       clear();
-      onDeleted?.(answer.done);
-      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
+      const onBack = onDeleted?.(answer.done);
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel, onBack);
       const said = [describeBatch(answer, noun, 'deleted', nameById), alsoHappens(answer.done)];
       news.say(said.filter(Boolean).join(' '), undo);
     } catch (error) {
@@ -83,9 +83,10 @@ export function BatchBar<Row extends { id: number }>({
     }
   }
 
-  async function takeBack(done: readonly number[], panel: HTMLElement) {
+  async function takeBack(done: readonly number[], panel: HTMLElement, onBack: (() => void) | void) {
     try {
       const answer = await restoreAll(done);
+      onBack?.();
       const words = [describeBatch(answer, noun, 'restored', nameById), ...answer.notes].join(' ');
       if (answer.done.length === 0) news.say(words);
       else news.sayUndone(words, () => void removeAll(answer.done, panel));

@@ -41,8 +41,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   nameOf: (row: Row) => string;
   /** What else can be done with those that are chosen. */
   batchActions?: ReactNode;
-  /** Called with the ids of those that were deleted with others. */
-  onDeleted?: (ids: readonly number[]) => void;
+  /** Called with the ids of those that were deleted with others; what it returns is called once they are back. */
+  onDeleted?: (ids: readonly number[]) => (() => void) | void;
   /** What else a deletion of several does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
   placeholder: string;

@@ -13,12 +13,13 @@ import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { AnsweredOther } from './AnsweredOther.tsx';
 import { ArrivedMark } from './ArrivedMark.tsx';
 import { EarlierMessages } from './EarlierMessages.tsx';
-import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
+import { isUnsent, MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { AfterReply } from './replies/AfterReply.tsx';
 import { isSentSince, useReplyDraft } from './replies/reply-drafts.ts';
 import { ReplyThread } from './replies/ReplyThread.tsx';
+import { useDraftDiscarding } from './replies/use-draft-discarding.ts';
 import { replyAddress } from './reply-address.ts';
 
 const BY_MAIL = 'Reply by mail';
@@ -76,6 +77,7 @@ export function MessageItem({
   select,
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
+  const { discard } = useDraftDiscarding(message, draft);
   const [isWriting, setIsWriting] = useState(isAnswering && canReply);
   // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
   const isBegun = message.has_draft || (draft.body !== '' && !isSentSince(draft, message.replies));
@@ -89,8 +91,7 @@ export function MessageItem({
   const name = `${message.name}: ${subject}`;
   // What the start of the row says already.
   const isSaid =
-    !message.suspected_spam &&
-    (['answered', 'settled'].includes(status) || message.replies.at(-1)?.status === 'failed');
+    !message.suspected_spam && (['answered', 'settled'].includes(status) || isUnsent(message.replies.at(-1)));
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
     <RowArticle
@@ -199,6 +200,7 @@ export function MessageItem({
             ...(isOpen ? [{ label: MESSAGE_DEEDS.settle, shortcut: 'd', act: onSettle }] : []),
             ...(status === 'settled' ? [{ label: MESSAGE_DEEDS.reopen, shortcut: 'd', act: onReopen }] : []),
             ...(message.suspected_spam ? [] : [{ label: MESSAGE_DEEDS.spam, shortcut: '!', act: onSpam }]),
+            ...(isBegun && !isWriting ? [{ label: 'Discard draft', act: () => void discard() }] : []),
             { label: 'Copy link', act: onCopyLink },
             { label: MESSAGE_DEEDS.delete, shortcut: '#', takesAway: true, act: onDelete },
           ]}

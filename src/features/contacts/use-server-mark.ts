@@ -3,7 +3,7 @@ import type { BatchAnswer } from '#shared/contract/batches.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { AGENDA_KEY } from '../../components/dashboard/agenda-key.ts';
 import { describeBatch } from '../../components/dashboard/describe-batch.ts';
-import { rowToReturnTo } from '../../components/dashboard/row-focus.ts';
+import { focusOnceBack, panelOf, rowToReturnTo } from '../../components/dashboard/row-focus.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/api-error.ts';
@@ -32,17 +32,27 @@ export function useServerMark({ send, inWords }: ServerMark, { clear, say, sayUn
     },
   });
 
-  /** @param isBack whether that takes back the opposite */
-  return async function become(isOn: boolean, messages: readonly Marked[], isBack = false): Promise<void> {
+  /** @param goBack where that takes back the opposite: puts the focus where that was done */
+  return async function become(
+    isOn: boolean,
+    messages: readonly Marked[],
+    goBack: (() => void) | null = null,
+  ): Promise<void> {
     clear();
-    const returnToRow = rowToReturnTo(document.activeElement);
+    const { activeElement } = document;
+    const returnToRow = rowToReturnTo(activeElement);
+    const returnToFirst = firstOnceBack(activeElement, messages);
     try {
       const answer = await mutateAsync({ ids: messages.map(({ id }) => id), isOn });
       const done = messages.filter(({ id }) => answer.done.includes(id));
       returnToRow();
       const words = describe(answer, messages, inWords(isOn));
-      if (isBack) sayUndone(words, () => void become(!isOn, messages));
-      else say(words, done.length > 0 ? () => void become(!isOn, done, true) : undefined);
+      if (goBack === null)
+        say(words, done.length > 0 ? () => void become(!isOn, done, returnToFirst) : undefined);
+      else {
+        sayUndone(words, () => void become(!isOn, messages));
+        goBack();
+      }
     } catch (error) {
       await fail(
         failureText(error, { refused: 'It could not be saved. Please try again.' }),
@@ -50,6 +60,12 @@ export function useServerMark({ send, inWords }: ServerMark, { clear, say, sayUn
       );
     }
   };
+}
+
+/** Notes where something is done with messages. @returns puts the focus on the row of the first, once that is there again */
+function firstOnceBack(from: Element | null, [first]: readonly Marked[]): () => void {
+  const panel = from === null ? document.body : panelOf(from);
+  return () => (first === undefined ? undefined : focusOnceBack(panel, first.id));
 }
 
 function describe(answer: BatchAnswer, messages: readonly Marked[], words: string): string {
