@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import type { ListSource } from '../../lib/owner-list.ts';
 import { LIST_ATTRIBUTE } from '../../lib/rows-in-work.ts';
 import type { NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
@@ -204,6 +205,7 @@ export function NarrowedList<Row extends { id: number }>({
                 csv={csv}
                 nameOf={nameOf}
                 actions={batchActions}
+                beyond={hasMore && total <= OWNER_LIST_LIMIT ? { total, loadAll: list.loadAll } : null}
                 {...(onDeleted === undefined ? {} : { onDeleted })}
                 {...(alsoDeletes === undefined ? {} : { alsoDeletes })}
               />

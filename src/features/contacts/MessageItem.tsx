@@ -129,7 +129,7 @@ export function MessageItem({
           <Button
             size="small"
             variant={!isWriting && isFirst ? 'primary' : 'secondary'}
-            className={isWriting ? 'cursor-default! opacity-0' : ''}
+            className={isWriting ? 'cursor-default! opacity-0 max-sm:hidden' : ''}
             data-opens
             data-key="r"
             aria-hidden={isWriting}

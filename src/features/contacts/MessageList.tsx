@@ -244,5 +244,6 @@ function csvColumns(statusOf: (message: Contact) => string): Record<string, (row
     Status: statusOf,
     'Received at': (message) => message.created_at,
     'Suspected spam': (message) => (message.suspected_spam ? 'yes' : 'no'),
+    'Answered at': (message) => message.answered_at ?? '',
   };
 }

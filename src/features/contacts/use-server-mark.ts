@@ -6,8 +6,9 @@ import { describeBatch } from '../../components/dashboard/describe-batch.ts';
 import { focusOnceBack, panelOf, rowToReturnTo } from '../../components/dashboard/row-focus.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import type { Request } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/api-error.ts';
+import { ApiError, failureText, noAnswer } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
+import { inChunks } from '../../lib/in-chunks.ts';
 import { messageSource } from './use-messages.ts';
 
 export type Marked = Pick<Contact, 'id' | 'name'>;
@@ -20,11 +21,12 @@ export interface ServerMark {
 }
 
 /** Gives messages a mark, or takes it from them, with the way back. */
-export function useServerMark({ send, inWords }: ServerMark, { clear, say, sayUndone, fail }: News) {
+export function useServerMark({ send, inWords }: ServerMark, { clear, say, tell, sayUndone, fail }: News) {
   const { request } = useHost();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ ids, isOn }: { ids: number[]; isOn: boolean }) => send(request, ids, isOn),
+    mutationFn: ({ ids, isOn }: { ids: number[]; isOn: boolean }) =>
+      inChunks(ids, (some) => send(request, some, isOn)),
     async onSettled() {
       const shownBy = [[messageSource.key], AGENDA_KEY];
       await Promise.all(shownBy.map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -54,6 +56,14 @@ export function useServerMark({ send, inWords }: ServerMark, { clear, say, sayUn
         goBack();
       }
     } catch (error) {
+      // Nobody has refused it: it may work in a moment.
+      if (error instanceof ApiError && error.kind === 'network') {
+        tell(`${noAnswer()} Nothing was changed.`, {
+          label: 'Try again',
+          act: () => void become(isOn, messages, goBack),
+        });
+        return;
+      }
       await fail(
         failureText(error, { refused: 'It could not be saved. Please try again.' }),
         'Nothing was changed',

@@ -116,7 +116,8 @@ describe('the contact messages', () => {
     expect(screen.getAllByText('2 messages marked as read.')[0]).toBeTruthy();
     expect([tones(1), tones(2)]).toEqual([['Read'], ['Read']]);
     expect([newOnes(), count()]).toEqual(['0', '2']);
-    expect(screen.queryByRole('region', { name: /^Selected/ })).toBeNull();
+    // They stay where they are, and chosen for what is done next.
+    expect(screen.getByText('3 messages selected')).toBeTruthy();
     expect(server.requests).toHaveLength(before);
   });
 
@@ -216,6 +217,7 @@ describe('the contact messages', () => {
     const counts = { inbox: 4, open: 3, new: 1, answered: 1, spam: 0 };
     const { user, server } = await show.onServer(
       { ...contactList(open), counts },
+      { ...contactList([answered]), counts },
       { ...contactList([...open, answered]), counts },
     );
     const order = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
@@ -228,8 +230,8 @@ describe('the contact messages', () => {
     expect(needs().at(-1)).toMatch(/^Answered /);
     const asked = server.requests
       .map(({ url }) => url.split('?')[1])
-      .filter((query) => query?.includes('sort'));
-    expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=inbox&sort=need&limit=50']);
+      .filter((query) => query?.includes('limit=50'));
+    expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=done&limit=50']);
     await user.click(screen.getByRole('button', { name: 'Newest' }));
     expect(window.localStorage.getItem('shingle_message_order')).toBe('newest');
     await waitFor(() =>
@@ -490,8 +492,8 @@ describe('the contact messages', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]!.name).toMatch(/^contact-messages-/);
     expect(await files[0]!.text()).toBe(
-      '\uFEFFName,Email,Phone,Subject,Message,Status,Received at,Suspected spam\r\n' +
-        `Sender 1,sender1@example.com,'+1 520,Subject 1,"a ""b""",read,2026-11-01T18:01:00.000Z,no\r\n`,
+      '\uFEFFName,Email,Phone,Subject,Message,Status,Received at,Suspected spam,Answered at\r\n' +
+        `Sender 1,sender1@example.com,'+1 520,Subject 1,"a ""b""",read,2026-11-01T18:01:00.000Z,no,\r\n`,
     );
   });
 });
