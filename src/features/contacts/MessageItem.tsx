@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
+import { FoundWords } from '../../components/dashboard/FoundWords.tsx';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { OthersOfPerson } from '../../components/dashboard/OthersOfPerson.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -100,7 +101,9 @@ export function MessageItem({
       side={
         <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <MessageNeed message={message} status={status} now={now} />
-          <p className={weight}>{message.name}</p>
+          <p className={weight}>
+            <FoundWords>{message.name}</FoundWords>
+          </p>
         </div>
       }
       about={

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.tsx';
+import { FoundWordsContext } from '../../components/dashboard/FoundWords.tsx';
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { WayBack } from '../../components/dashboard/WayBack.tsx';
@@ -136,7 +137,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       </MessageFold>
     ) : null;
   return (
-    <>
+    <FoundWordsContext value={narrowed.search.trim()}>
       {toAnswer !== null ? <WayBack to={dashboardTabPath('overview')} label="Today" /> : null}
       <NarrowedList
         title="Contact Messages"
@@ -210,7 +211,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
         <ul>{open.map(itemOf)}</ul>
         {fold}
       </NarrowedList>
-    </>
+    </FoundWordsContext>
   );
 }
 
