@@ -1,27 +1,26 @@
 import type { ReplyRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
+import { forgetEmails, moveEmails, moveUnderWay } from '../../mail/trashed-emails.repository.ts';
 import { aboutMessage } from '../contacts/about-message.ts';
 import { aboutInTrash } from './replies.repository.ts';
-
-const UNDER_WAY = ['waiting', 'sending'] as const;
 
 /** Replies that go to the trash with their message and come back with it. What is under way then is sent all the same. */
 export class TrashedReplyRepository {
   /** Those of a message that is about to be deleted. */
-  async keptOf({ db }: Transaction, contact: number): Promise<ReplyRow[]> {
-    const ofMessage = db.selectFrom('replies').selectAll().where('contact_id', '=', contact).orderBy('id');
+  async keptOf(transaction: Transaction, contact: number): Promise<ReplyRow[]> {
+    const ofMessage = transaction.db
+      .selectFrom('replies')
+      .selectAll()
+      .where('contact_id', '=', contact)
+      .orderBy('id');
     for (const { id, message_id } of await ofMessage.execute())
-      await db
-        .updateTable('outbox')
-        .set({ about: aboutInTrash(contact, id) })
-        .where('message_id', '=', message_id)
-        .where('status', 'in', UNDER_WAY)
-        .execute();
+      await moveUnderWay(transaction, message_id, aboutInTrash(contact, id));
     return ofMessage.execute(); // once no worker can change them any more
   }
 
   /** Puts them back with what became of their emails. Their message is answered by those alone that are sent, or will be. */
-  async putBack({ db }: Transaction, contact: number, replies: readonly ReplyRow[]): Promise<void> {
+  async putBack(transaction: Transaction, contact: number, replies: readonly ReplyRow[]): Promise<void> {
+    const { db } = transaction;
     if (replies.length === 0) return;
     const emails = await db
       .selectFrom('outbox')
@@ -34,21 +33,13 @@ export class TrashedReplyRepository {
       return { ...reply, ...(email ?? { status: 'withdrawn' }) };
     });
     await db.insertInto('replies').values(rows).execute();
-    await db
-      .updateTable('outbox')
-      .set({ about: aboutMessage(contact) })
-      .where('about', 'like', aboutInTrash(contact, '%'))
-      .execute();
+    await moveEmails(transaction, aboutInTrash(contact, '%'), aboutMessage(contact));
     const answered_at = rows.findLast(({ status }) => status !== 'withdrawn')?.created_at ?? null;
     await db.updateTable('contacts').set({ answered_at }).where('id', '=', contact).execute();
   }
 
   /** Deletes the emails of those that are deleted for good, but for what is still to be sent. */
-  async forget({ db }: Transaction, contact: number): Promise<void> {
-    await db
-      .deleteFrom('outbox')
-      .where('about', 'like', aboutInTrash(contact, '%'))
-      .where('status', 'not in', UNDER_WAY)
-      .execute();
+  forget(transaction: Transaction, contact: number): Promise<void> {
+    return forgetEmails(transaction, aboutInTrash(contact, '%'));
   }
 }

@@ -28,7 +28,7 @@ interface BatchBarProps<Row> {
   /** What else can be done with them. */
   actions?: ReactNode;
   /** Called with the ids of those that were deleted; what it returns is called once they are back. */
-  onDeleted?: (ids: readonly number[]) => (() => void) | void;
+  onDeleted?: (ids: readonly number[]) => (() => void) | undefined;
   /** What else a deletion does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
 }
@@ -86,7 +86,7 @@ export function BatchBar<Row extends { id: number }>({
     }
   }
 
-  async function takeBack(done: readonly number[], panel: HTMLElement, onBack: (() => void) | void) {
+  async function takeBack(done: readonly number[], panel: HTMLElement, onBack: (() => void) | undefined) {
     try {
       const answer = await restoreAll(done);
       onBack?.();

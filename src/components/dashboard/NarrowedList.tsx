@@ -43,7 +43,7 @@ interface NarrowedListProps<Row extends { id: number }> {
   /** What else can be done with those that are chosen. */
   batchActions?: ReactNode;
   /** Called with the ids of those that were deleted with others; what it returns is called once they are back. */
-  onDeleted?: (ids: readonly number[]) => (() => void) | void;
+  onDeleted?: (ids: readonly number[]) => (() => void) | undefined;
   /** What else a deletion of several does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
   placeholder: string;

@@ -16,7 +16,7 @@ export interface RowDeletion {
 /** Deletes rows of a list of submissions from visitors. `onDeleted` gets the id; what it returns is called once the row is back. */
 export function useRowDeletion<Row extends { id: number }>(
   source: ListSource<Row>,
-  onDeleted?: (id: number) => (() => void) | void,
+  onDeleted?: (id: number) => (() => void) | undefined,
 ): RowDeletion {
   const news = useNews();
   const askAndDelete = useDeletion(news);
@@ -27,7 +27,7 @@ export function useRowDeletion<Row extends { id: number }>(
     news,
     deleting: isPending ? variables : null,
     askAndDelete(id, title, alsoHappens) {
-      let onBack: (() => void) | void;
+      let onBack: (() => void) | undefined;
       askAndDelete({
         id,
         title,

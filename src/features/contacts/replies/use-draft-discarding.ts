@@ -36,7 +36,7 @@ export function useDraftDiscarding(message: ListedContact, draft: ReturnType<typ
   return {
     tellDiscarded,
     /** Where its field is not open: on the server, too, which may have what another device has written. */
-    async discard() {
+    discard: async () => {
       const key = replyDraftKey(message.id);
       try {
         const kept = await readServerDraft(request, key);

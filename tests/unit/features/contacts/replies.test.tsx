@@ -302,7 +302,7 @@ describe('a draft of a reply', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Discard draft' }));
     await screen.findByText('Reply');
     expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void undoLatest(() => undefined));
     await screen.findByText('Go on replying');
   });
 });
