@@ -96,8 +96,9 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
   const { statusOf, confirm, unflag } = useConsultationStatus();
   const [open, setOpen] = useState<Open | null>(null);
   function forget(ids: readonly number[]) {
-    unflag(...ids);
+    const flagAgain = unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
+    return flagAgain;
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
   const copy = useCopy(news);
