@@ -84,7 +84,7 @@ export interface CallMenu {
   /** The dialog that is open, to be rendered once. */
   dialog: ReactNode;
   /** Forgets what this browser kept of calls that were deleted. */
-  forget: (ids: readonly number[]) => void;
+  forget: (ids: readonly number[]) => () => void;
 }
 
 /** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, correct its details, book another, delete. */
