@@ -9,6 +9,7 @@ import { ListedContacts } from './features/contacts/listed-contacts.service.ts';
 import { messageBin } from './features/contacts/message-bin.ts';
 import type { OthersOfPeople } from './features/people/others-of-people.ts';
 import { ReplyRepository } from './features/replies/replies.repository.ts';
+import { TrashedReplyRepository } from './features/replies/trashed-replies.repository.ts';
 import { ReplyService } from './features/replies/replies.service.ts';
 import type { TrashRepository } from './features/trash/trash.repository.ts';
 import { SnippetRepository } from './features/snippets/snippets.repository.ts';
@@ -31,17 +32,18 @@ export function createContacts({ engine, links, trash, othersOfPeople, ...deps }
   const { db } = engine;
   const repository = new ContactRepository(db);
   const replyRows = new ReplyRepository(db);
+  const trashedReplies = new TrashedReplyRepository();
   const replies = new ReplyService({
     ...deps,
     repository: replyRows,
     findContact: (id) => repository.find(id),
   });
   return {
-    contacts: new ContactService({ ...deps, repository, replies: replyRows, trash, links }),
+    contacts: new ContactService({ ...deps, repository, replies: trashedReplies, trash, links }),
     listedContacts: new ListedContacts(new ListedContactRepository(engine), deps.clock),
     replies,
     snippets: new SnippetService(new SnippetRepository(db, deps.clock)),
-    messageBin: messageBin(repository, replyRows),
+    messageBin: messageBin(repository, trashedReplies),
     conversations: new Conversations({
       replies: (contacts) => replies.ofContacts(contacts),
       withDraft: (contacts) => replies.withDraft(contacts),

@@ -42,9 +42,12 @@ export function useFlags(key: string) {
     addFlags(storage, key, ids);
   }
 
-  function unflag(...ids: number[]) {
-    const left = parseFlags(readStored(storage, key)).filter((id) => !ids.includes(id));
+  /** @returns flags those again that were flagged */
+  function unflag(...ids: number[]): () => void {
+    const all = parseFlags(readStored(storage, key));
+    const left = all.filter((id) => !ids.includes(id));
     writeStored(storage, key, left.length === 0 ? null : JSON.stringify(left));
+    return () => mark(...all.filter((id) => ids.includes(id)));
   }
 
   return { flagged, mark, unflag };

@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react';
 import type { ListNarrowing } from '#shared/contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { useHost } from './host.ts';
+import { inChunks } from './in-chunks.ts';
 import {
   type Found,
   inServerOrder,
@@ -36,6 +37,8 @@ export interface OwnerList<Row> {
   /** Why loading more failed. */
   moreError: Error | null;
   loadMore: () => void;
+  /** Loads all of it. @returns the ids of its rows; null where that failed */
+  loadAll: () => Promise<number[] | null>;
   /** How many rows are in each view, where one was asked for. */
   counts: Readonly<Record<string, number>>;
   /** Which of all rows wait for the owner, where a view was asked for; see `readIds`. */
@@ -55,11 +58,13 @@ export interface OwnerList<Row> {
 /**
  * @param narrowing which rows, in which order; without it all, newest first
  * @param meta says how often it is read anew
+ * @param isEnabled whether it is read at all
  */
 export function useOwnerList<Row extends { id: number }>(
   source: ListSource<Row>,
   narrowing?: ListNarrowing,
   meta: typeof LOOKS_AGAIN = LOOKS_AGAIN,
+  isEnabled = true,
 ): OwnerList<Row> {
   const { request } = useHost();
   const queries = useQueryClient();
@@ -76,10 +81,17 @@ export function useOwnerList<Row extends { id: number }>(
     initialPageParam: 1,
     getNextPageParam: nextPage,
     meta,
+    enabled: isEnabled,
   });
   const parts = query.data?.pages;
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  async function loadAll(): Promise<number[] | null> {
+    let answer = await fetchNextPage({ cancelRefetch: false });
+    while (answer.hasNextPage && !answer.isError) answer = await fetchNextPage({ cancelRefetch: false });
+    if (answer.isError || answer.data === undefined) return null;
+    return answer.data.pages.flatMap(({ rows: loaded }) => loaded.map(({ id }) => id));
+  }
   const isNarrowed = narrowing !== undefined;
   const rows = useMemo(
     () => (isNarrowed ? inServerOrder(parts ?? []) : newestFirst(parts ?? [], source.dateOf)),
@@ -95,6 +107,7 @@ export function useOwnerList<Row extends { id: number }>(
     isLoadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError ? query.error : null,
     loadMore,
+    loadAll,
     counts: parts?.at(-1)?.counts ?? NONE,
     waiting: parts?.at(-1)?.waiting ?? NONE,
     found: parts?.at(-1)?.found ?? null,
@@ -180,7 +193,7 @@ export function useDeleteRows<Row extends { id: number }>(source: ListSource<Row
   const { request } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids: number[]) => source.deleteRows(request, ids),
+    mutationFn: (ids: number[]) => inChunks(ids, (some) => source.deleteRows(request, some)),
     onSuccess({ done }) {
       queries.setQueriesData<InfiniteData<ListPart<Row>>>({ queryKey: [source.key] }, (before) =>
         before === undefined ? undefined : { ...before, pages: done.reduce(withoutIn, before.pages) },

@@ -10,6 +10,8 @@ export interface Selection {
   isAll: boolean;
   /** Chooses all rows that are shown, or none. */
   toggleAll: () => void;
+  /** Chooses these besides; of those that are not shown yet, none counts until it is. */
+  add: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
@@ -35,6 +37,7 @@ export function useSelection(shown: readonly number[]): Selection {
     },
     isAll,
     toggleAll: () => setChosen(new Set(isAll ? [] : shown)),
+    add: (more) => setChosen(new Set([...ids, ...more])),
     clear: () => setChosen(new Set()),
   };
 }

@@ -222,6 +222,7 @@ describe('the list of messages', () => {
     expect((await messages('?view=inbox&sort=need')).names).toEqual(['Ada', 'Bo', 'Ed', 'Flo', 'Cy']);
     expect((await messages('?view=inbox&sort=need&limit=2&page=2')).names).toEqual(['Ed', 'Flo']);
     expect((await messages('?view=answered')).names).toEqual(['Cy']);
+    expect((await messages('?view=done')).names).toEqual(['Cy']);
     expect((await messages('?view=open')).names).toEqual(['Flo', 'Ed', 'Bo', 'Ada']);
     // What can be taken back is not out yet.
     await answer('Ed', 4, 'waiting');

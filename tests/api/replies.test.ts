@@ -109,20 +109,6 @@ describe('a reply', () => {
     expect((await messages())[0]).toMatchObject({ suspected_spam: false, answered_at: null });
   });
 
-  it('goes to the trash with its message and comes back with it; one that waited is never sent', async () => {
-    const id = await write();
-    expectSuccess(await send(id, 'First.'));
-    await pass(TAKE_BACK_MS);
-    expectSuccess(await send(id, 'Second.'));
-    const before = await repliesTo(id);
-    expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: token }));
-    await pass(TAKE_BACK_MS);
-    const json = { kind: 'message', ids: [id] };
-    expectSuccess(await app.api('POST', 'trash.php', { json, bearer: token }));
-    expect(await repliesTo(id)).toEqual([before[0], { ...before[1], status: 'withdrawn' }]);
-    expect(answers()).toHaveLength(1);
-  });
-
   it('goes to the visitor from the owner, quotes the message, and shows markup as text', async () => {
     const subject = contactSubjects[0];
     const id = await write({ subject, message: 'Do you <b>build</b> shops?\n\nAda' });
@@ -246,15 +232,6 @@ describe('a reply', () => {
     await app.api('DELETE', `mail-state.php?until=${until}`, { bearer: token });
     await app.context.db.deleteFrom('outbox').execute();
     expect((await repliesTo(id)).map(({ status }) => status)).toEqual(['sent', 'failed']);
-  });
-
-  it('is deleted with its message, and then not sent', async () => {
-    const id = await write();
-    await send(id);
-    expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: token }));
-    await pass(TAKE_BACK_MS);
-    expect(answers()).toEqual([]);
-    expect(await app.context.db.selectFrom('replies').selectAll().execute()).toEqual([]);
   });
 
   it('needs a message, a text, and an address', async () => {

@@ -6,6 +6,7 @@ import { type HttpError, notFound } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { NewEmail, Outbox } from '../../mail/outbox.ts';
 import type { TrashRepository } from '../trash/trash.repository.ts';
+import { aboutMessage } from './about-message.ts';
 import type { ContactRepository } from './contacts.repository.ts';
 import type { KeptReplies } from './message-bin.ts';
 
@@ -42,8 +43,7 @@ export class ContactService {
     const emails = outbox.enabled && !suspectedSpam ? await this.#emails(contact) : [];
     await inTransaction(async (transaction) => {
       const id = await repository.insert(transaction, contact);
-      // A trigger deletes the message's emails along with it.
-      const about = `contact-${id}`;
+      const about = aboutMessage(id);
       await outbox.put(
         transaction,
         emails.map((email) => ({ ...email, about })),
@@ -73,7 +73,7 @@ export class ContactService {
     if (!(await this.#deps.repository.judge(id, isSpam))) throw messageGone();
   }
 
-  /** Moves the message to the trash, with its replies. @throws HttpError 404 */
+  /** Moves the message to the trash, with its replies; one that waits goes out all the same. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
     const { inTransaction, repository, replies, trash, clock } = this.#deps;
     await inTransaction(async (transaction) => {

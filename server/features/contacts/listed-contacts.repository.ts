@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { CONTACT_VIEWS, type ContactView, type ListContactsQuery } from '#shared/contract/contacts.ts';
+import {
+  CONTACT_VIEWS,
+  type ContactView,
+  type CountedContactView,
+  type ListContactsQuery,
+} from '#shared/contract/contacts.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { foundOrCameThen } from '../../db/day-matching.ts';
 import { wordsOf } from '../../db/matching.ts';
@@ -24,6 +29,8 @@ export interface ContactNeeds {
   failed: readonly number[];
   due: readonly number[];
 }
+
+const COUNTED = CONTACT_VIEWS.filter((view) => view !== 'done');
 
 /** The owner's list of messages. */
 export class ListedContactRepository {
@@ -62,9 +69,9 @@ export class ListedContactRepository {
   }
 
   /** @param ids of these alone; null for all */
-  async counts(ids: readonly number[] | null = null): Promise<Record<ContactView, number>> {
+  async counts(ids: readonly number[] | null = null): Promise<Record<CountedContactView, number>> {
     const counts = { inbox: 0, open: 0, new: 0, answered: 0, spam: 0 };
-    for (const view of CONTACT_VIEWS)
+    for (const view of COUNTED)
       counts[view] = await countIn(
         this.#inView(view)
           .$if(ids !== null, (rows) => rows.where(isAmong(ids ?? [])))
@@ -80,7 +87,7 @@ export class ListedContactRepository {
   async found(
     search: string,
     today: CalendarDay,
-  ): Promise<{ counts: Record<ContactView, number>; unread: number[] }> {
+  ): Promise<{ counts: Record<CountedContactView, number>; unread: number[] }> {
     const found = await this.#db
       .selectFrom('contacts')
       .select('id')
@@ -96,13 +103,13 @@ export class ListedContactRepository {
     return this.#inView('new').select(['id', 'subject', 'created_at']).orderBy('id').execute();
   }
 
-  /** Messages whose last reply did not arrive, the newest of them. */
+  /** Messages whose last reply did not arrive, or was not sent, the newest of them. */
   async failed(limit: number): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('replies')
       .innerJoin('contacts', 'contacts.id', 'contact_id')
       .select('contact_id')
-      .where('replies.status', '=', 'failed')
+      .where('replies.status', 'in', NOT_SENT)
       .where('settled_at', 'is', null)
       .where(isLastReply)
       .orderBy('contact_id', 'desc')
@@ -122,15 +129,9 @@ export class ListedContactRepository {
       case 'inbox':
         return rows.where('suspected_spam', '=', HONEST);
       case 'open':
-        return rows
-          .where('suspected_spam', '=', HONEST)
-          .where('settled_at', 'is', null)
-          .where((build) =>
-            build.or([
-              build('answered_at', 'is', null),
-              build.exists(lastReply(build, ['failed', 'waiting'])),
-            ]),
-          );
+        return rows.where('suspected_spam', '=', HONEST).where(isOpen);
+      case 'done':
+        return rows.where('suspected_spam', '=', HONEST).where((build) => build.not(isOpen(build)));
       case 'new':
         return rows
           .where('status', '=', NEW)
@@ -142,7 +143,7 @@ export class ListedContactRepository {
           .where('suspected_spam', '=', HONEST)
           .where('settled_at', 'is', null)
           .where('answered_at', 'is not', null)
-          .where((build) => build.not(build.exists(lastReply(build, ['failed']))));
+          .where((build) => build.not(build.exists(lastReply(build, NOT_SENT))));
       case 'spam':
         return rows.where('suspected_spam', '=', SPAM);
       case null:
@@ -160,8 +161,19 @@ async function countIn(query: SelectQueryBuilder<Tables, 'contacts', object>): P
 
 const isLastReply = sql<SqlBool>`not exists (select 1 from replies as later where later.contact_id = replies.contact_id and later.id > replies.id)`;
 
+/** Whether it has no answer and wants one, or can have the one that it has taken back. */
+function isOpen(build: ExpressionBuilder<Tables, 'contacts'>) {
+  return build.and([
+    build('settled_at', 'is', null),
+    build.or([build('answered_at', 'is', null), build.exists(lastReply(build, [...NOT_SENT, 'waiting']))]),
+  ]);
+}
+
+/** What became of a reply that does not answer its message. */
+const NOT_SENT = ['failed', 'withdrawn'] as const;
+
 /** The last reply to a message, if it has one of these states. */
-function lastReply(build: ExpressionBuilder<Tables, 'contacts'>, states: ReplyRow['status'][]) {
+function lastReply(build: ExpressionBuilder<Tables, 'contacts'>, states: readonly ReplyRow['status'][]) {
   return build
     .selectFrom('replies')
     .select('replies.id')

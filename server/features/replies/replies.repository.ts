@@ -1,3 +1,4 @@
+import { aboutMessage } from '../contacts/about-message.ts';
 import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import { messageOfDraft, replyDraftKey } from '#shared/reply-drafts.ts';
@@ -7,6 +8,14 @@ import type { Transaction } from '../../db/unit-of-work.ts';
 /** Thrown when the message was deleted meanwhile. */
 export class MessageGone extends Error {
   override name = 'MessageGone';
+}
+
+/**
+ * What the email of a reply is about while its message is in the trash. A trigger deletes the emails about a message along with
+ * it; one that is under way is to arrive all the same.
+ */
+export function aboutInTrash(contact: number | '%', reply: number | '%'): string {
+  return `trashed-contact-${contact}/${reply}`;
 }
 
 /** The owner's replies to messages. */
@@ -67,7 +76,7 @@ export class ReplyRepository {
     const receipts = await this.#db
       .selectFrom('outbox')
       .select('message_id')
-      .where('about', '=', `contact-${contact}`)
+      .where('about', '=', aboutMessage(contact))
       .where('kind', '=', 'receipt')
       .where('status', 'not in', ['failed', 'withdrawn'])
       .execute();
@@ -129,19 +138,10 @@ export class ReplyRepository {
     return row;
   }
 
-  /** Those of a message that is being deleted: what nobody had sent yet never will be. */
-  async keptOf({ db }: Transaction, contact: number): Promise<ReplyRow[]> {
-    const rows = await db
-      .selectFrom('replies')
-      .selectAll()
-      .where('contact_id', '=', contact)
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => (row.status === 'waiting' ? { ...row, status: 'withdrawn' } : row));
-  }
-
-  async putBack({ db }: Transaction, replies: readonly ReplyRow[]): Promise<void> {
-    if (replies.length > 0) await db.insertInto('replies').values(replies).execute();
+  /** Whether a reply went to the trash with its message while its email was under way. */
+  async isInTrash({ db }: Transaction, id: number): Promise<boolean> {
+    const query = db.selectFrom('outbox').select('id').where('about', 'like', aboutInTrash('%', id));
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** Deletes a reply; its message is answered by the others alone. */

@@ -7,7 +7,11 @@ import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import { MAIL_NOT_SET_UP } from '../../mail/not-set-up.ts';
 import type { NewEmail, Outbox } from '../../mail/outbox.ts';
+import { aboutMessage } from '../contacts/about-message.ts';
 import { MessageGone, type ReplyRepository } from './replies.repository.ts';
+
+const MESSAGE_IN_TRASH =
+  'Its message is deleted: the reply goes out all the same. Restore the message to take it back.';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -65,13 +69,16 @@ export class ReplyService {
 
   /**
    * Takes a reply back that nobody sends yet. @returns its text
-   * @throws HttpError 404; 409 when it is too late
+   * @throws HttpError 404; 409 when it is too late, or when its message is in the trash
    */
   takeBack(id: number): Promise<string> {
     const { inTransaction, repository, outbox } = this.#deps;
     return inTransaction(async (transaction) => {
       const reply = await repository.find(transaction, id);
-      if (reply === null) throw notFound('That reply is not there any more.');
+      if (reply === null) {
+        if (await repository.isInTrash(transaction, id)) throw conflict(MESSAGE_IN_TRASH);
+        throw notFound('That reply is not there any more.');
+      }
       if (!(await outbox.takeBack(transaction, [reply.message_id])))
         throw conflict('It is too late to take the reply back: it is on its way.');
       await repository.delete(transaction, reply);
@@ -118,7 +125,7 @@ export class ReplyService {
       kind: 'reply',
       to: contact.email,
       content: await replyEmail(contact, body, thread),
-      about: `contact-${contact.id}`, // a trigger deletes it along with the message
+      about: aboutMessage(contact.id),
       ...when,
     };
   }

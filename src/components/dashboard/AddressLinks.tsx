@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { FoundWords } from './FoundWords.tsx';
 
 /** A web address; what ends the sentence around it does not belong to it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}’”])/i;
@@ -8,7 +8,7 @@ export function AddressLinks({ children }: { children: string }) {
   return children.split(ADDRESS).map((piece, index) =>
     // The odd pieces are what the expression has found.
     index % 2 === 0 ? (
-      <Fragment key={index}>{piece}</Fragment>
+      <FoundWords key={index}>{piece}</FoundWords>
     ) : (
       <a key={index} href={piece} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
         {piece}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayOf } from '#shared/business-time.ts';
 import { keptInTrash, TRASH_WORDS } from './trash/trash-words.ts';
 import { useTrashActions } from './trash/use-trash.ts';
@@ -23,10 +23,12 @@ interface BatchBarProps<Row> {
   news: News;
   csv: { fileName: string; columns: Record<string, (row: Row) => string> };
   nameOf: (row: Row) => string;
+  /** How many rows there are, and what loads them all and gives their ids; null where all are loaded. */
+  beyond?: { total: number; loadAll: () => Promise<number[] | null> } | null;
   /** What else can be done with them. */
   actions?: ReactNode;
-  /** Called with the ids of those that were deleted. */
-  onDeleted?: (ids: readonly number[]) => void;
+  /** Called with the ids of those that were deleted; what it returns is called once they are back. */
+  onDeleted?: (ids: readonly number[]) => (() => void) | undefined;
   /** What else a deletion does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
 }
@@ -39,6 +41,7 @@ export function BatchBar<Row extends { id: number }>({
   news,
   csv,
   nameOf,
+  beyond = null,
   actions,
   onDeleted,
   alsoDeletes = () => '',
@@ -74,8 +77,8 @@ export function BatchBar<Row extends { id: number }>({
       const answer = await mutateAsync([...some]);
       goOn?.();
       clear();
-      onDeleted?.(answer.done);
-      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel);
+      const onBack = onDeleted?.(answer.done);
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done, panel, onBack);
       const said = [describeBatch(answer, noun, 'deleted', nameById), alsoHappens(answer.done)];
       news.say(said.filter(Boolean).join(' '), undo);
     } catch (error) {
@@ -83,9 +86,10 @@ export function BatchBar<Row extends { id: number }>({
     }
   }
 
-  async function takeBack(done: readonly number[], panel: HTMLElement) {
+  async function takeBack(done: readonly number[], panel: HTMLElement, onBack: (() => void) | undefined) {
     try {
       const answer = await restoreAll(done);
+      onBack?.();
       const words = [describeBatch(answer, noun, 'restored', nameById), ...answer.notes].join(' ');
       if (answer.done.length === 0) news.say(words);
       else news.sayUndone(words, () => void removeAll(answer.done, panel));
@@ -96,8 +100,26 @@ export function BatchBar<Row extends { id: number }>({
     }
   }
 
+  const [isLoading, setIsLoading] = useState(false);
+  async function chooseAll({ loadAll }: NonNullable<typeof beyond>) {
+    setIsLoading(true);
+    const all = await loadAll(); // where that fails, the foot of the list says so
+    if (all !== null) selection.add(all);
+    setIsLoading(false);
+  }
+
   return (
     <SelectionBar selection={selection} noun={noun}>
+      {beyond !== null && selection.isAll ? (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={isLoading ? 'Loading…' : false}
+          onClick={() => void chooseAll(beyond)}
+        >
+          Select all {beyond.total.toLocaleString('en-US')}
+        </Button>
+      ) : null}
       {actions}
       <Button
         size="small"

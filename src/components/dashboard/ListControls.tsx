@@ -39,12 +39,17 @@ export function ListControls<View extends CountedView>({
 }: ListControlsProps<View>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // On a phone they are one row, of which the chosen one is in sight.
+  // On a phone they are one row, of which the chosen one is in sight, also once the counts have made the others wider.
+  const widths = views.map(({ count }) => count.length).join();
   useEffect(() => {
     const { current: shown } = row;
     const chosen = shown?.querySelector<HTMLElement>('label:has(:checked)') ?? null;
-    if (shown !== null && chosen !== null) shown.scrollLeft = chosen.offsetLeft - shown.clientWidth / 3;
-  }, [view]);
+    if (shown === null || chosen === null) return;
+    const { scrollLeft, clientWidth } = shown;
+    const end = chosen.offsetLeft + chosen.offsetWidth;
+    if (chosen.offsetLeft < scrollLeft || end > scrollLeft + clientWidth)
+      shown.scrollLeft = Math.max(chosen.offsetLeft - clientWidth / 3, end - clientWidth);
+  }, [view, widths]);
   return (
     <div
       role="search"

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import type { ListSource } from '../../lib/owner-list.ts';
 import { LIST_ATTRIBUTE } from '../../lib/rows-in-work.ts';
 import type { NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
@@ -41,8 +42,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   nameOf: (row: Row) => string;
   /** What else can be done with those that are chosen. */
   batchActions?: ReactNode;
-  /** Called with the ids of those that were deleted with others. */
-  onDeleted?: (ids: readonly number[]) => void;
+  /** Called with the ids of those that were deleted with others; what it returns is called once they are back. */
+  onDeleted?: (ids: readonly number[]) => (() => void) | undefined;
   /** What else a deletion of several does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
   placeholder: string;
@@ -204,6 +205,7 @@ export function NarrowedList<Row extends { id: number }>({
                 csv={csv}
                 nameOf={nameOf}
                 actions={batchActions}
+                beyond={hasMore && total <= OWNER_LIST_LIMIT ? { total, loadAll: list.loadAll } : null}
                 {...(onDeleted === undefined ? {} : { onDeleted })}
                 {...(alsoDeletes === undefined ? {} : { alsoDeletes })}
               />

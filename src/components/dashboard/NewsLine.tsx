@@ -31,12 +31,18 @@ export function NewsLine({ notice }: { notice: Notice }) {
   return (
     <div
       ref={bar}
-      className={`news-line fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${next === null ? '' : 'max-sm:flex-col max-sm:items-stretch'}`}
+      className={`news-line fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit max-w-[44rem] items-center gap-x-4 rounded bg-ink py-1 pr-1 pl-4 font-medium text-paper ${next === null ? '' : 'max-sm:w-auto max-sm:flex-wrap max-sm:justify-between'}`}
     >
-      <p ref={line} tabIndex={-1} className="min-w-0 py-1.5 wrap-anywhere outline-none">
+      <p
+        ref={line}
+        tabIndex={-1}
+        className={`min-w-0 py-1.5 wrap-anywhere outline-none ${next === null ? '' : 'max-sm:grow'}`}
+      >
         {notice.text}
       </p>
-      <div className="flex shrink-0 flex-wrap items-center justify-end">
+      <div
+        className={`flex shrink-0 items-center justify-end ${next === null ? '' : 'max-sm:ml-auto max-sm:max-w-full'}`}
+      >
         {next === null ? null : 'href' in next ? (
           <ButtonAnchor size="small" variant="quiet" className={ACTION} href={next.href}>
             {next.label}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { arrivalAt } from '../../lib/arrival.ts';
+import { FoundWords } from './FoundWords.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { useLeftFocus } from './use-left-focus.ts';
 
@@ -77,7 +78,7 @@ export function RowArticle({
                 className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}
               >
                 {to === null ? (
-                  title
+                  <FoundWords>{title}</FoundWords>
                 ) : (
                   <Link
                     to={to}

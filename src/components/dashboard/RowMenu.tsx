@@ -142,11 +142,21 @@ interface ItemProps {
 }
 
 function Item({ action, isRuled, onChoose }: ItemProps) {
-  const { label, hint, refusal = null, takesAway = false } = action;
+  const { label, shortcut, hint, refusal = null, takesAway = false } = action;
   const more = refusal ?? hint;
   const says = (
     <>
-      {label}
+      <span className="flex items-baseline justify-between gap-x-6">
+        {label}
+        {shortcut === undefined ? null : (
+          <kbd
+            aria-hidden
+            className="font-mono text-fine font-normal text-quiet max-sm:hidden pointer-coarse:hidden"
+          >
+            {shortcut}
+          </kbd>
+        )}
+      </span>
       {more === undefined ? null : <span className="text-fine font-normal text-quiet">{more}</span>}
     </>
   );

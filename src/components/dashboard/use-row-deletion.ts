@@ -13,10 +13,10 @@ export interface RowDeletion {
   askAndDelete: (id: number, title: string, alsoHappens?: string) => void;
 }
 
-/** Deletes rows of a list of submissions from visitors. `onDeleted` gets the id. */
+/** Deletes rows of a list of submissions from visitors. `onDeleted` gets the id; what it returns is called once the row is back. */
 export function useRowDeletion<Row extends { id: number }>(
   source: ListSource<Row>,
-  onDeleted?: (id: number) => void,
+  onDeleted?: (id: number) => (() => void) | undefined,
 ): RowDeletion {
   const news = useNews();
   const askAndDelete = useDeletion(news);
@@ -26,20 +26,26 @@ export function useRowDeletion<Row extends { id: number }>(
   return {
     news,
     deleting: isPending ? variables : null,
-    askAndDelete: (id, title, alsoHappens) =>
+    askAndDelete(id, title, alsoHappens) {
+      let onBack: (() => void) | undefined;
       askAndDelete({
         id,
         title,
         asked,
         alsoHappens: [alsoHappens, keptInTrash()].filter(Boolean).join('\n\n'),
-        restore: () => restore(id),
+        async restore() {
+          const notes = await restore(id);
+          onBack?.();
+          return notes;
+        },
         restored: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored.`,
         async remove() {
           await mutateAsync(id);
-          onDeleted?.(id);
+          onBack = onDeleted?.(id);
         },
         failureText: (error) => deletionFailureText(noun, error),
         done: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted successfully`,
-      }),
+      });
+    },
   };
 }

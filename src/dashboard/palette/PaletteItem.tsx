@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { Entry } from './entry.ts';
-import { Matched } from './Matched.tsx';
+import { Matched } from '../../components/dashboard/Matched.tsx';
 
 /** Of no use where there is no keyboard. */
 export const WITH_KEYS = 'pointer-coarse:hidden';

@@ -59,8 +59,9 @@ export function useFoundDeeds(news: News): {
   const queries = useQueryClient();
   const { unflag } = useMessageStatus();
   const messages = useRowDeletion(messageSource, (id) => {
-    unflag(id);
+    const flagAgain = unflag(id);
     void queries.invalidateQueries({ queryKey: AGENDA_KEY });
+    return flagAgain;
   });
   const subscribers = useRowDeletion(
     subscriberSource,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
+import { FoundWords } from '../../components/dashboard/FoundWords.tsx';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { OthersOfPerson } from '../../components/dashboard/OthersOfPerson.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -13,12 +14,13 @@ import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { AnsweredOther } from './AnsweredOther.tsx';
 import { ArrivedMark } from './ArrivedMark.tsx';
 import { EarlierMessages } from './EarlierMessages.tsx';
-import { MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
+import { isUnsent, MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { AfterReply } from './replies/AfterReply.tsx';
 import { isSentSince, useReplyDraft } from './replies/reply-drafts.ts';
 import { ReplyThread } from './replies/ReplyThread.tsx';
+import { useDraftDiscarding } from './replies/use-draft-discarding.ts';
 import { replyAddress } from './reply-address.ts';
 
 const BY_MAIL = 'Reply by mail';
@@ -76,6 +78,7 @@ export function MessageItem({
   select,
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
+  const { discard } = useDraftDiscarding(message, draft);
   const [isWriting, setIsWriting] = useState(isAnswering && canReply);
   // While one writes its button is not seen, but keeps its place and its width: nothing moves below the pointer.
   const isBegun = message.has_draft || (draft.body !== '' && !isSentSince(draft, message.replies));
@@ -89,8 +92,7 @@ export function MessageItem({
   const name = `${message.name}: ${subject}`;
   // What the start of the row says already.
   const isSaid =
-    !message.suspected_spam &&
-    (['answered', 'settled'].includes(status) || message.replies.at(-1)?.status === 'failed');
+    !message.suspected_spam && (['answered', 'settled'].includes(status) || isUnsent(message.replies.at(-1)));
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
     <RowArticle
@@ -99,7 +101,9 @@ export function MessageItem({
       side={
         <div className="flex flex-wrap items-baseline gap-x-3 md:block">
           <MessageNeed message={message} status={status} now={now} />
-          <p className={weight}>{message.name}</p>
+          <p className={weight}>
+            <FoundWords>{message.name}</FoundWords>
+          </p>
         </div>
       }
       about={
@@ -128,7 +132,7 @@ export function MessageItem({
           <Button
             size="small"
             variant={!isWriting && isFirst ? 'primary' : 'secondary'}
-            className={isWriting ? 'cursor-default! opacity-0' : ''}
+            className={isWriting ? 'cursor-default! opacity-0 max-sm:hidden' : ''}
             data-opens
             data-key="r"
             aria-hidden={isWriting}
@@ -199,6 +203,7 @@ export function MessageItem({
             ...(isOpen ? [{ label: MESSAGE_DEEDS.settle, shortcut: 'd', act: onSettle }] : []),
             ...(status === 'settled' ? [{ label: MESSAGE_DEEDS.reopen, shortcut: 'd', act: onReopen }] : []),
             ...(message.suspected_spam ? [] : [{ label: MESSAGE_DEEDS.spam, shortcut: '!', act: onSpam }]),
+            ...(isBegun && !isWriting ? [{ label: 'Discard draft', act: () => void discard() }] : []),
             { label: 'Copy link', act: onCopyLink },
             { label: MESSAGE_DEEDS.delete, shortcut: '#', takesAway: true, act: onDelete },
           ]}

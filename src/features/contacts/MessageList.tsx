@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { ARTICLE_ROWS } from '../../components/dashboard/row-shapes.ts';
 import { NarrowedList, NoRows } from '../../components/dashboard/NarrowedList.tsx';
+import { FoundWordsContext } from '../../components/dashboard/FoundWords.tsx';
 import { ListTools } from '../../components/dashboard/ListTools.tsx';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { WayBack } from '../../components/dashboard/WayBack.tsx';
@@ -22,6 +23,8 @@ import { MessageFold } from './MessageFold.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageOrderChoice } from './MessageOrderChoice.tsx';
 import { MissingMessage } from './MissingMessage.tsx';
+import { isUnderWay } from './replies/use-replies.ts';
+import { useFoldedMessages } from './use-folded-messages.ts';
 import { useListedMessages } from './use-listed-messages.ts';
 import { useMessageOrder } from './use-message-order.ts';
 import { messageSource, useMessageStatus } from './use-messages.ts';
@@ -45,7 +48,6 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const { narrowed, views, inWork, canBeOrdered, isByNeed, overdue, elsewhere, foldable } = useListedMessages(
     {
       ...{ message: asked, statusOf, order },
-      withAnswered: isUnfolded,
     },
   );
   const { list } = narrowed;
@@ -61,12 +63,15 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const late = list.rows.filter((row) => needIn(row) === 'overdue' && wantsAnswer(row));
   const overdueNow = new Set([...overdue, ...late.map(({ id }) => id)]).size;
   const ordered = isByNeed ? byNeed(list.rows, needIn) : list.rows;
-  const folded =
+  // What was answered, or needs no answer, since the list was read.
+  const since =
     foldable > 0 ? ordered.filter((row) => needIn(row) === 'answered' && !inWork.has(row.id)) : [];
+  const done = useFoldedMessages(isUnfolded && foldable > 0, ordered);
+  const folded = [...since, ...done.rows];
   const open = useSteadyOrder(
-    ordered.filter((row) => !folded.includes(row)),
+    ordered.filter((row) => !since.includes(row)),
     {
-      asked: [narrowed.view.name, narrowed.search, order, isUnfolded].join(),
+      asked: [narrowed.view.name, narrowed.search, order].join(),
       reading: list.reading,
       isAtWork: inWork.size > 0,
     },
@@ -76,17 +81,12 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   const selection = useSelection(rows.map(({ id }) => id));
   const chosen = rows.filter(({ id }) => selection.has(id));
   const chosenNew = chosen.filter((row) => statusOf(row) === 'new');
-  function markChosen() {
-    markAsRead(...chosenNew);
-    selection.clear();
-  }
   const chosenOpen = chosen.filter(wantsAnswer);
   const chosenSettled = chosen.filter(({ settled_at }) => settled_at !== null);
   const [settled, settleAs] =
     chosenOpen.length > 0 ? ([chosenOpen, 'settle'] as const) : ([chosenSettled, 'reopen'] as const);
   function settleChosen() {
-    ({ settle, reopen })[settleAs](...settled);
-    selection.clear();
+    ({ settle, reopen })[settleAs](...settled); // where their rows stay, they stay chosen
   }
   const chosenSuspected = chosen.filter(({ suspected_spam }) => suspected_spam);
   function judgeChosen() {
@@ -96,10 +96,6 @@ export function MessageList({ offer }: { offer: ReactNode }) {
   }
   const { inbox, spam = 0 } = list.counts;
   const all = inbox === undefined ? list.total : inbox + spam;
-  const fold =
-    foldable > 0 ? (
-      <MessageFold count={foldable} isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)} />
-    ) : null;
   const canReply = list.can.reply ?? true;
   const isAlone = narrowed.view.name === ONE_MESSAGE.view;
   // In another view, the address only still says it: the focus is to go nowhere by itself there.
@@ -124,11 +120,24 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       onCopyLink={() => void copy(origin + withBase(base, messagePath(message.id)), 'The link')}
       onByMail={() => askWhetherAnswered(message)}
       select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
-      onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
+      onDelete={() =>
+        askAndDelete(message.id, `Delete the message from ${message.name}?`, repliesOnTheirWay([message]))
+      }
     />
   );
+  const fold =
+    foldable > 0 ? (
+      <MessageFold
+        count={foldable}
+        isOpen={isUnfolded}
+        onToggle={() => setIsUnfolded(!isUnfolded)}
+        list={done}
+      >
+        <ul>{folded.map(itemOf)}</ul>
+      </MessageFold>
+    ) : null;
   return (
-    <>
+    <FoundWordsContext value={narrowed.search.trim()}>
       {toAnswer !== null ? <WayBack to={dashboardTabPath('overview')} label="Today" /> : null}
       <NarrowedList
         title="Contact Messages"
@@ -143,7 +152,13 @@ export function MessageList({ offer }: { offer: ReactNode }) {
         batchActions={
           <>
             {chosenNew.length === 0 ? null : (
-              <Button size="small" variant="quiet" data-key="e" aria-keyshortcuts="e" onClick={markChosen}>
+              <Button
+                size="small"
+                variant="quiet"
+                data-key="e"
+                aria-keyshortcuts="e"
+                onClick={() => markAsRead(...chosenNew)}
+              >
                 {MESSAGE_DEEDS.read}
               </Button>
             )}
@@ -158,6 +173,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
           </>
         }
         onDeleted={(ids) => unflag(...ids)}
+        alsoDeletes={repliesOnTheirWay}
         csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
         name="messages"
         placeholder="Name, address or words"
@@ -194,9 +210,8 @@ export function MessageList({ offer }: { offer: ReactNode }) {
       >
         <ul>{open.map(itemOf)}</ul>
         {fold}
-        {isUnfolded ? <ul>{folded.map(itemOf)}</ul> : null}
       </NarrowedList>
-    </>
+    </FoundWordsContext>
   );
 }
 
@@ -206,6 +221,13 @@ function ByMailOnly() {
       This site has no mail server yet, so a reply opens in your own mail program.
     </p>
   );
+}
+
+/** What is to be known before messages are deleted; '' where nothing is under way. */
+function repliesOnTheirWay(messages: readonly ListedContact[]): string {
+  const count = messages.filter(({ replies }) => replies.some(isUnderWay)).length;
+  if (count === 0) return '';
+  return count === 1 ? 'Your reply goes out all the same.' : `Your ${count} replies go out all the same.`;
 }
 
 function summaryOf(total: number, overdue: number): string {
@@ -223,5 +245,6 @@ function csvColumns(statusOf: (message: Contact) => string): Record<string, (row
     Status: statusOf,
     'Received at': (message) => message.created_at,
     'Suspected spam': (message) => (message.suspected_spam ? 'yes' : 'no'),
+    'Answered at': (message) => message.answered_at ?? '',
   };
 }

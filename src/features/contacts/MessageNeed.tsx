@@ -16,6 +16,7 @@ export function MessageNeed({ message, status, now }: MessageNeedProps) {
   const last = replies.at(-1)?.status;
   if (suspected_spam) return null;
   if (status === 'settled') return <Line className="text-quiet">No answer needed</Line>;
+  if (last === 'withdrawn') return <Line className="text-alarm">Reply not sent</Line>;
   if (last === 'failed') return <Line className="text-alarm">Reply not delivered</Line>;
   if (answered_at !== null)
     return (

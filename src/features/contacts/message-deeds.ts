@@ -1,4 +1,5 @@
 import type { ListedContact } from '#shared/contract/contacts.ts';
+import type { Reply } from '#shared/contract/replies.ts';
 
 /** What can be done with a message, as its row calls it. */
 export const MESSAGE_DEEDS = {
@@ -37,10 +38,15 @@ export function isAnswered(message: ListedContact): boolean {
   return isToAnswer(message) && hasAnswer(message);
 }
 
+/** Whether a reply did not arrive, or never went out: it answers nothing. */
+export function isUnsent(reply: Pick<Reply, 'status'> | undefined): boolean {
+  return reply?.status === 'failed' || reply?.status === 'withdrawn';
+}
+
 function isToAnswer({ suspected_spam, settled_at }: ListedContact): boolean {
   return !suspected_spam && settled_at === null;
 }
 
 function hasAnswer({ answered_at, replies }: ListedContact): boolean {
-  return answered_at !== null && replies.at(-1)?.status !== 'failed';
+  return answered_at !== null && !isUnsent(replies.at(-1));
 }

@@ -1,4 +1,5 @@
 import type { ListedContact } from '#shared/contract/contacts.ts';
+import { isUnsent } from './message-deeds.ts';
 import { byDeadline, replyDueOf } from './reply-due.ts';
 
 /** What a message needs of the owner, the most pressing first; nothing once it is `answered`, or needs no answer. */
@@ -12,9 +13,9 @@ export type Need = (typeof NEEDS)[number];
 export function needOf(message: ListedContact, now: Date): Need {
   const { answered_at, settled_at, replies } = message;
   if (settled_at !== null) return 'answered';
-  const last = replies.at(-1)?.status;
-  if (last === 'failed') return 'failed';
-  const isOpen = message.status === 'new' || last === 'waiting';
+  const last = replies.at(-1);
+  if (isUnsent(last)) return 'failed';
+  const isOpen = message.status === 'new' || last?.status === 'waiting';
   if (isOpen) {
     const due = replyDueOf(message);
     return due !== null && due < now ? 'overdue' : 'due';

@@ -33,8 +33,6 @@ interface Asked {
   message: number | null;
   statusOf: (message: Contact) => string;
   order: MessageOrder;
-  /** Whether the inbox also shows what is answered. */
-  withAnswered: boolean;
 }
 
 /**
@@ -42,7 +40,7 @@ interface Asked {
  * latest that were not are told by their ids. These change with what the server says when it is asked again, and not with a
  * mark, since marking makes no request, nor with a reply: its message stays where that can be taken back. [4.6.03] [K1]
  */
-export function useListedMessages({ message, statusOf, order, withAnswered }: Asked) {
+export function useListedMessages({ message, statusOf, order }: Asked) {
   const [unreadHere, setUnreadHere] = useState<UnreadHere | null>(null);
   const views: typeof VIEWS = message === null ? VIEWS : [...VIEWS, ONE];
   const canFold = ({ name }: NamedView, search: string) =>
@@ -52,7 +50,7 @@ export function useListedMessages({ message, statusOf, order, withAnswered }: As
     return {
       ...(view.name === 'new' && unreadHere !== null
         ? { view: 'inbox', ids: unreadHere.ids }
-        : { view: canFold(view, search) && !withAnswered ? 'open' : view.name }),
+        : { view: canFold(view, search) ? 'open' : view.name }),
       ...(order === 'need' && BY_NEED.has(view.name) ? { sort: 'need' } : {}),
     };
   });

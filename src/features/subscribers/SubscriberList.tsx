@@ -36,7 +36,10 @@ export function SubscriberList({ actions }: { actions?: ReactNode }) {
   const narrowed = useNarrowedList(subscriberSource, SUBSCRIBER_VIEWS);
   const { list, sort, sortBy } = narrowed;
   const queries = useQueryClient();
-  const countAnew = () => void queries.invalidateQueries({ queryKey: [READERS_KEY] });
+  function countAnew() {
+    void queries.invalidateQueries({ queryKey: [READERS_KEY] });
+    return undefined;
+  }
   const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource, countAnew);
   const removal = useDeleteRow(subscriberSource);
   const selection = useSelection(list.rows.map(({ id }) => id));

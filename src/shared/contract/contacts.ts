@@ -36,20 +36,22 @@ export interface ListedContact extends Contact {
 
 /**
  * The views of the list. `open` is the inbox without what is answered or needs no answer: a reply that failed is none. `new` is so by
- * the server; which of them were read, the browser knows. `answered` is so from here. [K1]
+ * the server; which of them were read, the browser knows. `answered` is so from here. `done` is the inbox without what is open. [K1]
  */
-export const CONTACT_VIEWS = ['inbox', 'open', 'new', 'answered', 'spam'] as const;
+export const CONTACT_VIEWS = ['inbox', 'open', 'new', 'answered', 'done', 'spam'] as const;
 export type ContactView = (typeof CONTACT_VIEWS)[number];
+/** Those that are counted; what is done is what the inbox has besides. */
+export type CountedContactView = Exclude<ContactView, 'done'>;
 
 export interface ContactList extends Success {
   contacts: ListedContact[];
   pagination: ListPagination;
   /** Where a view or some of them were asked for: how many are in each. */
-  counts?: Record<ContactView, number>;
+  counts?: Record<CountedContactView, number>;
   /** There, too: all that are new, that want an answer, and whose answer is overdue; see `writeIds`. */
   waiting?: { unread: string; open: string; overdue: string };
   /** Where words are searched for, too: in how many of each view they are, and which of the new ones have them. */
-  found?: { counts: Record<ContactView, number>; unread: string };
+  found?: { counts: Record<CountedContactView, number>; unread: string };
   /** There, too: whether a reply can be sent from here, which takes a mail server. */
   can_reply?: boolean;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ContactList } from '#shared/contract/contacts.ts';
+import type { ContactList, ListedContact } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
 import { useOpenMessageCount } from '#app/features/contacts/use-messages.ts';
 import { useToldMessages } from '#app/features/contacts/use-told-messages.ts';
@@ -116,7 +116,8 @@ describe('the contact messages', () => {
     expect(screen.getAllByText('2 messages marked as read.')[0]).toBeTruthy();
     expect([tones(1), tones(2)]).toEqual([['Read'], ['Read']]);
     expect([newOnes(), count()]).toEqual(['0', '2']);
-    expect(screen.queryByRole('region', { name: /^Selected/ })).toBeNull();
+    // They stay where they are, and chosen for what is done next.
+    expect(screen.getByText('3 messages selected')).toBeTruthy();
     expect(server.requests).toHaveLength(before);
   });
 
@@ -216,6 +217,7 @@ describe('the contact messages', () => {
     const counts = { inbox: 4, open: 3, new: 1, answered: 1, spam: 0 };
     const { user, server } = await show.onServer(
       { ...contactList(open), counts },
+      { ...contactList([answered]), counts },
       { ...contactList([...open, answered]), counts },
     );
     const order = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
@@ -228,8 +230,8 @@ describe('the contact messages', () => {
     expect(needs().at(-1)).toMatch(/^Answered /);
     const asked = server.requests
       .map(({ url }) => url.split('?')[1])
-      .filter((query) => query?.includes('sort'));
-    expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=inbox&sort=need&limit=50']);
+      .filter((query) => query?.includes('limit=50'));
+    expect(asked).toEqual(['view=open&sort=need&limit=50', 'view=done&limit=50']);
     await user.click(screen.getByRole('button', { name: 'Newest' }));
     expect(window.localStorage.getItem('shingle_message_order')).toBe('newest');
     await waitFor(() =>
@@ -260,6 +262,104 @@ describe('the contact messages', () => {
     await waitFor(() => expect(screen.getAllByText('Contact restored.')).not.toEqual([]));
     await waitFor(() => expect(item(2)).toBeTruthy());
     expect(item(1)).toBeTruthy();
+  });
+
+  it('set what they were found by apart', async () => {
+    const server = new FakeServer().on('listContacts', { json: contactList([contactRow(1)]) });
+    renderOnSite(<ContactMessagesTab />, { server, at: '/?search=sender', route: '/' });
+    await waitFor(() => expect(document.querySelector('li strong')?.textContent).toBe('Sender'));
+  });
+
+  it('are read still once they come back, one by one and together', async () => {
+    window.localStorage.setItem('shingle_read_messages', '[1,2]');
+    const all = [contactRow(1), contactRow(2)];
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(all) })
+      .on('deleteContact', { json: { success: true } })
+      .on('deleteContacts', { json: { success: true, done: [1, 2], failed: [] } })
+      .on('restoreTrashed', { json: { success: true, done: [1, 2], failed: [], notes: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    const removeAndUndo = async (begin: () => Promise<void>, left: ListedContact[]) => {
+      await begin();
+      server.on('listContacts', { json: contactList(left) });
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+      );
+      const undo = await screen.findByRole('button', { name: 'Undo' });
+      expect(window.localStorage.getItem('shingle_read_messages')).toBe(left.length === 0 ? null : '[1]');
+      server.on('listContacts', { json: contactList(all) });
+      await user.click(undo);
+      await waitFor(() => expect(item(2)).toBeTruthy());
+      await waitFor(() => expect([tones(1), tones(2)]).toEqual([['Read'], ['Read']]));
+    };
+    await removeAndUndo(async () => {
+      await user.click(within(item(2)).getByRole('button', { name: /^More: / }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    }, [contactRow(1)]);
+    await removeAndUndo(async () => {
+      await user.click(screen.getByLabelText('Select all that are shown'));
+      await user.click(within(screen.getByRole('region', { name: /^Selected/ })).getByText('Delete'));
+    }, []);
+  });
+
+  it('have the focus again once what was done with them is taken back', async () => {
+    const all = [contactRow(1), contactRow(2)];
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList(all) })
+      .on('judgeContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    item(1).focus();
+    server.on('listContacts', { json: contactList([contactRow(2)]) });
+    act(() => item(1).querySelector<HTMLElement>('[data-key="!"]')!.click());
+    await waitFor(() => expect(screen.queryByText('Subject 1')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(item(2)));
+    server.on('listContacts', { json: contactList(all) });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(document.activeElement).toBe(item(1)));
+  });
+
+  it('are left as they are without an answer of the server, with a way to try again', async () => {
+    const server = new FakeServer()
+      .on('listContacts', { json: contactList([contactRow(1)]) })
+      .on('settleContacts', 'network failure', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server });
+    await listLoaded();
+    act(() => item(1).querySelector<HTMLElement>('[data-key="d"]')!.click());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getAllByText('The message from Sender 1 is marked as needing no answer.')).not.toEqual(
+        [],
+      ),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('are all chosen on demand, also those that were not loaded, and changed in as many requests as that takes', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => contactRow(120 - index));
+    const page = (current_page: number, some: ListedContact[]) => ({
+      json: {
+        ...contactList(some),
+        pagination: { current_page, total: 120, total_pages: 2, per_page: 60 },
+      },
+    });
+    const server = new FakeServer()
+      .on('listContacts', page(1, rows.slice(0, 60)), page(2, rows.slice(60)))
+      .on('settleContacts', { json: { success: true, done: [1], failed: [] } });
+    const { user } = renderOnSite(<ContactMessagesTab />, { server, at: '/?view=inbox', route: '/' });
+    await listLoaded();
+    const bar = () => within(screen.getByRole('region', { name: /^Selected/ }));
+    await user.click(screen.getByLabelText('Select: Sender 120'));
+    expect(bar().queryByText('Select all 120')).toBeNull();
+    await user.click(screen.getByLabelText('Select all that are shown'));
+    await user.click(bar().getByText('Select all 120'));
+    await bar().findByText('120 messages selected');
+    expect(bar().queryByText('Select all 120')).toBeNull();
+    await user.click(bar().getByText('Needs no answer'));
+    const asked = () => server.requests.filter(({ method }) => method === 'PUT');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked().map(({ body }) => (body as { ids: number[] }).ids.length)).toEqual([100, 20]);
   });
 
   it('are done without an answer by a key or the menu, and want one again by Undo', async () => {
@@ -490,8 +590,8 @@ describe('the contact messages', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]!.name).toMatch(/^contact-messages-/);
     expect(await files[0]!.text()).toBe(
-      '\uFEFFName,Email,Phone,Subject,Message,Status,Received at,Suspected spam\r\n' +
-        `Sender 1,sender1@example.com,'+1 520,Subject 1,"a ""b""",read,2026-11-01T18:01:00.000Z,no\r\n`,
+      '\uFEFFName,Email,Phone,Subject,Message,Status,Received at,Suspected spam,Answered at\r\n' +
+        `Sender 1,sender1@example.com,'+1 520,Subject 1,"a ""b""",read,2026-11-01T18:01:00.000Z,no,\r\n`,
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Trashed, TrashKind, TrashList, TrashRestored } from '#shared/contract/trash.ts';
 import type { Request } from '../../../lib/api-client.ts';
+import { inChunks } from '../../../lib/in-chunks.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -26,8 +27,18 @@ export async function findTrashed(
 }
 
 /** Puts rows back, each by itself. */
-export function restoreTrashed(request: Request, kind: TrashKind, ids: number[]): Promise<TrashRestored> {
-  return request('restoreTrashed', { body: { kind, ids } });
+export async function restoreTrashed(
+  request: Request,
+  kind: TrashKind,
+  ids: readonly number[],
+): Promise<TrashRestored> {
+  const notes: string[] = [];
+  const answer = await inChunks(ids, async (some) => {
+    const restored = await request('restoreTrashed', { body: { kind, ids: some } });
+    notes.push(...restored.notes);
+    return restored;
+  });
+  return { ...answer, notes };
 }
 
 /** Puts one row back. @returns what is not as it was @throws ApiError with the reason where it can't come back */

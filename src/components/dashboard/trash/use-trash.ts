@@ -62,7 +62,7 @@ export function useTrashActions(kind: TrashKind) {
   };
   const restore = useMutation({ mutationFn: (id: number) => restoreOne(request, kind, id), onSettled });
   const restoreAll = useMutation({
-    mutationFn: (ids: readonly number[]) => restoreTrashed(request, kind, [...ids]),
+    mutationFn: (ids: readonly number[]) => restoreTrashed(request, kind, ids),
     onSettled,
   });
   const remove = useMutation({ mutationFn: (id: number) => deleteForGood(request, id), onSettled });

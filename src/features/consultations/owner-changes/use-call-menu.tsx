@@ -84,7 +84,7 @@ export interface CallMenu {
   /** The dialog that is open, to be rendered once. */
   dialog: ReactNode;
   /** Forgets what this browser kept of calls that were deleted. */
-  forget: (ids: readonly number[]) => void;
+  forget: (ids: readonly number[]) => () => void;
 }
 
 /** What the owner can do with a call wherever it stands: confirm, move, cancel, tell its visitor, correct its details, book another, delete. */
@@ -96,8 +96,9 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
   const { statusOf, confirm, unflag } = useConsultationStatus();
   const [open, setOpen] = useState<Open | null>(null);
   function forget(ids: readonly number[]) {
-    unflag(...ids);
+    const flagAgain = unflag(...ids);
     for (const queryKey of [DAYS_OFF_KEY, AGENDA_KEY]) void queries.invalidateQueries({ queryKey });
+    return flagAgain;
   }
   const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
   const copy = useCopy(news);

@@ -4,9 +4,7 @@ import type { ListedContact } from '#shared/contract/contacts.ts';
 import type { Reply } from '#shared/contract/replies.ts';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
-import { showNotice } from '../../../components/dashboard/latest-notice.ts';
 import { keepingFocus } from '../../../components/dashboard/row-focus.ts';
-import { endRunning, offerUndo } from '../../../components/dashboard/undo-stack.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { useHost } from '../../../lib/host.ts';
 import { isMac, spellKeys } from '../../../lib/keys.ts';
@@ -24,8 +22,9 @@ import { insertionOf, typeInto } from './put-into-field.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyConflict } from './ReplyConflict.tsx';
 import { SnippetsDialog } from './SnippetsDialog.tsx';
+import { useDraftDiscarding } from './use-draft-discarding.ts';
 import { useReplies } from './use-replies.ts';
-import { useReplyKeeping, useReplySync } from './use-reply-sync.ts';
+import { useReplySync } from './use-reply-sync.ts';
 
 const failureOf = failureWith({
   refused: 'The reply could not be sent. Please try again.',
@@ -48,8 +47,8 @@ interface ReplyFormProps {
 export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const { send } = useReplies();
   const sync = useReplySync(message, draft);
-  const keepOnServer = useReplyKeeping(message.id);
-  const { announcer, domWindow } = useHost();
+  const { tellDiscarded } = useDraftDiscarding(message, draft);
+  const { domWindow } = useHost();
   const [sendKeys, snippetKeys] = ['Mod+Enter', 'Mod+;'].map((keys) => spellKeys(keys, isMac(domWindow())));
   const field = useRef<HTMLTextAreaElement>(null);
   const hasBegun = useRef(false);
@@ -57,7 +56,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [known] = useState(() => message.replies.at(-1)?.id ?? 0);
   const since = message.replies.findLast(({ id }) => id > known);
-  const { form, run } = useForm({
+  const { form, run, clearFailure } = useForm({
     read: (data) => ({ body: textOf(data, 'body') }),
     check: ({ body }) => (body.trim() === '' ? NO_TEXT : null),
     send: ({ body }) =>
@@ -68,6 +67,8 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
       onSent(reply);
     },
   });
+
+  const isAboutText = form.failure?.fields.includes('body') === true;
 
   // Once: a tab that is shown again still has the field, in which the keys of rows must not be typed.
   useEffect(() => {
@@ -103,22 +104,10 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     else told.current?.focus();
   }
 
-  /** What is written goes; Undo brings it back, though its field is gone then. */
   function discard() {
-    const { body } = draft;
-    const done = `Your draft to ${message.name} is discarded`;
     sync.discard();
-    draft.clear();
     onClose();
-    const { take } = offerUndo({
-      done,
-      undo() {
-        draft.putBack(body);
-        void keepOnServer().finally(endRunning);
-      },
-    });
-    showNotice({ text: done, undo: take, next: null, section: null });
-    announcer.announce(done);
+    tellDiscarded(draft.body);
   }
 
   function choose(text: () => void) {
@@ -151,7 +140,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
               ? 'Goes out as an email ten seconds after “Send”; until then you can take it back.'
               : 'This browser has no room to keep what you write: send it before you close the window.'
           }
-          error={form.failure?.fields.includes('body') === true ? form.failure.message : null}
+          error={isAboutText ? (form.failure?.message ?? null) : null}
         >
           {(control) => (
             <TextArea
@@ -160,7 +149,10 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
               rows={6}
               maxLength={LIMITS.reply}
               value={draft.body}
-              onChange={(event) => draft.change(event.target.value)}
+              onChange={({ target: { value } }) => {
+                draft.change(value);
+                if (isAboutText && value.trim() !== '') clearFailure();
+              }}
               onKeyDown={press}
               className="text-small"
             />
@@ -204,7 +196,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           >
             {draft.body === '' ? 'Cancel' : 'Save draft and close'}
           </Button>
-          {since === undefined || draft.body === '' ? null : (
+          {draft.body === '' ? null : (
             <Button
               size="small"
               variant="quiet"

@@ -6,6 +6,7 @@ import { rowToReturnTo } from '../../../components/dashboard/row-focus.ts';
 import { isUnknownAddress } from '../../../components/dashboard/refusal-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { isUnsent } from '../message-deeds.ts';
 import { REPLY_STATES } from './reply-states.ts';
 import { useSecondsLeft } from '../../../components/dashboard/use-seconds-left.ts';
 
@@ -53,7 +54,7 @@ export function ReplyItem({
           {status === 'failed' ? 'The mail server said' : 'It is tried again. The mail server said'}: {reason}
         </p>
       )}
-      {status !== 'failed' ? null : reason !== null && isUnknownAddress(reason) ? (
+      {!isUnsent(reply) ? null : reason !== null && isUnknownAddress(reason) ? (
         <p className="mt-1 text-fine">
           To try again would not help: the address may be misspelled.{' '}
           <a href={byMail} className="finger-high text-link">
@@ -69,7 +70,7 @@ export function ReplyItem({
           busy={isSendingAgain ? 'Sending…' : false}
           onClick={onSendAgain}
         >
-          Try again
+          {status === 'withdrawn' ? 'Send again' : 'Try again'}
         </Button>
       )}
       {isWaiting ? (

@@ -12,7 +12,7 @@ import { replyAddress } from '../reply-address.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
-import { useReplies, useReplyOutcomes } from './use-replies.ts';
+import { useIsListed, useReplies, useReplyOutcomes } from './use-replies.ts';
 import { useReplyKeeping } from './use-reply-sync.ts';
 import { useToldElsewhere } from './use-told-elsewhere.ts';
 
@@ -94,7 +94,8 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting, on
 
   const { replies } = message;
   const isOnItsWay = replies.some(({ id, status }) => id === justSent?.id && status === 'waiting');
-  useToldElsewhere(isOnItsWay && justSent !== null ? { name: message.name, ...justSent } : null);
+  const isListed = useIsListed(message.id);
+  useToldElsewhere(isOnItsWay && justSent !== null ? { name: message.name, ...justSent } : null, isListed);
   const earlier = replies.slice(0, -1).filter(isOver);
   const shown = isUnfolded ? replies : replies.filter((reply) => !earlier.includes(reply));
   return (

@@ -70,12 +70,12 @@ export function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: Snippet
           <li
             key={snippet.id}
             data-snippet={snippet.id}
-            className="flex items-center gap-x-2 border-b border-line py-1.5"
+            className="flex flex-wrap items-center gap-x-2 border-b border-line py-1.5 sm:flex-nowrap"
           >
             <button
               type="button"
               onClick={() => onInsert(snippet)}
-              className="finger-high min-w-0 grow cursor-pointer rounded py-1 text-left hover:text-clay"
+              className="finger-high min-w-0 grow basis-full cursor-pointer rounded py-1 text-left hover:text-clay sm:basis-0"
             >
               <span className="block font-semibold wrap-anywhere">{snippet.name}</span>
               <span className="block truncate text-quiet">{snippet.body}</span>

@@ -7,5 +7,5 @@ export const REPLY_STATES: Record<Reply['status'], { tone: BadgeTone; label: str
   sending: { tone: 'sun', label: 'Being sent' },
   sent: { tone: 'agave', label: 'Sent' },
   failed: { tone: 'alarm', label: 'Not delivered' },
-  withdrawn: { tone: 'plain', label: 'Not sent' },
+  withdrawn: { tone: 'alarm', label: 'Not sent' },
 };

@@ -112,17 +112,27 @@ export function noteDraft(queries: QueryClient, message: number, has_draft: bool
   );
 }
 
+/** @returns says whether a message is in any list that was read: one that is deleted is in none */
+export function useIsListed(message: number): () => boolean {
+  const queries = useQueryClient();
+  return () => findListed(queries, message) !== undefined;
+}
+
+function findListed(queries: QueryClient, message: number): ListedContact | undefined {
+  return queries
+    .getQueriesData<InfiniteData<ListPart<ListedContact>>>({ queryKey: [messageSource.key] })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ rows }) => rows)
+    .find(({ id }) => id === message);
+}
+
 function changeReplies(
   queries: QueryClient,
   message: number,
   change: (replies: readonly Reply[]) => Reply[],
 ): void {
   const lists = { queryKey: [messageSource.key] };
-  const row = queries
-    .getQueriesData<InfiniteData<ListPart<ListedContact>>>(lists)
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ rows }) => rows)
-    .find(({ id }) => id === message);
+  const row = findListed(queries, message);
   if (row === undefined) void queries.invalidateQueries(lists);
   const after = row === undefined ? null : changed(row);
   const standing = after === null ? null : standingOf(after);

@@ -9,11 +9,17 @@ interface OnItsWay {
   takeBack: () => void;
 }
 
-/** Once the tab is left, says that a reply goes out, how soon, and offers to take it back; in the tab, its row does. */
-export function useToldElsewhere(reply: OnItsWay | null): void {
+/**
+ * Once the tab is left, says that a reply goes out, how soon, and offers to take it back; in the tab, its row does. Where its
+ * message is deleted, the notice of that stays: with its Undo, the row comes back.
+ * @param isListed whether the message is still in a list
+ */
+export function useToldElsewhere(reply: OnItsWay | null, isListed: () => boolean): void {
+  const isStillListed = useRef(isListed);
   const latest = useRef(reply);
   useEffect(() => {
     latest.current = reply;
+    isStillListed.current = isListed;
   });
   const until = useRef(0);
   const id = reply?.id ?? null;
@@ -26,7 +32,7 @@ export function useToldElsewhere(reply: OnItsWay | null): void {
     shown.current = null;
     return () => {
       const { current } = latest;
-      if (current === null || until.current <= Date.now()) return;
+      if (current === null || until.current <= Date.now() || !isStillListed.current()) return;
       const { name, takeBack: undo } = current;
       shown.current = {
         text: `Your reply to ${name} is on its way`,

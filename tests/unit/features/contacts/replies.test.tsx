@@ -43,6 +43,7 @@ async function show(server: FakeServer, at = '/') {
   return view;
 }
 
+const NO_DRAFT = { success: false as const, error: 'There is no draft.' };
 const NONE = { json: { success: true as const, replies: [] } };
 const soon = () => new Date(Date.now() + 10_000).toISOString();
 const waiting = (changes = {}) =>
@@ -124,7 +125,9 @@ describe('a reply', () => {
     await user.click(screen.getByText('Reply'));
     await user.keyboard('  {Control>}{Enter}{/Control}');
     expect(await screen.findByText('Please write a reply.')).toBeTruthy();
-    await user.keyboard('Yes{Control>}{Enter}{/Control}');
+    await user.keyboard('Y');
+    expect(screen.queryByText('Please write a reply.')).toBeNull();
+    await user.keyboard('es{Control>}{Enter}{/Control}');
     await screen.findByText('Sending…');
     expect(sentTo(server, 'replies.php')).toHaveLength(1);
   });
@@ -274,6 +277,59 @@ describe('a draft of what was answered elsewhere', () => {
     expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
     act(() => void undoLatest(() => undefined));
     await screen.findByText('Go on replying');
+  });
+});
+
+describe('a draft of a reply', () => {
+  it('is discarded below its field, once it has a text, and comes back by Undo', async () => {
+    const { user } = await show(serverWith(contactRow(1)));
+    await user.click(screen.getByText('Reply'));
+    expect(screen.queryByText('Discard')).toBeNull();
+    await user.keyboard('Half of it');
+    await user.click(screen.getByText('Discard'));
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
+    expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
+    act(() => void undoLatest(() => undefined));
+    await user.click(await screen.findByText('Go on replying'));
+    expect(field().value).toBe('Half of it');
+  });
+
+  it('is discarded from the menu of its row, and comes back by Undo', async () => {
+    const { user } = await show(serverWith(contactRow(1)).on('readDraft', { status: 404, json: NO_DRAFT }));
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('Half of it{Escape}');
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard draft' }));
+    await screen.findByText('Reply');
+    expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
+    act(() => void undoLatest(() => undefined));
+    await screen.findByText('Go on replying');
+  });
+});
+
+describe('a reply that was not sent', () => {
+  it('answers nothing, and is sent again', async () => {
+    const at = '2026-11-01T18:05:00.000Z';
+    const unsent = replyRow(7, { status: 'withdrawn', body: 'Gladly.', finished_at: null });
+    const again = waiting({ id: 8, body: 'Gladly.' });
+    const server = serverWith(contactRow(1, { status: 'read', answered_at: at, replies: [unsent] }))
+      .on('sendReply', { json: { success: true, reply: again } })
+      .on('listReplies', { json: { success: true, replies: [unsent, again] } });
+    const { user } = await show(server);
+    expect(within(item(1)).getByText('Reply not sent')).toBeTruthy();
+    expect(within(item(1)).queryByText(/^Answered/)).toBeNull();
+    await user.click(within(item(1)).getByText('Send again'));
+    await screen.findByText(/^Goes out in \d+ s$/);
+    expect(sentTo(server, 'replies.php')[0]!.body).toEqual({ contact: 1, body: 'Gladly.', known: 7 });
+  });
+
+  it('goes out though its message is deleted, which is said before', async () => {
+    const server = serverWith(contactRow(1, { replies: [waiting()] })).on('listReplies', 'never');
+    const { user } = await show(server);
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked.textContent).toContain('Your reply goes out all the same.');
   });
 });
 

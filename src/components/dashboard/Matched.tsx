@@ -2,8 +2,15 @@ import { Fragment } from 'react';
 import { folded } from '#shared/folded.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
 
+interface MatchedProps {
+  text: string;
+  words: string;
+  /** What sets them apart; by default they are bold. */
+  className?: string;
+}
+
 /** A text with one place of each searched word set bold: where it begins a word, or else the first. */
-export function Matched({ text, words }: { text: string; words: string }) {
+export function Matched({ text, words, className = 'font-semibold' }: MatchedProps) {
   const marked = marksIn(folded(text), folded(words).split(/\s+/).filter(Boolean));
   // Cut where a mark begins or ends.
   const cuts = [0, ...marked.flatMap(({ start, end }) => [start, end]), text.length];
@@ -12,7 +19,7 @@ export function Matched({ text, words }: { text: string; words: string }) {
     const part = text.slice(start, end);
     if (part === '') return null;
     return index % 2 === 1 ? (
-      <strong key={start} className="font-semibold">
+      <strong key={start} className={className}>
         {part}
       </strong>
     ) : (
