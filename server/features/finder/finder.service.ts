@@ -88,7 +88,7 @@ export class FinderService {
         words,
       ),
       calls: rankedBy(
-        [...ahead, ...calls],
+        eachOnce([...ahead, ...calls]),
         (row) => [...ofPerson(row), row.message, row.private_note],
         words,
       ),
@@ -101,9 +101,17 @@ export class FinderService {
     const meant = <One>(list: readonly Ranked<One>[]): One[] =>
       list.filter(({ begins }) => begins || !isAny).map(({ one }) => one);
     const fromSenders = meant(ranked.fromSenders).slice(0, MAX_OF_SENDERS);
+    const wrote = new Set(
+      [...meant(ranked.messages), ...meant(ranked.calls)].map(({ email }) => email.toLowerCase()),
+    );
+    /** Who has the words inside of others is meant, too, where what they wrote has them. */
+    const people = ranked.people.map(({ one, begins }) => ({
+      one,
+      begins: begins || wrote.has(one.email.toLowerCase()),
+    }));
     return {
       posts: await this.#withNewsletters(meant(ranked.posts).slice(0, MAX_POSTS)),
-      people: meant(ranked.people).slice(0, MAX_PEOPLE).map(withCalls(ahead)),
+      people: meant(people).slice(0, MAX_PEOPLE).map(withCalls(ahead)),
       ...(await this.#similar(words, now, { isAny: all.length > 0, isBegun: isAny })),
       messages: bestMessages(
         meant(ranked.messages),
@@ -122,9 +130,8 @@ export class FinderService {
         .map(({ id, name, has_posts: has }) => ({ id, name, has_posts: Boolean(has) })),
       campaigns: meant(ranked.campaigns).slice(0, MAX_CAMPAIGNS),
       totals: {
-        // No row is both.
-        messages: Math.min(MAX_COUNTED, writers.length + messages.length),
-        consultations: Math.min(MAX_COUNTED, bookers.length + calls.length),
+        messages: Math.min(MAX_COUNTED, eachOnce<{ id: number }>([...writers, ...messages]).length),
+        consultations: Math.min(MAX_COUNTED, eachOnce<{ id: number }>([...bookers, ...calls]).length),
         posts: postCount,
       },
     };
@@ -195,6 +202,11 @@ function withCalls(ahead: Rows<'callsAhead'>) {
   });
 }
 
+/** Rows that were found in two ways, once. */
+function eachOnce<Row extends { id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
 /** Those whose subjects have the words come first, then those of senders who are called so. */
 function bestMessages(
   rows: Rows<'messages'>,
@@ -203,7 +215,7 @@ function bestMessages(
   replies: Replies,
 ): FoundMessage[] {
   const isAbout = ({ subject }: { subject: string }) => includesAll([subjectInWords(subject)], words);
-  return [...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))]
+  return eachOnce([...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))])
     .slice(0, MAX_MESSAGES)
     .map((row) => foundMessage(row, words, replies.get(row.id)));
 }

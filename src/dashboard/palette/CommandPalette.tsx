@@ -29,7 +29,11 @@ interface CommandPaletteProps {
   /** What was taken back last and can be done again, in words. */
   undone: string | null;
   onType: (words: string) => void;
-  onClose: () => void;
+  /** Whether it shows what can be done with something that was found. */
+  isWithin: boolean;
+  onWithin: (isWithin: boolean) => void;
+  /** Resolves once the page can be left. */
+  onClose: () => Promise<void>;
   ways: Ways;
 }
 
@@ -43,13 +47,18 @@ export function CommandPalette({
   undoable,
   undone,
   onType,
+  isWithin,
+  onWithin,
   onClose,
   ways,
 }: CommandPaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, undone, ways });
-  const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found);
+  const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found, {
+    isWithin,
+    onWithin,
+  });
   const typed = within === null ? words : within.words;
   const isNothingFound = within === null && entries.length === 0 && !isLooking && !failed;
   const optionId = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
@@ -65,8 +74,11 @@ export function CommandPalette({
 
   /** The dialog goes first, and the focus back to where it was: what is done is done there, or takes the focus. */
   function choose({ act }: Entry) {
-    flushSync(onClose);
-    act();
+    let closed = Promise.resolve();
+    flushSync(() => {
+      closed = onClose();
+    });
+    void closed.then(act);
   }
 
   function type(next: string) {
@@ -118,7 +130,7 @@ export function CommandPalette({
     >
       <PaletteBar
         within={within === null ? undefined : { label: nameOf(within.entry), onBack: back }}
-        onClose={onClose}
+        onClose={() => void onClose()}
       >
         {/* Its own words would choose anew what stands first, and its own option is one behind. */}
         <Command.Input asChild value="">

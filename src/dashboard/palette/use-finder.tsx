@@ -38,6 +38,7 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { useWholePage } from '../writing/use-whole-page.ts';
 import type { Ways } from './entry.ts';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
+import { useBackSteps } from './use-back-steps.ts';
 import { useCommand } from './use-command.ts';
 import { FINDING_KEY, POSTS_OF_KEY } from './finding-key.ts';
 import { pressShown } from './use-dashboard-keys.ts';
@@ -76,6 +77,9 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
   const notice = latest?.section === null ? latest : found.notice;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const steps = useBackSteps((step) => {
+    if (step === 0) close();
+  });
   const undo = useUndo(news.tell, () => pressShown('[data-undoes]'));
   const queries = useQueryClient();
   function find(words = '') {
@@ -83,6 +87,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     for (const queryKey of [FINDING_KEY, POSTS_OF_KEY]) queries.removeQueries({ queryKey, type: 'inactive' });
     const here = [...pageDeeds(), ...deedsHere()];
     setOpen({ find: words, here, undoable: undo.last(), undone: undo.lastUndone() });
+    void steps.go(1);
   }
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
@@ -157,7 +162,12 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
             here={open.here}
             undoable={open.undoable}
             undone={open.undone}
-            onClose={close}
+            isWithin={steps.step > 1}
+            onWithin={(isWithin) => void steps.go(isWithin ? 2 : 1)}
+            onClose={() => {
+              close();
+              return steps.go(0);
+            }}
             ways={ways}
           />
         ) : null}
