@@ -1,6 +1,5 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { Entry, Ways } from './entry.ts';
@@ -32,8 +31,9 @@ interface CommandPaletteProps {
   /** Whether it shows what can be done with something that was found. */
   isWithin: boolean;
   onWithin: (isWithin: boolean) => void;
-  /** Resolves once the page can be left. */
-  onClose: () => Promise<void>;
+  onClose: () => void;
+  /** Closes it, and then does what was chosen. */
+  onLeave: (act: () => void) => void;
   ways: Ways;
 }
 
@@ -50,6 +50,7 @@ export function CommandPalette({
   isWithin,
   onWithin,
   onClose,
+  onLeave,
   ways,
 }: CommandPaletteProps) {
   const id = useId();
@@ -74,11 +75,7 @@ export function CommandPalette({
 
   /** The dialog goes first, and the focus back to where it was: what is done is done there, or takes the focus. */
   function choose({ act }: Entry) {
-    let closed = Promise.resolve();
-    flushSync(() => {
-      closed = onClose();
-    });
-    void closed.then(act);
+    onLeave(act);
   }
 
   function type(next: string) {
@@ -130,7 +127,7 @@ export function CommandPalette({
     >
       <PaletteBar
         within={within === null ? undefined : { label: nameOf(within.entry), onBack: back }}
-        onClose={() => void onClose()}
+        onClose={onClose}
       >
         {/* Its own words would choose anew what stands first, and its own option is one behind. */}
         <Command.Input asChild value="">

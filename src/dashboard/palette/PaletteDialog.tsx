@@ -21,7 +21,7 @@ interface PaletteDialogProps extends Omit<ComponentProps<typeof CommandPalette>,
 
 /** The palette: its dialog and a field at once, so that no key is lost, and its list as soon as the code of that has come. */
 export function PaletteDialog({ firstWords, ...props }: PaletteDialogProps) {
-  const close = () => void props.onClose();
+  const { onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState(firstWords);
 
@@ -44,28 +44,28 @@ export function PaletteDialog({ firstWords, ...props }: PaletteDialogProps) {
       className="mx-auto mt-[12vh] mb-auto w-[min(40rem,calc(100vw-2rem))] max-w-none rounded border border-line bg-raised p-0 text-ink max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:rounded-none max-sm:border-0"
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        onClose();
       }}
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, altKey } = event;
         if (key === 'Tab') event.preventDefault();
         if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 'k') return;
         event.preventDefault();
-        close();
+        onClose();
       }}
       onMouseDown={(event) => {
         // Its field keeps the focus, whatever is pressed.
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
+        if (target === currentTarget) onClose();
       }}
     >
       <PartBoundary
         name="the palette"
         className="px-4"
         fallback={
-          <PaletteBar onClose={close}>
+          <PaletteBar onClose={onClose}>
             <input
               {...FIELD}
               aria-label="Find or go to"

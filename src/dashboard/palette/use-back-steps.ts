@@ -9,8 +9,10 @@ const WAIT_TIMEOUT_MS = 1_000;
 interface BackSteps {
   /** How many steps above the page one is; 0 for the page itself. */
   step: number;
-  /** Goes to a step; @returns resolves once the history has no others, so that an entry can be put behind it. */
-  go: (step: number) => Promise<void>;
+  /** Goes to a step. */
+  go: (step: number) => void;
+  /** Goes back to the page and does something there; an entry that this puts into the history takes the place of the step. */
+  leaveFor: (act: () => void) => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export function useBackSteps(onBack: (step: number) => void): BackSteps {
   const actual = useRef(0);
   const page = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const arrived = useRef<(() => void)[]>([]);
+  const awaited = useRef<(() => void)[]>([]);
 
   function settle() {
     if (timer.current !== undefined) return;
@@ -40,13 +42,19 @@ export function useBackSteps(onBack: (step: number) => void): BackSteps {
       window.history.go(wanted.current - actual.current);
       return;
     }
-    for (const tell of arrived.current.splice(0)) tell();
+    for (const act of awaited.current.splice(0)) act();
   }
 
   function arriveAt(reached: number) {
     clearTimeout(timer.current);
     timer.current = undefined;
     actual.current = reached;
+    settle();
+  }
+
+  function go(next: number) {
+    setStep(next);
+    wanted.current = next;
     settle();
   }
 
@@ -83,15 +91,35 @@ export function useBackSteps(onBack: (step: number) => void): BackSteps {
 
   return {
     step,
-    go(next) {
-      setStep(next);
-      wanted.current = next;
-      return new Promise((resolve) => {
-        arrived.current.push(resolve);
-        settle();
-      });
+    go,
+    leaveFor(act) {
+      if (actual.current === 1 && timer.current === undefined) {
+        // Keys that come next are for where it leads: the browser is not waited for.
+        if (replacing(window.history, act)) actual.current = 0;
+        go(0);
+        return;
+      }
+      awaited.current.push(act);
+      go(0);
     },
   };
+}
+
+/** Does something, of which the first entry that it puts into the history replaces the latest. @returns whether it puts any */
+function replacing(history: History, act: () => void): boolean {
+  let isReplaced = false;
+  const push = history.pushState.bind(history);
+  history.pushState = (...entry) => {
+    if (isReplaced) push(...entry);
+    else history.replaceState(...entry);
+    isReplaced = true;
+  };
+  try {
+    act();
+  } finally {
+    Reflect.deleteProperty(history, 'pushState');
+  }
+  return isReplaced;
 }
 
 function stateOf(state: unknown): object {

@@ -87,7 +87,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     for (const queryKey of [FINDING_KEY, POSTS_OF_KEY]) queries.removeQueries({ queryKey, type: 'inactive' });
     const here = [...pageDeeds(), ...deedsHere()];
     setOpen({ find: words, here, undoable: undo.last(), undone: undo.lastUndone() });
-    void steps.go(1);
+    steps.go(1);
   }
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
@@ -163,10 +163,14 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
             undoable={open.undoable}
             undone={open.undone}
             isWithin={steps.step > 1}
-            onWithin={(isWithin) => void steps.go(isWithin ? 2 : 1)}
+            onWithin={(isWithin) => steps.go(isWithin ? 2 : 1)}
             onClose={() => {
               close();
-              return steps.go(0);
+              steps.go(0);
+            }}
+            onLeave={(act) => {
+              flushSync(close);
+              steps.leaveFor(act);
             }}
             ways={ways}
           />
