@@ -6,7 +6,7 @@ import { folded } from '#shared/folded.ts';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
-import { nextFirst } from './call-order.ts';
+import { isStillAhead, nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
 import { peopleOf, type Trace } from './people.ts';
@@ -111,7 +111,7 @@ export class FinderService {
     }));
     return {
       posts: await this.#withNewsletters(meant(ranked.posts).slice(0, MAX_POSTS)),
-      people: meant(people).slice(0, MAX_PEOPLE).map(withCalls(ahead)),
+      people: meant(people).slice(0, MAX_PEOPLE).map(withCalls(ahead, now)),
       ...(await this.#similar(words, now, { isAny: all.length > 0, isBegun: isAny })),
       messages: bestMessages(
         meant(ranked.messages),
@@ -147,7 +147,7 @@ export class FinderService {
   ): Promise<Similar> {
     const { finder } = this.#deps;
     const initials = !isBegun && mayBeInitials(words) ? words.join('') : null;
-    const isMistaken = !isAny && words.some(mayBeMistaken);
+    const isMistaken = !isAny && (words.some(mayBeMistaken) || words.length > 1);
     if (initials === null && !isMistaken) return { similar: [], similar_posts: [], similar_messages: [] };
     const [writers, bookers, subscribers, posts] = await Promise.all([
       finder.latestMessages(),
@@ -171,7 +171,7 @@ export class FinderService {
     const ahead = await Promise.all(people.map(({ one }) => finder.callsAhead([one.email], dayOf(now))));
     const shown = messages.slice(0, MAX_OF_SENDERS).map(({ id }) => id);
     return {
-      similar: people.map(({ one }) => one).map(withCalls(ahead.flat())),
+      similar: people.map(({ one }) => one).map(withCalls(ahead.flat(), now)),
       similar_posts: await this.#withNewsletters(
         posts.filter(({ title }) => isSimilar([title])).slice(0, MAX_POSTS),
       ),
@@ -194,12 +194,23 @@ export class FinderService {
 }
 
 /** Tells of people whether a call of theirs is still to come. */
-function withCalls(ahead: Rows<'callsAhead'>) {
-  const addresses = new Set(ahead.map(({ email }) => email.toLowerCase()));
-  return (person: Omit<FoundPerson, 'is_ahead'>): FoundPerson => ({
-    ...person,
-    is_ahead: addresses.has(person.email.toLowerCase()),
-  });
+function withCalls(ahead: Rows<'callsAhead'>, now: Date) {
+  return (person: Omit<FoundPerson, 'is_ahead'>): FoundPerson => {
+    const theirs = ahead.filter(({ email }) => email.toLowerCase() === person.email.toLowerCase());
+    const [next] = nextFirst(theirs, now).filter((call) => isStillAhead(call, now));
+    return {
+      ...person,
+      is_ahead: theirs.length > 0,
+      ...(next === undefined
+        ? {}
+        : {
+            next_call: {
+              consultation_date: next.consultation_date,
+              consultation_time: next.consultation_time,
+            },
+          }),
+    };
+  };
 }
 
 /** Rows that were found in two ways, once. */

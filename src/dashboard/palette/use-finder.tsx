@@ -126,6 +126,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     schedule: (post, at) => goTo(writingPath(post), scheduledAt(at === null ? '' : `${at.day}T${at.time}`)),
     addSubscriber: (email) => goTo(dashboardTabPath('newsletter'), beginWith(email)),
     addCategory: (name) => goTo(dashboardTabPath('categories'), beginWith(name)),
+    addAuthor: (name) => goTo(dashboardTabPath('authors'), beginWith(name)),
     takeDaysOff: ({ from, to }) => goTo(consultationPartPath('availability'), beginWith(`${from} ${to}`)),
     takeTimesOff: (day, { from, to }) =>
       goTo(consultationPartPath('availability'), beginWith(`${TIMES_TO_TAKE} ${day} ${from} ${to}`)),
