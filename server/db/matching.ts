@@ -7,17 +7,19 @@ type Has = (text: RawBuilder<unknown>) => RawBuilder<boolean>;
 export type InOthers = (has: Has) => RawBuilder<boolean>;
 type Columns = readonly (string | RawBuilder<string> | InOthers)[];
 
-/** Where the Latin characters with accents are, which `folded` makes plain. */
+/** Where the characters with capitals and accents are, which `folded` makes plain: Latin, Greek, Cyrillic, Armenian, kana. */
 const ACCENTED = [
   ['À', 'ɏ'],
-  ['Ḁ', 'ỿ'],
+  ['Ͱ', '֏'],
+  ['Ḁ', '῿'],
+  ['ぁ', 'ヿ'],
 ] as const;
 /** Each plain character with all that become it: 'e' with 'EÈÉÊËèéêë…'. */
 const VARIANTS = variants();
 
 /**
  * Rows that have each of the words in one of the columns, or of the texts made of them or of others, whatever their capitals and
- * accents; for a character that has a plain one in no alphabet of these, any will do.
+ * accents.
  */
 export function hasAllWords(kind: Engine['kind'], columns: Columns, words: readonly string[]) {
   return matchesAll(columns, words, (text, word) =>
@@ -62,7 +64,7 @@ function isLike(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean>
 }
 
 function patternFor(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]/gu, '_');
+  return word.replace(/[\\%_]/g, '\\$&');
 }
 
 /**
@@ -77,7 +79,7 @@ function expressionFor(word: string): string {
   return Array.from(word, (character) => {
     const all = VARIANTS.get(character);
     if (all !== undefined) return `[${all}]`;
-    return /[\x20-\x7e]/.test(character) ? character.replace(/[^\w ]/, '\\$&') : '.';
+    return character.replace(/[\x21-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7e]/, '\\$&');
   }).join('');
 }
 
@@ -85,8 +87,7 @@ function variants(): ReadonlyMap<string, string> {
   const found = new Map(Array.from('abcdefghijklmnopqrstuvwxyz', (one) => [one, one + one.toUpperCase()]));
   for (const character of ACCENTED.flatMap(([first, last]) => charactersBetween(first, last))) {
     const plain = folded(character);
-    const known = found.get(plain);
-    if (known !== undefined) found.set(plain, known + character);
+    if (plain !== character) found.set(plain, (found.get(plain) ?? plain) + character);
   }
   return found;
 }

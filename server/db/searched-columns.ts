@@ -28,10 +28,16 @@ const OF_POST = ['posts.title', 'posts.excerpt', AUTHOR_IN_WORDS, CATEGORY_NAME,
 const REPLIED: InOthers = (has) =>
   sql<boolean>`contacts.id in (select contact_id from replies where ${has(sql.ref('replies.body'))})`;
 
+/** What was written in a message or about a call, whoever that was. */
+export const WRITTEN = {
+  contacts: ['message', SUBJECT_IN_WORDS, REPLIED],
+  consultations: ['message', 'private_note'],
+} as const;
+
 /** Where the owner's lists look for words. */
 export const SEARCHED = {
-  contacts: [...OF_PERSON, 'message', SUBJECT_IN_WORDS, REPLIED],
-  consultations: [...OF_PERSON, 'message', 'private_note'],
+  contacts: [...OF_PERSON, ...WRITTEN.contacts],
+  consultations: [...OF_PERSON, ...WRITTEN.consultations],
   posts: OF_POST,
   postsWithTexts: [...OF_POST, 'posts.search_text'],
 } as const;

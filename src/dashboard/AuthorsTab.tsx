@@ -80,7 +80,12 @@ export function AuthorsTab() {
         summary={`Posts are signed ${bylines(authors)}.`}
         rows={rows}
         form={(author, common) => (
-          <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
+          <AuthorForm
+            {...common}
+            author={author}
+            begun={rows.begun}
+            onSave={(details) => save(author, details)}
+          />
         )}
       >
         {(edited) =>

@@ -51,8 +51,9 @@ export function CategoriesTab() {
               rows.finish(text, { id: category.id, takeBack, isNew: false });
             } else if (created === null) rows.finish(text);
             else {
-              const takeBack = () => deletion.mutateAsync(created);
-              rows.finish(text, { id: created, takeBack, isNew: true });
+              const takeBack = () => deletion.mutateAsync(created.id);
+              const again = () => restore(created);
+              rows.finish(text, { id: created.id, takeBack, again, isNew: true });
             }
           }}
         />

@@ -20,6 +20,8 @@ interface Rows<Row> {
 interface SavedRow {
   id: number;
   takeBack: () => Promise<unknown>;
+  /** Makes it again, as it was, once it was taken back. */
+  again?: () => Promise<unknown>;
   /** Whether it is gone then; otherwise it is as it was. */
   isNew: boolean;
 }
@@ -96,7 +98,8 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     if (open !== null && open !== 'new' && open.id === id) close();
   }
 
-  async function takeBack({ id, takeBack: back, isNew }: SavedRow) {
+  async function takeBack(text: string, saved: SavedRow) {
+    const { id, takeBack: back, again, isNew } = saved;
     try {
       await back();
     } catch (error) {
@@ -106,7 +109,18 @@ export function useEditableRows<Row extends { id: number; name: string }>({
       return;
     }
     closeIfOf(id);
-    news.say(isNew ? `${named} removed again.` : `${named} as it was.`);
+    const done = isNew ? `${named} removed again.` : `${named} as it was.`;
+    if (again === undefined) news.say(done);
+    else news.sayUndone(done, () => void redo(text, saved, again));
+  }
+
+  async function redo(text: string, saved: SavedRow, again: () => Promise<unknown>) {
+    try {
+      await again();
+      news.say(text, () => void takeBack(text, saved));
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', `The ${noun} is not there`);
+    }
   }
 
   async function leave() {
@@ -132,7 +146,7 @@ export function useEditableRows<Row extends { id: number; name: string }>({
     leave: () => void leave(),
     finish(text, saved = null) {
       close();
-      news.say(text, saved === null ? undefined : () => void takeBack(saved));
+      news.say(text, saved === null ? undefined : () => void takeBack(text, saved));
     },
     askAndDelete: (row) =>
       deleteRow({

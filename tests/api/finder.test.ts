@@ -51,6 +51,39 @@ describe('find.php', () => {
     expect(await lists('777 4321')).toEqual([['Élodie Marchand', 'consultations']]);
   });
 
+  it('finds what was written by a word that is inside of the address, too, with who wrote it', async () => {
+    const from = { name: 'Ines Novak', email: 'ines@novakyoga.example' };
+    for (const message of ['A yoga class on Mondays.', 'The yoga mats have come.'])
+      await test.app.api('POST', 'contact-form.php', { json: messageInput({ ...from, message }) });
+    await write('Bo Berg', 'bo@example.com');
+    for (const words of ['yoga', 'novak yoga']) {
+      const { people, messages, totals } = await find(words);
+      expect(messages).toHaveLength(2);
+      expect(people.map(({ name }) => name)).toEqual(['Ines Novak']);
+      expect(totals.messages).toBe(2);
+    }
+  });
+
+  it('forgives a character left out of a short word beside another that is known', async () => {
+    await write('Ada Ruiz', 'ada.r@example.com');
+    expect((await find('ada ruz')).similar.map(({ name }) => name)).toEqual(['Ada Ruiz']);
+    expect((await find('ruz')).similar).toEqual([]);
+  });
+
+  it('looks for words in other alphabets, and for nothing else', async () => {
+    await write('Иван Петров', 'ivan@example.com');
+    await write('日本 太郎', 'taro@example.com');
+    await write('Bo Berg', 'bo@example.com');
+    const of = async (words: string) => {
+      const { people, totals } = await find(words);
+      return [people.map(({ name }) => name), totals.messages];
+    };
+    expect(await of('петров')).toEqual([['Иван Петров'], 1]);
+    expect(await of('ПЕТ')).toEqual([['Иван Петров'], 1]);
+    expect(await of('日本')).toEqual([['日本 太郎'], 1]);
+    expect(await of('спам')).toEqual([[], 0]);
+  });
+
   it('finds a category by its name, and newsletters that were sent or are to be by their subjects', async () => {
     const send = (subject: string, changes: object = {}) =>
       test.app.api('POST', 'send-newsletter-production.php', {

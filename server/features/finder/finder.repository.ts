@@ -4,7 +4,7 @@ import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import type { Db, Engine } from '../../db/engine.ts';
 import { beginsAllWords, hasAllWords } from '../../db/matching.ts';
 import { hasAllWordsOrNumber } from '../../db/number-matching.ts';
-import { OF_PERSON, SEARCHED } from '../../db/searched-columns.ts';
+import { OF_PERSON, SEARCHED, WRITTEN } from '../../db/searched-columns.ts';
 import { grouped } from '../../grouped.ts';
 
 /** Rows that are looked at closely: more of them than are shown, because one person may have many. */
@@ -220,9 +220,10 @@ export class FinderRepository {
     return hasAllWordsOrNumber(this.#kind, OF_PERSON, words);
   }
 
-  /** What the search of the list finds, and not by who wrote it: that leads to them. */
+  /** What the search of the list finds, and not by who wrote it alone: that leads to them. */
   #isWritten(table: Visitors, words: Words): RawBuilder<boolean> {
     const isFound = hasAllWords(this.#kind, SEARCHED[table], words);
-    return sql<boolean>`(${isFound} and not ${hasAllWords(this.#kind, OF_PERSON, words)})`;
+    const written = words.map((word) => hasAllWords(this.#kind, WRITTEN[table], [word]));
+    return sql<boolean>`(${isFound} and (${sql.join(written, sql` or `)}))`;
   }
 }

@@ -6,7 +6,7 @@ import { folded } from '#shared/folded.ts';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
-import { nextFirst } from './call-order.ts';
+import { isStillAhead, nextFirst } from './call-order.ts';
 import { excerptAround } from './excerpt.ts';
 import type { FinderRepository } from './finder.repository.ts';
 import { peopleOf, type Trace } from './people.ts';
@@ -88,7 +88,7 @@ export class FinderService {
         words,
       ),
       calls: rankedBy(
-        [...ahead, ...calls],
+        eachOnce([...ahead, ...calls]),
         (row) => [...ofPerson(row), row.message, row.private_note],
         words,
       ),
@@ -101,9 +101,17 @@ export class FinderService {
     const meant = <One>(list: readonly Ranked<One>[]): One[] =>
       list.filter(({ begins }) => begins || !isAny).map(({ one }) => one);
     const fromSenders = meant(ranked.fromSenders).slice(0, MAX_OF_SENDERS);
+    const wrote = new Set(
+      [...meant(ranked.messages), ...meant(ranked.calls)].map(({ email }) => email.toLowerCase()),
+    );
+    /** Who has the words inside of others is meant, too, where what they wrote has them. */
+    const people = ranked.people.map(({ one, begins }) => ({
+      one,
+      begins: begins || wrote.has(one.email.toLowerCase()),
+    }));
     return {
       posts: await this.#withNewsletters(meant(ranked.posts).slice(0, MAX_POSTS)),
-      people: meant(ranked.people).slice(0, MAX_PEOPLE).map(withCalls(ahead)),
+      people: meant(people).slice(0, MAX_PEOPLE).map(withCalls(ahead, now)),
       ...(await this.#similar(words, now, { isAny: all.length > 0, isBegun: isAny })),
       messages: bestMessages(
         meant(ranked.messages),
@@ -122,9 +130,8 @@ export class FinderService {
         .map(({ id, name, has_posts: has }) => ({ id, name, has_posts: Boolean(has) })),
       campaigns: meant(ranked.campaigns).slice(0, MAX_CAMPAIGNS),
       totals: {
-        // No row is both.
-        messages: Math.min(MAX_COUNTED, writers.length + messages.length),
-        consultations: Math.min(MAX_COUNTED, bookers.length + calls.length),
+        messages: Math.min(MAX_COUNTED, eachOnce<{ id: number }>([...writers, ...messages]).length),
+        consultations: Math.min(MAX_COUNTED, eachOnce<{ id: number }>([...bookers, ...calls]).length),
         posts: postCount,
       },
     };
@@ -140,7 +147,7 @@ export class FinderService {
   ): Promise<Similar> {
     const { finder } = this.#deps;
     const initials = !isBegun && mayBeInitials(words) ? words.join('') : null;
-    const isMistaken = !isAny && words.some(mayBeMistaken);
+    const isMistaken = !isAny && (words.some(mayBeMistaken) || words.length > 1);
     if (initials === null && !isMistaken) return { similar: [], similar_posts: [], similar_messages: [] };
     const [writers, bookers, subscribers, posts] = await Promise.all([
       finder.latestMessages(),
@@ -164,7 +171,7 @@ export class FinderService {
     const ahead = await Promise.all(people.map(({ one }) => finder.callsAhead([one.email], dayOf(now))));
     const shown = messages.slice(0, MAX_OF_SENDERS).map(({ id }) => id);
     return {
-      similar: people.map(({ one }) => one).map(withCalls(ahead.flat())),
+      similar: people.map(({ one }) => one).map(withCalls(ahead.flat(), now)),
       similar_posts: await this.#withNewsletters(
         posts.filter(({ title }) => isSimilar([title])).slice(0, MAX_POSTS),
       ),
@@ -187,12 +194,28 @@ export class FinderService {
 }
 
 /** Tells of people whether a call of theirs is still to come. */
-function withCalls(ahead: Rows<'callsAhead'>) {
-  const addresses = new Set(ahead.map(({ email }) => email.toLowerCase()));
-  return (person: Omit<FoundPerson, 'is_ahead'>): FoundPerson => ({
-    ...person,
-    is_ahead: addresses.has(person.email.toLowerCase()),
-  });
+function withCalls(ahead: Rows<'callsAhead'>, now: Date) {
+  return (person: Omit<FoundPerson, 'is_ahead'>): FoundPerson => {
+    const theirs = ahead.filter(({ email }) => email.toLowerCase() === person.email.toLowerCase());
+    const [next] = nextFirst(theirs, now).filter((call) => isStillAhead(call, now));
+    return {
+      ...person,
+      is_ahead: theirs.length > 0,
+      ...(next === undefined
+        ? {}
+        : {
+            next_call: {
+              consultation_date: next.consultation_date,
+              consultation_time: next.consultation_time,
+            },
+          }),
+    };
+  };
+}
+
+/** Rows that were found in two ways, once. */
+function eachOnce<Row extends { id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** Those whose subjects have the words come first, then those of senders who are called so. */
@@ -203,7 +226,7 @@ function bestMessages(
   replies: Replies,
 ): FoundMessage[] {
   const isAbout = ({ subject }: { subject: string }) => includesAll([subjectInWords(subject)], words);
-  return [...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))]
+  return eachOnce([...rows.filter(isAbout), ...fromSenders, ...rows.filter((row) => !isAbout(row))])
     .slice(0, MAX_MESSAGES)
     .map((row) => foundMessage(row, words, replies.get(row.id)));
 }

@@ -1,5 +1,6 @@
 import { folded } from '#shared/folded.ts';
 import { nearlyBegins } from '#shared/nearly-begins.ts';
+import { isSlip } from '#shared/slip.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
 
 /** Whether each of the words is in one of the texts, whatever their capitals and accents. */
@@ -14,10 +15,16 @@ export function beginAll(texts: readonly string[], words: readonly string[]): bo
   return words.map(folded).every((word) => known.some((text) => wordBeginning(text, word) >= 0));
 }
 
-/** Whether each of the words begins a word of one of the texts, but for a mistake in it. */
+/**
+ * Whether each of the words begins a word of one of the texts, but for a mistake in it; a short one is such a word with a
+ * character left out, beside another one without a mistake.
+ */
 export function nearlyBeginAll(texts: readonly string[], words: readonly string[]): boolean {
   const known = folded(texts.join(' ')).split(/[^\p{L}\p{M}\p{N}]+/u);
-  return words.map(folded).every((word) => known.some((one) => nearlyBegins(one, word)));
+  const typed = words.map(folded);
+  const isAny = typed.some((word) => known.some((one) => one.startsWith(word)));
+  const isMeant = (one: string, word: string) => nearlyBegins(one, word) || (isAny && isSlip(one, word));
+  return typed.every((word) => known.some((one) => isMeant(one, word)));
 }
 
 /** What may be initials: one word of so few characters. */

@@ -1,11 +1,10 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { DeedGroup } from '../../components/dashboard/deeds.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { Entry, Ways } from './entry.ts';
 import { FIELD, PaletteBar } from './PaletteBar.tsx';
-import { EXAMPLES } from './examples.ts';
+import { exampleFor, EXAMPLES } from './examples.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteGroup, PaletteItem } from './PaletteItem.tsx';
 import { useAwaitedEnter } from './use-awaited-enter.ts';
@@ -29,7 +28,12 @@ interface CommandPaletteProps {
   /** What was taken back last and can be done again, in words. */
   undone: string | null;
   onType: (words: string) => void;
+  /** Whether it shows what can be done with something that was found. */
+  isWithin: boolean;
+  onWithin: (isWithin: boolean) => void;
   onClose: () => void;
+  /** Closes it, and then does what was chosen. */
+  onLeave: (act: () => void) => void;
   ways: Ways;
 }
 
@@ -43,15 +47,22 @@ export function CommandPalette({
   undoable,
   undone,
   onType,
+  isWithin,
+  onWithin,
   onClose,
+  onLeave,
   ways,
 }: CommandPaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { groups: found, isLooking, failed } = useEntries({ words, here, undoable, undone, ways });
-  const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found);
+  const { within, groups, entries, chosen, pick, enter, back, typeWithin } = useLevel(found, {
+    isWithin,
+    onWithin,
+  });
   const typed = within === null ? words : within.words;
   const isNothingFound = within === null && entries.length === 0 && !isLooking && !failed;
+  const example = isNothingFound ? exampleFor(typed) : null;
   const optionId = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
   const chosenId = chosen === undefined ? undefined : optionId(chosen);
   const showing = useShowChosen(chosen?.value, chosenId);
@@ -65,8 +76,7 @@ export function CommandPalette({
 
   /** The dialog goes first, and the focus back to where it was: what is done is done there, or takes the focus. */
   function choose({ act }: Entry) {
-    flushSync(onClose);
-    act();
+    onLeave(act);
   }
 
   function type(next: string) {
@@ -139,6 +149,7 @@ export function CommandPalette({
       <p role="status" className={entries.length === 0 ? 'px-4.5 pt-8 pb-6 text-quiet' : 'sr-only'}>
         {statusOf({
           typed: typed.trim(),
+          isUnread: example !== null,
           count: entries.length,
           isWithin: within !== null,
           isLooking,
@@ -146,7 +157,9 @@ export function CommandPalette({
         })}
       </p>
       {isNothingFound ? (
-        <p className="px-4.5 pb-6 text-quiet">Sentences do more than words: {EXAMPLES}.</p>
+        <p className="px-4.5 pb-6 text-quiet">
+          {example === null ? `Sentences do more than words: ${EXAMPLES}.` : `For example: “${example}”.`}
+        </p>
       ) : null}
       <Command.List
         label={within === null ? 'Found' : 'Actions'}
@@ -186,15 +199,18 @@ function keysInWords(isWithin: boolean, hasMore: boolean): string {
 
 interface Status {
   typed: string;
+  /** Whether it begins as a sentence does that is understood. */
+  isUnread: boolean;
   count: number;
   isWithin: boolean;
   isLooking: boolean;
   failed: boolean;
 }
 
-function statusOf({ typed, count, isWithin, isLooking, failed }: Status): string {
+function statusOf({ typed, isUnread, count, isWithin, isLooking, failed }: Status): string {
   if (isWithin) return count === 0 ? `No action is called “${typed}”.` : howMany(count, 'action');
   if (count > 0) return typed === '' || isLooking ? '' : `${howMany(count, 'result')} for “${typed}”`;
   if (failed) return 'The site could not be asked. Try again in a moment.';
-  return isLooking ? 'Looking…' : `Nothing is found for “${typed}”.`;
+  if (isLooking) return 'Looking…';
+  return isUnread ? `“${typed}” is not understood.` : `Nothing is found for “${typed}”.`;
 }

@@ -39,6 +39,7 @@ export function PaletteItem({ id, entry, words, onChoose, onMore }: PaletteItemP
     hasLongDetail = false,
     excerpt,
     side,
+    isSideBelow = false,
     needsKeys = false,
     more,
   } = entry;
@@ -62,11 +63,20 @@ export function PaletteItem({ id, entry, words, onChoose, onMore }: PaletteItemP
           </span>
           {excerpt === undefined ? null : (
             <span className="block truncate pb-1.5 text-small text-quiet">
+              {isSideBelow ? (
+                <span aria-hidden className="sm:hidden">
+                  {side} ·{' '}
+                </span>
+              ) : null}
               <Matched text={excerpt} words={words} />
             </span>
           )}
         </span>
-        {side === undefined ? null : <span className="shrink-0 text-fine text-quiet">{side}</span>}
+        {side === undefined ? null : (
+          <span className={`shrink-0 text-fine text-quiet ${isSideBelow ? 'max-sm:sr-only' : ''}`}>
+            {side}
+          </span>
+        )}
         {more === undefined ? null : (
           // Tab is the key for it.
           <span

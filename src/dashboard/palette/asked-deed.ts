@@ -1,5 +1,6 @@
+import { CALL_DEEDS } from '../../features/consultations/call-deeds.ts';
 import type { Entry } from './entry.ts';
-import { isSlipOfAll } from './slip.ts';
+import { isSlipOfAll } from '#shared/slip.ts';
 
 /** Asks for a call with whom the rest finds, or on the day that it names. */
 export const BOOK = 'book';
@@ -12,6 +13,8 @@ export const MOVE = 'move';
 
 /** Asks for the owner's note on a call. */
 export const NOTE = 'note';
+/** Asks for a confirmed call to be pending again. */
+const UNCONFIRM = 'unconfirm';
 /** Asks for somebody's telephone number. */
 export const CALL = 'call';
 /** They differ from names by a character: from Nate, and from Carl. */
@@ -33,7 +36,7 @@ const VERBS: Readonly<Record<string, string>> = {
   },
   ...{ delete: 'delete', remove: 'delete', book: BOOK, schedule: SCHEDULE },
   ...{ note: NOTE, call: CALL, duplicate: 'duplicate', unsubscribe: 'unsubscribe' },
-  ...{ settle: 'needs', answered: 'needs' },
+  ...{ settle: 'needs', answered: 'needs', unconfirm: UNCONFIRM, pending: UNCONFIRM },
 };
 
 /** Those of them that alone ask for it, too, each with what it is done with then; see `useThingsFor`. */
@@ -162,7 +165,10 @@ function nearVerb(word: string): string | undefined {
 
 /** What can be done with entries that begins with that verb, each with the name of what it is done with. */
 export function thatDo(verb: string, entries: readonly Entry[]): Entry[] {
-  const does = ({ label, asked }: Entry) => (asked ?? label.toLowerCase().split(/[ …]/)[0]) === verb;
+  const does = ({ label, asked }: Entry) =>
+    verb === UNCONFIRM
+      ? label === CALL_DEEDS.unconfirm
+      : (asked ?? label.toLowerCase().split(/[ …]/)[0]) === verb;
   return entries
     .flatMap((of) =>
       (of.more ?? []).filter(does).map((one) => ({

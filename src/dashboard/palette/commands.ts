@@ -138,7 +138,17 @@ const SETTINGS: readonly Command[] = [
     label: 'Availability',
     icon: 'days-off',
     also: 'consultations block days off times holidays vacation working hours breaks buffer notice change timezone time zone',
-    called: ['hours', 'working hours', 'buffer', 'time zone', 'timezone', 'change time zone'],
+    called: [
+      'hours',
+      'working hours',
+      'office hours',
+      'opening hours',
+      'business hours',
+      'buffer',
+      'time zone',
+      'timezone',
+      'change time zone',
+    ],
   },
   {
     id: consultationPartPath('calendars'),

@@ -22,6 +22,8 @@ export interface Entry {
   excerpt?: string;
   /** At the right edge. */
   side?: ReactNode;
+  /** On a phone, that stands before the excerpt: there is no room for both beside each other. */
+  isSideBelow?: boolean;
   /** Only where there is a keyboard. */
   needsKeys?: boolean;
   /** What was meant by it is not sure: it is not done before it was seen. */
@@ -58,6 +60,8 @@ export interface Ways {
   addSubscriber: (email: string) => void;
   /** Begins a category of that name. */
   addCategory: (name: string) => void;
+  /** Begins an author of that name. */
+  addAuthor: (name: string) => void;
   /** Begins to take these days off. */
   takeDaysOff: (days: DaySpan) => void;
   /** Begins to take times of a day off. @param off the first, and when the last of them ends, as 'HH:MM' */

@@ -10,7 +10,7 @@ import {
   SIGN_OUT,
   TRASH_COMMANDS,
 } from './commands.ts';
-import { isSlip } from './slip.ts';
+import { isSlip } from '#shared/slip.ts';
 
 /** Fewer stand for too much. */
 const MIN_INITIALS = 2;

@@ -6,8 +6,8 @@ import type { Entry } from './entry.ts';
 
 /** What somebody in a list did. */
 export const DID: Record<PeopleList, string> = {
-  messages: 'wrote',
-  consultations: 'booked',
+  messages: 'last wrote',
+  consultations: 'last booked',
   subscribers: 'subscribed',
 };
 

@@ -9,6 +9,9 @@ const NEWSLETTER = /^(?:(?:new|add|write)(?: a)? )?newsletter (?:about|called|ti
 /** 'new category Recipes' */
 const CATEGORY = /^(?:new|add|create)(?: a)? category(?: called| named)? (?<name>.+)$/i;
 
+/** 'new author Joe' */
+const AUTHOR = /^(?:new|add|create)(?: an?)? author(?: called| named)? (?<name>.+)$/i;
+
 /** The address that is to be subscribed; null where that is not what is typed. */
 export function typedSubscriber(typed: string): string | null {
   return SUBSCRIBER.exec(typed)?.groups?.email ?? null;
@@ -27,6 +30,11 @@ export function typedSubject(typed: string): string | null {
 /** The name that a new category is to have, with a capital; null where that is not what is typed. */
 export function typedCategory(typed: string): string | null {
   return capitalised(CATEGORY.exec(typed)?.groups?.name);
+}
+
+/** The name that a new author is to have, with a capital; null where that is not what is typed. */
+export function typedAuthor(typed: string): string | null {
+  return capitalised(AUTHOR.exec(typed)?.groups?.name);
 }
 
 function capitalised(words: string | undefined): string | null {

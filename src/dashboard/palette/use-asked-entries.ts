@@ -1,5 +1,6 @@
 import { dayOf } from '#shared/business-time.ts';
 import type { FoundCall } from '#shared/contract/finder.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { callDay } from '../../features/consultations/call-days.ts';
 import {
   type AskedDeed,
@@ -17,6 +18,8 @@ import type { Entry, EntryGroup } from './entry.ts';
 import type { foundEntries } from './found/found-entries.ts';
 import { momentIn } from './moment.ts';
 import { newPerson } from './new-person.ts';
+import { useBookedAt } from './use-booked-at.ts';
+import { withoutLength } from './call-length.ts';
 import { useAskedFinding } from './use-asked-finding.ts';
 import { useCallsIn } from './use-calls-in.ts';
 import { NOTHING } from './use-finding.ts';
@@ -46,16 +49,17 @@ interface AskedEntries {
 }
 
 /** What can be done with calls alone. */
-const OF_CALLS: ReadonlySet<string> = new Set(['confirm', 'cancel', MOVE, NOTE]);
+const OF_CALLS: ReadonlySet<string> = new Set(['confirm', 'unconfirm', 'cancel', MOVE, NOTE]);
 /** 'calls on dec 11' */
 const CALLS = /^(?:(?:my|the|all) )?(?:calls?|consultations?|bookings?|appointments?|meetings?)$/i;
 
 /** What does what a first word asks for, with what the other words find; and the calls of somebody on the days that they name. */
-export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
+export function useAskedEntries({ typed: all, now, read, as }: Asked): AskedEntries {
   const today = dayOf(now);
+  const { minutes, rest: typed } = withoutLength(all);
   const asked = askedDeed(typed);
   const alone = verbAlone(typed);
-  const all = verbOfAll(typed);
+  const ofAll = verbOfAll(typed);
   const { which, to } =
     asked?.verb === MOVE ? askedMove(asked.others, today) : { which: asked?.others ?? typed, to: null };
   const moment = momentIn(which, today);
@@ -66,8 +70,17 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   const inDays = useCallsIn(moment.days === null || !isOfDays ? null : { ...moment.days, rest: name });
   const isOnDays = asked === null && moment.days !== null;
   const found = useAskedFinding(isOnDays ? name : asked === null ? '' : name || nameIn(which));
+  const { at: bookedAt, isLooking: isTimeLooked } = useBookedAt(
+    isBooking ? timeAhead(moment, now) : null,
+    today,
+  );
+  /** Another length is said, and not dropped in silence. */
+  const asLongAs =
+    minutes === null || minutes === CONSULTATION_MINUTES
+      ? null
+      : `a call takes ${CONSULTATION_MINUTES} minutes`;
   const authors = useFoundAuthors(asked === null ? '' : name);
-  const things = useThingsFor(alone?.verb ?? all, read);
+  const things = useThingsFor(alone?.verb ?? ofAll, read);
 
   const isOfCalls = asked !== null && OF_CALLS.has(asked.verb);
   /** Whether a day is named on which there is no such call: others are not meant, unless one is to be moved to that day. */
@@ -98,6 +111,8 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     const others = guessed(as.deedsOf(verb, { ...found, calls: theirs() }, name, authors));
     if (others.length === 0 && verb === 'view') return guessed(as.deedsOf('preview', found, name));
     if (others.length === 0 && verb === 'publish') return published();
+    if (others.length === 0 && verb === 'confirm' && !isNoneThen)
+      return (calls.length > 0 ? calls : theirs()).flatMap(as.confirmed);
     return isNoneThen ? others.map((one) => ({ ...one, isGuess: true, isAside: true })) : others;
   }
 
@@ -121,12 +136,18 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     const drafts = found.posts.filter(({ status }) => status === 'draft');
     const done = drafts.length === 0 ? published() : [];
     const isOfPost = drafts.length + done.length > 0;
-    const known = isOfPost ? found.people.map((one) => as.booking(one, at)) : bookings();
+    const known = isOfPost ? found.people.map((one) => as.booking(one, bookedAt)) : bookings();
     return [...known, ...guessed(drafts.map((one) => as.schedule(one, at))), ...done];
   }
 
   function bookings(): Entry[] {
-    const at = timeAhead(moment, now);
+    return bookingsOf().map((one) =>
+      asLongAs === null ? one : { ...one, detail: `${one.detail}; ${asLongAs}` },
+    );
+  }
+
+  function bookingsOf(): Entry[] {
+    const at = bookedAt;
     if (name === '' && at !== null) return [as.booking(null, at)];
     const unknown = found.people.length > 0 && !found.isGuess ? null : newPerson(name);
     const isReady = unknown !== null && !found.isLooking;
@@ -160,7 +181,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
   const isKnown = found.people.length > 0 || isPost || !isBooking || name === '';
   return {
     groups: [
-      { heading: 'All', entries: all === null ? [] : as.ofAll(all, things) },
+      { heading: 'All', entries: ofAll === null ? [] : as.ofAll(ofAll, things) },
       { heading: alone?.heading ?? '', entries: ofWaiting() },
       {
         heading: isNoneThen ? noneThen() : `With “${asked === null ? name : nameIn(which)}”`,
@@ -171,7 +192,7 @@ export function useAskedEntries({ typed, now, read, as }: Asked): AskedEntries {
     calls: asked === null ? inDays.calls : [],
     isDeed: asked?.isSure === true,
     isAwaited: things.isLooking,
-    isLooking: [inDays, found, things].some((one) => one.isLooking),
+    isLooking: isTimeLooked || [inDays, found, things].some((one) => one.isLooking),
   };
 }
 

@@ -17,7 +17,7 @@ export function useAwaitedEnter(
     if (awaited.current === words && isLooking) return;
     const isMeant = awaited.current === words && first?.isGuess !== true;
     awaited.current = null;
-    if (isMeant && first !== undefined) choose(first);
+    if (isMeant && first !== undefined) queueMicrotask(() => choose(first)); // it is closed at once, which an effect can't do
   });
   return () => {
     awaited.current = words;

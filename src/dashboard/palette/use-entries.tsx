@@ -188,9 +188,9 @@ function isBegun(typed: string, names: readonly string[]): boolean {
   return names.some((name) => name.startsWith(typed.toLowerCase()));
 }
 
-/** Whoever typed something else sees them first. */
+/** They come last. What they lead to changes nothing: Enter goes there at once. */
 function guesses(entries: readonly Entry[]): Entry[] {
-  return entries.map((entry) => ({ ...entry, value: `similar-${entry.value}`, isGuess: true }));
+  return entries.map((entry) => ({ ...entry, value: `similar-${entry.value}` }));
 }
 
 function isIn(list: PeopleList) {

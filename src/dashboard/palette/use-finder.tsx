@@ -38,6 +38,7 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { useWholePage } from '../writing/use-whole-page.ts';
 import type { Ways } from './entry.ts';
 import { PaletteDialog, prefetchPalette } from './PaletteDialog.tsx';
+import { useBackSteps } from './use-back-steps.ts';
 import { useCommand } from './use-command.ts';
 import { FINDING_KEY, POSTS_OF_KEY } from './finding-key.ts';
 import { pressShown } from './use-dashboard-keys.ts';
@@ -76,6 +77,9 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
   const notice = latest?.section === null ? latest : found.notice;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const steps = useBackSteps((step) => {
+    if (step === 0) close();
+  });
   const undo = useUndo(news.tell, () => pressShown('[data-undoes]'));
   const queries = useQueryClient();
   function find(words = '') {
@@ -83,6 +87,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     for (const queryKey of [FINDING_KEY, POSTS_OF_KEY]) queries.removeQueries({ queryKey, type: 'inactive' });
     const here = [...pageDeeds(), ...deedsHere()];
     setOpen({ find: words, here, undoable: undo.last(), undone: undo.lastUndone() });
+    steps.go(1);
   }
   const help = () => setOpen({ shortcuts: true });
   const goTo = (path: string, state: object = ARRIVAL) => void navigate(path, { state });
@@ -121,6 +126,7 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
     schedule: (post, at) => goTo(writingPath(post), scheduledAt(at === null ? '' : `${at.day}T${at.time}`)),
     addSubscriber: (email) => goTo(dashboardTabPath('newsletter'), beginWith(email)),
     addCategory: (name) => goTo(dashboardTabPath('categories'), beginWith(name)),
+    addAuthor: (name) => goTo(dashboardTabPath('authors'), beginWith(name)),
     takeDaysOff: ({ from, to }) => goTo(consultationPartPath('availability'), beginWith(`${from} ${to}`)),
     takeTimesOff: (day, { from, to }) =>
       goTo(consultationPartPath('availability'), beginWith(`${TIMES_TO_TAKE} ${day} ${from} ${to}`)),
@@ -157,7 +163,16 @@ export function useFinder({ shortcuts, openLibrary }: FinderOptions) {
             here={open.here}
             undoable={open.undoable}
             undone={open.undone}
-            onClose={close}
+            isWithin={steps.step > 1}
+            onWithin={(isWithin) => steps.go(isWithin ? 2 : 1)}
+            onClose={() => {
+              close();
+              steps.go(0);
+            }}
+            onLeave={(act) => {
+              flushSync(close);
+              steps.leaveFor(act);
+            }}
             ways={ways}
           />
         ) : null}

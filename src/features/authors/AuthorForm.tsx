@@ -8,6 +8,8 @@ import { type Author, AUTHOR_ROLES, type AuthorDetails } from './authors.ts';
 interface AuthorFormProps {
   /** The author being edited; null for a new one. */
   author: Author | null;
+  /** The name that a new one begins with. */
+  begun: string;
   onChange: () => void;
   onSave: (details: AuthorDetails) => void;
   onCancel: () => void;
@@ -19,7 +21,7 @@ const ROLE_CHOICES = AUTHOR_ROLES.map((role) => ({ value: role, label: role }));
  * Saves to this browser at once, so nothing is awaited and nothing can fail. Saves nothing without a name or an email.
  * [2.15.33] [2.15.34] [5.37]
  */
-export function AuthorForm({ author, onChange, onSave, onCancel }: AuthorFormProps) {
+export function AuthorForm({ author, begun, onChange, onSave, onCancel }: AuthorFormProps) {
   function submit(data: FormData) {
     const name = textOf(data, 'name').trim();
     const email = textOf(data, 'email').trim();
@@ -46,7 +48,7 @@ export function AuthorForm({ author, onChange, onSave, onCancel }: AuthorFormPro
             autoComplete="off"
             pattern={NOT_BLANK}
             maxLength={LIMITS.name}
-            defaultValue={author?.name}
+            defaultValue={author?.name ?? begun}
           />
         )}
       </Field>

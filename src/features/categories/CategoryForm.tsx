@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ColorField } from './ColorField.tsx';
 import { createFailureText, reasonIn, updateFailureText } from './categories.api.ts';
-import { useCategorySaving } from './use-categories.ts';
+import { type RestoredCategory, useCategorySaving } from './use-categories.ts';
 
 interface CategoryFormProps {
   /** The category being edited; null for a new one. */
@@ -20,8 +20,8 @@ interface CategoryFormProps {
   /** The colours of all categories. */
   used: readonly string[];
   onChange: () => void;
-  /** Called with the success message after saving, and with the id of one that was created, where that is known. */
-  onSaved: (text: string, created: number | null) => void;
+  /** Called with the success message after saving, and with what was created, where its id is known. */
+  onSaved: (text: string, created: RestoredCategory | null) => void;
   onCancel: () => void;
 }
 
@@ -43,8 +43,11 @@ export function CategoryForm({ category, begun, used, onChange, onSaved, onCance
       fields: ['name'],
       alert: category === null ? 'No category was created' : 'The category was not changed',
     }),
-    onSent: (created) =>
-      onSaved(category === null ? 'Category created successfully!' : 'Category updated', created),
+    onSent: (created, input) =>
+      onSaved(
+        category === null ? 'Category created successfully!' : 'Category updated',
+        created === null ? null : { id: created, ...input },
+      ),
     onFailed: (error) => setReason(reasonIn(error)),
   });
 

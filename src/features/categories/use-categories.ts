@@ -33,11 +33,14 @@ export function useCategorySaving() {
   };
 }
 
+/** What makes a category again. */
+export type RestoredCategory = Pick<Category, 'id' | 'name' | 'description' | 'color'>;
+
 /** Returns a function that makes a deleted category again, as it was. */
 export function useCategoryRestoring() {
   const { request } = useHost();
   const client = useQueryClient();
-  return async ({ id: restores, name, description, color }: Category) => {
+  return async ({ id: restores, name, description, color }: RestoredCategory) => {
     await createCategory(request, { restores, name, description, color });
     await refresh(client);
   };

@@ -43,6 +43,8 @@ export interface FoundPerson {
   lists: { list: PeopleList; at: string; id: number }[];
   /** Whether a call of theirs is still to come. */
   is_ahead: boolean;
+  /** The next of them; absent where there is none. */
+  next_call?: Pick<Consultation, 'consultation_date' | 'consultation_time'>;
 }
 
 /** A message that is no suspected spam, by words of its subject or text, and of its sender's name. */

@@ -185,6 +185,13 @@ describe('days are taken off', () => {
     ['block dec 3', '2026-12-03', '2026-12-03'],
     ['take next week off', '2026-11-30', '2026-12-06'],
     ['day off tomorrow', '2026-11-28', '2026-11-28'],
+    ['days off 24-26 dec', '2026-12-24', '2026-12-26'],
+    ['block 24-26 dec', '2026-12-24', '2026-12-26'],
+    ['holiday dec 24 to jan 2', '2026-12-24', '2027-01-02'],
+    ['vacation dec 24-31', '2026-12-24', '2026-12-31'],
+    ['leave dec 24', '2026-12-24', '2026-12-24'],
+    ['time off dec 24', '2026-12-24', '2026-12-24'],
+    ['monday off', '2026-11-30', '2026-11-30'],
   ])('by “%s”', (words, from, to) => {
     expect(typedDaysOff(words, TODAY)).toEqual({ from, to });
   });

@@ -6,7 +6,9 @@ import { askedDeed, bareVerb, nameIn } from '#app/dashboard/palette/asked-deed.t
 import { publishedEntries } from '#app/dashboard/palette/found/published.ts';
 import { hereEntries } from '#app/dashboard/palette/here-entries.tsx';
 import { commandsFor, isNamedInWhole } from '#app/dashboard/palette/meant-commands.ts';
-import { typedDaysOff, typedTimesOff } from '#app/dashboard/palette/typed-days.ts';
+import { withoutLength } from '#app/dashboard/palette/call-length.ts';
+import { timesInWords } from '#app/dashboard/palette/times-of-day.ts';
+import { typedDayOpened, typedDaysOff, typedTimesOff } from '#app/dashboard/palette/typed-days.ts';
 import { newPerson } from '#app/dashboard/palette/new-person.ts';
 import { titledFirst } from '#app/dashboard/palette/titled-first.ts';
 import { fieldDeeds } from '#app/dashboard/writing/field-deeds.ts';
@@ -84,12 +86,51 @@ describe('times of a day that are to be taken off', () => {
     ['block tuesday 9am to 11am', { day: '2026-12-01', from: '09:00', to: '11:00' }],
     ['block dec 3 9-11am', { day: '2026-12-03', from: '09:00', to: '11:00' }],
     ['block 2pm to 4pm tuesday', { day: '2026-12-01', from: '14:00', to: '16:00' }],
+    ['block friday afternoon', { day: '2026-12-04', from: '12:00', to: '18:00' }],
+    ['block dec 4 morning', { day: '2026-12-04', from: '00:00', to: '12:00' }],
+    ['block friday from 2', { day: '2026-12-04', from: '14:00', to: '24:00' }],
+    ['block friday until noon', { day: '2026-12-04', from: '00:00', to: '12:00' }],
+    ['block dec 4 2–4pm', { day: '2026-12-04', from: '14:00', to: '16:00' }],
     ['block dec 3', null],
     ['block dec 24-26', null],
     ['block tuesday 11am to 9am', null],
     ['tuesday 9am to 11am', null],
   ])('%s', (words, times) => {
     expect(typedTimesOff(words, TODAY)).toEqual(times);
+  });
+
+  it.each([
+    ['block dec 4 2pm', '2026-12-04', '14:00'],
+    ['block friday 2pm', '2026-12-04', '14:00'],
+    ['block monday 9am', '2026-11-30', '09:00'],
+  ])('are those of one call: %s', (words, day, from) => {
+    expect(typedTimesOff(words, TODAY)).toMatchObject({ day, from });
+  });
+
+  it('are written with their half of the day once', () => {
+    const write = (time: string) => `${Number(time.slice(0, 2)) % 12 || 12} ${time < '12' ? 'AM' : 'PM'}`;
+    const words = (from: string, to: string) => timesInWords({ from, to }, write);
+    expect(words('14:00', '16:00')).toBe('2–4 PM');
+    expect(words('11:00', '14:00')).toBe('11 AM–2 PM');
+    expect(words('14:00', '24:00')).toBe('from 2 PM');
+    expect(words('00:00', '12:00')).toBe('until 12 PM');
+  });
+
+  it('leads to a day off that is to be opened again', () => {
+    expect(typedDayOpened('unblock dec 4', TODAY)).toBe('2026-12-04');
+    expect(typedDayOpened('open messages', TODAY)).toBeNull();
+  });
+
+  it('says how long a call is to be, and no name', () => {
+    expect(withoutLength('book ada dec 3 10am for 45 min')).toEqual({
+      minutes: 45,
+      rest: 'book ada dec 3 10am',
+    });
+    expect(withoutLength('book ada for half an hour').minutes).toBe(30);
+    expect(withoutLength('schedule menu for dec 4')).toEqual({
+      minutes: null,
+      rest: 'schedule menu for dec 4',
+    });
   });
 
   it('are no days', () => {

@@ -111,6 +111,24 @@ export function dayEntry(one: CalendarDay, slot: Slot | null, { ways, now }: Mak
   };
 }
 
+const OFFERED: ReadonlySet<string> = new Set(['Open', CALL_DEEDS.unconfirm]);
+
+/** What can be done with a call that was to be confirmed, and is so already: that is said. */
+export function confirmedEntries(one: FoundCall, making: Making): Entry[] {
+  const deeds = making.ways.deeds.ofCall(one).map(({ label }) => label);
+  const isAhead = deeds.includes(CALL_DEEDS.move);
+  if (!isAhead || deeds.includes(CALL_DEEDS.confirm)) return [];
+  return (callEntry(one, making).more ?? [])
+    .filter(({ label }) => OFFERED.has(label))
+    .map((entry) => ({
+      ...entry,
+      value: `confirmed-${one.id}-${entry.value}`,
+      detail: `Already confirmed: ${nameOf(one, making.now)}`,
+      hasLongDetail: true,
+      isGuess: true,
+    }));
+}
+
 function nameOf(one: FoundCall, now: Date): string {
   return `${one.name}: ${whenOf(one, now)}`;
 }

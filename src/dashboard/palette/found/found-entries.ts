@@ -19,7 +19,7 @@ import type { Moment } from '../moment.ts';
 import type { Recent } from '../recent.ts';
 import { authorEntry } from './authors.ts';
 import { bookingEntry, type Reached } from './bookings.ts';
-import { callEntry, dayEntry, moveEntries } from './calls.ts';
+import { callEntry, confirmedEntries, dayEntry, moveEntries } from './calls.ts';
 import { allEntries } from './all.ts';
 import { campaignEntry } from './campaigns.ts';
 import { categoryEntry } from './categories.ts';
@@ -85,6 +85,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
     listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
     day: (one: CalendarDay, slot: Slot | null) => dayEntry(one, slot, making),
     booking: (one: Reached | null, at: AskedTime | null) => bookingEntry(one, at, making),
+    confirmed: (one: FoundCall) => confirmedEntries(one, making),
     published: (one: FoundTitle) => publishedEntries(one, making),
     schedule: (one: FoundTitle, at: AskedTime | null) => scheduleEntry(one, at, making),
     typed: (words: string) => typedEntries(words, making),

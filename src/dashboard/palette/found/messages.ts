@@ -20,11 +20,12 @@ export function messageEntry(one: FoundMessage, isRead: boolean, making: Making)
     {
       value: `message-${id}`,
       icon: MessageSquare,
-      label: subjectInWords(one.subject),
+      label: name,
       name: `${name}: ${subjectInWords(one.subject)}`,
-      detail: name,
+      detail: subjectInWords(one.subject),
       excerpt: one.excerpt,
       side: formatShortDate(one.at, now),
+      isSideBelow: true,
       act: show,
       more: [
         action('open', MessageSquare, 'Open', show),

@@ -1,6 +1,7 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import UserRound from 'lucide-react/icons/user-round';
 import type { FoundMessage, FoundPerson, PeopleList } from '#shared/contract/finder.ts';
+import { slotInWords } from '../../../features/consultations/time-in-words.ts';
 import { formatShortDate } from '../../../components/dashboard/short-date.ts';
 import type { Entry } from '../entry.ts';
 import { listOfPath, personPath } from '../list-paths.ts';
@@ -8,10 +9,12 @@ import { DID, OF, SHOW } from '../people-lists.ts';
 import { bookEntry } from './bookings.ts';
 import { action, keeping, type Making, reach, telephone } from './deed-entries.ts';
 
-/** Somebody, with what they did in each list. @param messages among which those that they wrote are, if any was found */
+type NextCall = NonNullable<FoundPerson['next_call']>;
+
+/** Somebody, with their next call, or else what they did in each list. @param messages among which those that they wrote are, if any was found */
 export function personEntry(one: FoundPerson, messages: readonly FoundMessage[], making: Making): Entry {
   const { ways, now } = making;
-  const { name, email, lists } = one;
+  const { name, email, lists, next_call: next } = one;
   // Who waits for an answer comes before what they booked.
   const waiting = messages.find((message) => message.email === email && waitsForAnswer(message));
   return keeping(
@@ -21,14 +24,17 @@ export function personEntry(one: FoundPerson, messages: readonly FoundMessage[],
       icon: UserRound,
       label: nameOf(one),
       ...(name === '' ? {} : { excerpt: email }),
-      side: lists.map(({ list, at }, index) => (
-        // On a phone, when they did something last says enough.
-        <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
-          {index === 0 ? '' : ' · '}
-          <span className="max-sm:hidden">{DID[list]} </span>
-          {formatShortDate(at, now)}
-        </span>
-      )),
+      side:
+        next !== undefined
+          ? nextCall(next, now)
+          : lists.map(({ list, at }, index) => (
+              // On a phone, when they did something last says enough.
+              <span key={list} className={index === 0 ? '' : 'max-sm:hidden'}>
+                {index === 0 ? '' : ' · '}
+                <span className="max-sm:hidden">{DID[list]} </span>
+                {formatShortDate(at, now, { inSentence: true })}
+              </span>
+            )),
       act: () =>
         waiting === undefined
           ? ways.goTo(personPath(one))
@@ -62,6 +68,16 @@ export function listEntry(list: PeopleList, one: FoundPerson, { ways }: Making):
       label: `${OF[list]} ${nameOf(one)}`,
       act: () => ways.goTo(listOfPath(list, one)),
     },
+  );
+}
+
+/** 'Next call Dec 11, 9:00 AM' */
+function nextCall({ consultation_date: day, consultation_time: time }: NextCall, now: Date) {
+  return (
+    <>
+      Next call {formatShortDate(day, now, { inSentence: true })}
+      <span className="max-sm:hidden">, {slotInWords(time)}</span>
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Tags from 'lucide-react/icons/tags';
+import UserPen from 'lucide-react/icons/user-pen';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { dayOf } from '#shared/business-time.ts';
 import type { DaySpan } from '#shared/named-day.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { callDay } from '../../../features/consultations/call-days.ts';
-import { typedDaysOff, typedTimesOff } from '../typed-days.ts';
-import { typedCategory, typedSubject, typedSubscriber, typedTitle } from '../typed-new.ts';
+import { dayOffPath } from '../../../features/consultations/part-path.ts';
+import { timesInWords } from '../times-of-day.ts';
+import { typedDayOpened, typedDaysOff, typedTimesOff } from '../typed-days.ts';
+import { typedAuthor, typedCategory, typedSubject, typedSubscriber, typedTitle } from '../typed-new.ts';
 import type { Entry } from '../entry.ts';
 import { action, type Making } from './deed-entries.ts';
 
@@ -16,7 +20,9 @@ export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
   const today = dayOf(now);
   const [email, title, days] = [typedSubscriber(typed), typedTitle(typed), typedDaysOff(typed, today)];
   const [category, subject] = [typedCategory(typed), typedSubject(typed)];
-  const times = typedTimesOff(typed, today);
+  const times = days === null ? typedTimesOff(typed, today) : null;
+  const opened = typedDayOpened(typed, today);
+  const author = typedAuthor(typed);
   return [
     ...(email === null
       ? []
@@ -50,6 +56,14 @@ export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
             `“${category}”`,
           ),
         ]),
+    ...(author === null
+      ? []
+      : [
+          withDetail(
+            action('author-typed', UserPen, 'New author', () => ways.addAuthor(author)),
+            `“${author}”`,
+          ),
+        ]),
     ...(days === null
       ? []
       : [
@@ -62,8 +76,18 @@ export function typedEntries(typed: string, { ways, now }: Making): Entry[] {
       ? []
       : [
           withDetail(
-            action('times-typed', CalendarOff, 'Take times off…', () => ways.takeTimesOff(times.day, times)),
-            `${callDay(times.day, today)}, ${formatTime(times.from)} to ${formatTime(times.to)}`,
+            action('times-typed', CalendarOff, `Block ${timesInWords(times, formatTime)}…`, () =>
+              ways.takeTimesOff(times.day, times),
+            ),
+            callDay(times.day, today),
+          ),
+        ]),
+    ...(opened === null
+      ? []
+      : [
+          withDetail(
+            action('open-typed', CalendarCheck, 'Open a day off again…', () => ways.goTo(dayOffPath(opened))),
+            callDay(opened, today),
           ),
         ]),
   ];

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { AGENDA_KEY } from '../../../components/dashboard/agenda-key.ts';
 import { consultationSource } from '../use-consultations.ts';
 import { DAYS_OFF_KEY } from '../use-days-off.ts';
@@ -13,6 +13,11 @@ const SHOWN_BY = [
   ...TIMES_SHOWN_BY,
 ];
 
+/** Whether it is of the calls of a few days, as those are asked for who choose a time. */
+function isOfDays({ queryKey: [, narrowing] }: Query): boolean {
+  return typeof narrowing === 'object' && narrowing !== null && 'from' in narrowing;
+}
+
 /** Waits for the answer to a change; whatever comes of it, all that shows calls is asked for again first. */
 export function useSettledCalls() {
   const queries = useQueryClient();
@@ -20,6 +25,8 @@ export function useSettledCalls() {
     try {
       return await answer;
     } finally {
+      // A dialog that opens next would begin with those, and call a time taken that is free again.
+      queries.removeQueries({ queryKey: [consultationSource.key], type: 'inactive', predicate: isOfDays });
       await Promise.all(SHOWN_BY.map((queryKey) => queries.invalidateQueries({ queryKey })));
       await new Promise<void>((shown) => notifyManager.schedule(shown)); // after those who show it have heard of it
     }

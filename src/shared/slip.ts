@@ -1,4 +1,4 @@
-import { nearlyBegins } from '#shared/nearly-begins.ts';
+import { nearlyBegins } from './nearly-begins.ts';
 
 /** So short, what is typed is all of the word. */
 const SHORT = 3;
