@@ -10,6 +10,8 @@ interface SendChoiceProps {
   recipients: number;
   /** What the subject begins as: the post's title. */
   title: string;
+  /** What inboxes show unless something else is written: the post's excerpt. */
+  excerpt: string;
   /** Whether the post appears later, and the newsletter with it. */
   isLater: boolean;
   /** Null for nothing. */
@@ -25,6 +27,7 @@ interface SendChoiceProps {
 export function SendChoice({
   recipients,
   title,
+  excerpt,
   isLater,
   value,
   onChange,
@@ -52,6 +55,7 @@ export function SendChoice({
             <PostEmailFields
               value={value}
               onChange={onChange}
+              beginning={excerpt}
               when={`It goes out ${isLater ? 'when the post appears' : 'at once, and can’t be called back'}.`}
             />
             {test}

@@ -7,6 +7,7 @@ import type { FormFailure } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { sizeWarning } from './newsletter-size.ts';
 import { scheduledTexts, sentTexts, waitingTexts } from './newsletter-texts.ts';
+import { testEach } from './test-recipients.ts';
 import { useTestsSent } from './tests-sent.ts';
 import { SENDING, useRefetch } from './use-campaigns.ts';
 import { usePostalAddress } from './use-postal-address.ts';
@@ -105,9 +106,9 @@ export function useSending(sent: SendingDeps) {
       const preview = await render();
       return () => setShown(preview);
     },
-    /** @param recipient null for the owner */
+    /** @param recipient one or several, with a comma between them; null for the owner */
     async test(recipient: string | null) {
-      const { to } = await deps.test(recipient === null ? {} : { to: recipient });
+      const to = await testEach(recipient, deps.test);
       return () => {
         tests.note(to);
         news.tell(`A test is on its way to ${to}.`);
