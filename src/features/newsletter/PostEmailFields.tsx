@@ -11,6 +11,12 @@ export interface PostEmail {
   previewText: string;
 }
 
+/** The same as it is sent. */
+export interface PostEmailToSend extends PostEmail {
+  /** Whether it is among the newsletters on the web, too. */
+  onWeb: boolean;
+}
+
 interface PostEmailFieldsProps {
   value: PostEmail;
   onChange: (email: PostEmail) => void;

@@ -89,7 +89,7 @@ export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: Po
         </div>
       </SendRow>
       <SendRow label="On the web">
-        <WebSwitch isOn={values.onWeb} onChange={(onWeb) => change({ onWeb })} />
+        <WebSwitch isOn={values.onWeb} isOfPost onChange={(onWeb) => change({ onWeb })} />
       </SendRow>
     </SendDialog>
   );
