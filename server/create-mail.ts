@@ -7,6 +7,7 @@ import type { InTransaction, Transaction } from './db/unit-of-work.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
+import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import type { DepartureRepository } from './features/subscribers/departures.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
@@ -62,7 +63,10 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
     readsMailbox: config.bounceMailbox !== null,
     usesPostmark: config.postmark !== null,
   });
-  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress, clock });
+  const composer = new NewsletterComposer({
+    ...{ campaigns, subscribers, links, postalAddress, clock },
+    posts: new CampaignPosts(db),
+  });
   const compose = composeWith({
     newsletter: (row) => composer.compose(row),
     isOvertaken: (row) => isOvertaken(consultations, row, clock()),

@@ -32,13 +32,26 @@ export function proseText(html: string): string {
     html,
     (name, { href = '' }) =>
       SILENT.has(name) || DISPLAYED.has(name) || (name === 'a' && href.startsWith('#fn-')),
+    true,
   );
   return prose === '' ? plainText(html) : prose;
+}
+
+/** Where an item of a list ends, and where the list does: in prose, its signs stand there. */
+const ENDS: Partial<Record<string, string>> = { li: '\u{1}', ul: '\u{2}', ol: '\u{2}' };
+
+/** 'One, Two.' of a list of two, unless its items have signs of their own. */
+function punctuated(text: string): string {
+  return text.replace(/(.) ?((?:[\u{1}\u{2}] ?)+)/gu, (_, before: string, ends: string) => {
+    if (/[.!?:;,…]/u.test(before)) return `${before} `;
+    return `${before}${ends.includes('\u{2}') ? '.' : ','} `;
+  });
 }
 
 function textWithout(
   html: string,
   isLeftOut: (name: string, attributes: Record<string, string>) => boolean,
+  isProse = false,
 ): string {
   const parts: string[] = [];
   let depth = 0;
@@ -55,6 +68,7 @@ function textWithout(
       if (leftOut === 0) parts.push(text);
     },
     onclosetag(name) {
+      if (isProse && leftOut === 0) parts.push(ENDS[name] ?? '');
       if (leftOut === depth) leftOut = 0;
       depth -= 1;
       if (!INLINE.has(name)) parts.push(' ');
@@ -62,5 +76,6 @@ function textWithout(
   });
   parser.write(html);
   parser.end();
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  const text = parts.join('').replace(/\s+/g, ' ').trim();
+  return isProse ? punctuated(text).trim() : text;
 }

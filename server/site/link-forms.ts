@@ -57,6 +57,21 @@ export function linkForms({ subscribers, config, limits }: Context): RequestHand
   }
 }
 
+/**
+ * Leads a link to leave the list on to the page that says how it stands, where there is nothing to press any more: whoever has
+ * left reads so, and a link that does not work says so at once. It changes nothing.
+ */
+export function spentLinks({ subscribers, config }: Context): RequestHandler {
+  return async (request, response, next) => {
+    const base = basesOf(config).find((one) => request.path.startsWith(`${one}/`)) ?? '';
+    const token = readQuery(request).get('token') ?? '';
+    const isExit = token !== '' && canonicalPath(request.path.slice(base.length)) === UNSUBSCRIBE;
+    const outcome = isExit ? await subscribers.outcomeOfExit(token) : null;
+    if (outcome === null) next();
+    else response.set('Cache-Control', 'no-store').redirect(303, `${base}${UNSUBSCRIBE}?${outcome}`);
+  };
+}
+
 /** The form's fields; none when they can't be read. */
 function fieldsOf(request: Request, response: Response): Promise<Record<string, unknown>> {
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import { postUrl } from './addresses.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
-import { linkForms } from './link-forms.ts';
+import { linkForms, spentLinks } from './link-forms.ts';
 import { leadOn } from './old-address-route.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { feedRoute } from './feeds/feed-route.ts';
@@ -71,6 +71,7 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
   router.use(limited(context));
   for (const base of bases) router.use(base, made);
   router.post(/^/, linkForms(context));
+  router.get(/^/, spentLinks(context));
   const documents = renderer.then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );

@@ -67,7 +67,7 @@ export function dashboardServer(): FakeServer {
     .on('readPostSending', {
       json: {
         success: true,
-        ...{ can_send: true, recipients: 0, was_sent: false, waiting: null, last_campaign: null },
+        ...{ can_send: true, recipients: 0, was_sent: false, waiting: null, sent: null, last_campaign: null },
       },
     })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })

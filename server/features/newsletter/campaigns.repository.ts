@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { CampaignState } from '#shared/contract/campaigns.ts';
+import type { SentBefore } from '#shared/contract/rich-newsletters.ts';
 import { slugify } from '#shared/slug.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
@@ -173,6 +174,22 @@ export class CampaignRepository {
       .where('post_id', '=', post)
       .where('state', '=', 'scheduled')
       .orderBy('id', 'desc')
+      .executeTakeFirst();
+  }
+
+  /** The newest one of this post that went out, and to how many. */
+  sentOfPost(post: number): Promise<SentBefore | undefined> {
+    return this.#db
+      .selectFrom('campaigns')
+      .innerJoin('outbox', 'outbox.campaign_id', 'campaigns.id')
+      .select(['campaigns.id as campaign', 'campaigns.begun_at as sent_at'])
+      .select(({ fn }) => fn.countAll<number>().as('recipients'))
+      .where('campaigns.post_id', '=', post)
+      .where('campaigns.begun_at', 'is not', null)
+      .groupBy(['campaigns.id', 'campaigns.begun_at'])
+      .orderBy('campaigns.begun_at', 'desc')
+      .limit(1)
+      .$narrowType<{ sent_at: string }>()
       .executeTakeFirst();
   }
 

@@ -6,6 +6,7 @@ import type { EmailContent, Message } from '../../mail/mailer.ts';
 import { withPicture } from '../../mail/templates/letterhead-image.ts';
 import type { NewsletterContent, NewsletterEmail } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
+import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
 
 interface Deps {
@@ -14,6 +15,7 @@ interface Deps {
   links: EmailLinks;
   /** '' when the owner wants none; null until the owner was asked. */
   postalAddress: SettingRepository;
+  posts: CampaignPosts;
   clock: Clock;
 }
 
@@ -22,6 +24,8 @@ export interface ComposedNewsletter extends NewsletterContent {
   format: 'plain' | 'rich';
   /** The last part of its page's address; null where it has no page. */
   slug: string | null;
+  /** The last part of the address of the post that it is made of, which visitors can read; absent for none. */
+  post?: string | null;
   /** The one that it has begun with; without it, that of the settings. */
   postal_address?: string | null;
 }
@@ -58,9 +62,9 @@ export class NewsletterComposer {
   }
 
   /** A campaign's email as its subscribers get or got it, with pictures that a page of the dashboard may load. */
-  ofCampaignForBrowser(campaign: CampaignRow): Promise<EmailContent> {
+  async ofCampaignForBrowser(campaign: CampaignRow): Promise<EmailContent> {
     const { begun_at, created_at } = campaign;
-    return this.forBrowser(withPage(campaign), begun_at ?? created_at);
+    return this.forBrowser(await this.#withPage(campaign), begun_at ?? created_at);
   }
 
   /** A campaign's email to one subscriber; null when the subscriber has left. */
@@ -79,13 +83,22 @@ export class NewsletterComposer {
     const campaign = await this.#deps.campaigns.find(id);
     if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
     const { begun_at, created_at } = campaign;
-    const email = await this.#make(withPage(campaign), begun_at ?? created_at);
+    const email = await this.#make(await this.#withPage(campaign), begun_at ?? created_at);
     this.#current = { campaign: id, email };
     return email;
   }
 
+  /** Where it is read in a browser: its post while visitors can read that, or else its page where it has one. */
+  async #withPage(campaign: CampaignRow): Promise<ComposedNewsletter> {
+    const { posts, clock } = this.#deps;
+    const { post_id, state, on_web, slug } = campaign;
+    const post = post_id === null ? undefined : await posts.find(post_id);
+    const isRead = post !== undefined && (state === 'scheduled' || isPublic(post, clock()));
+    return { ...campaign, slug: on_web === 1 ? slug : null, post: isRead ? post.slug : null };
+  }
+
   async #make(
-    { slug, postal_address: asSent = null, ...newsletter }: ComposedNewsletter,
+    { slug, post = null, postal_address: asSent = null, ...newsletter }: ComposedNewsletter,
     date: string,
   ): Promise<NewsletterEmail> {
     const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
@@ -95,13 +108,11 @@ export class NewsletterComposer {
       date,
       cta_url: links.intoSite(newsletter.cta_url),
       siteUrl: links.siteUrl,
-      pageUrl: slug === null ? null : links.newsletter(slug),
+      // The copy beside it says no more, and can't be found again by who looks for the post.
+      pageUrl: post !== null ? links.post(post) : slug === null ? null : links.newsletter(slug),
       postalAddress: asSent ?? (await postalAddress.read()) ?? '',
     });
   }
 }
 
-/** Its page's address only where it has a page. */
-function withPage(campaign: CampaignRow): ComposedNewsletter {
-  return { ...campaign, slug: campaign.on_web === 1 ? campaign.slug : null };
-}
+

@@ -31,7 +31,8 @@ export class NewsletterDrafts {
    */
   async keep(transaction: Transaction, campaign: CampaignRow): Promise<Draft> {
     const { drafts, clock } = this.#deps;
-    const { id, format, subject: title, content, preview_text, state, on_web, send_at, begun_at } = campaign;
+    const { id, format, preview_text, state, on_web, send_at, begun_at } = campaign;
+    const { subject: title, content } = newestTexts(campaign);
     const planned = send_at === null || begun_at !== null ? {} : { send_at };
     const now = clock();
     if (format === 'rich') {
@@ -53,16 +54,21 @@ export class NewsletterDrafts {
   /** The draft in which its page on the web is corrected: the one that was begun, or what the page says. */
   async correct(transaction: Transaction, campaign: CampaignRow): Promise<Draft> {
     const { drafts, clock } = this.#deps;
-    const { id, subject, content, page_subject, page_content } = campaign;
+    const { id } = campaign;
+    const { subject: title, content } = newestTexts(campaign);
     const key = pageKey(id);
     const begun = await drafts.lock(transaction, key);
     if (begun !== undefined) return presentDraft(begun);
     const now = clock();
-    const form = { title: page_subject ?? subject, content: page_content ?? content };
-    const draft = rowOf(key, form, firstRevision(now), now);
+    const draft = rowOf(key, { title, content }, firstRevision(now), now);
     await drafts.put(transaction, draft);
     return presentDraft(draft);
   }
+}
+
+/** What its page was corrected to, or else what was sent. */
+function newestTexts({ subject, content, page_subject, page_content }: CampaignRow) {
+  return { subject: page_subject ?? subject, content: page_content ?? content };
 }
 
 /** Above any that another device may know of one that is gone. */

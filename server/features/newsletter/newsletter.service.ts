@@ -101,6 +101,7 @@ export class NewsletterService {
       recipients: await subscribers.countRecipients(),
       was_sent: states.length > 0,
       waiting: post === undefined ? null : await this.#waitingOf(post),
+      sent: post === undefined ? null : ((await campaigns.sentOfPost(post)) ?? null),
       last_campaign: post === undefined ? null : await campaigns.lastOfPost(post),
     };
   }

@@ -1,6 +1,8 @@
 import { emails } from '#content/words/emails.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
+import { MAX_PREVIEW_TEXT } from '#shared/limits.ts';
 import { captionOf } from '#shared/rich-text/caption.ts';
+import { oneLine } from '../../mail/beginning.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { CampaignPost } from './campaign-posts.repository.ts';
@@ -18,6 +20,11 @@ export function newsletterOfPost(
     cta_text: emails.newsletter.readPost,
     cta_url: links.post(post.slug),
   };
+}
+
+/** What inboxes show of it: what its author has written for them, or else the excerpt, or else how the text begins. */
+export function previewTextOf(written: string, { excerpt }: Pick<CampaignPost, 'excerpt'>): string {
+  return written.trim() || oneLine(excerpt, MAX_PREVIEW_TEXT);
 }
 
 type Cover = Pick<CampaignPost, 'featured_image' | 'image_alt' | 'image_attribution'>;

@@ -9,11 +9,11 @@ import { slugify } from '#shared/slug.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
-import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
+import { type CampaignPost, type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import type { NewCampaign } from './campaigns.repository.ts';
 import type { ComposedNewsletter } from './newsletter-composer.ts';
 import type { NewsletterService } from './newsletter.service.ts';
-import { newsletterOfPost } from './post-newsletter.ts';
+import { newsletterOfPost, previewTextOf } from './post-newsletter.ts';
 import { requireShallow } from './require-shallow.ts';
 import { WITH_POST } from './send-time.ts';
 
@@ -29,6 +29,8 @@ type Made = Pick<NewCampaign, 'content' | 'cta_text' | 'cta_url' | 'post_id' | '
   /** Whether visitors can read what it leads to, and else when; null without a date. */
   isPublic: boolean;
   appearsAt: string | null;
+  /** The post that it is made of, or would be; null for one that is made of none. */
+  post: Pick<CampaignPost, 'slug' | 'excerpt'> | null;
 };
 
 /** Newsletters with pictures and headings: of posts, or written as such. */
@@ -69,12 +71,16 @@ export class RichNewsletterService {
    * @throws HttpError 404 no such post, 409 it can't be read yet and nothing says to wait, and as `NewsletterService`
    */
   async send(input: SendRichNewsletterInput, requestKey: string | null) {
-    const { isPublic: isReadable, content, cta_text, cta_url, post_id, post_part } = await this.#make(input);
-    const { subject, preview_text, on_web, with_post, send_at } = input;
-    const made = { subject, preview_text, content, cta_text, cta_url, post_id, post_part };
+    const { isPublic: isReadable, post, ...parts } = await this.#make(input);
+    const { content, cta_text, cta_url, post_id, post_part } = parts;
+    const { subject, on_web, with_post, send_at } = input;
     if (!isReadable && !with_post && send_at === null)
       throw unprocessable('Visitors can’t read that post yet. Send it when it appears.', 'with_post');
     const time = with_post && !isReadable ? WITH_POST : send_at;
+    // One that waits takes what its post has then.
+    const preview_text =
+      post === null || time !== null ? input.preview_text : previewTextOf(input.preview_text, post);
+    const made = { subject, preview_text, content, cta_text, cta_url, post_id, post_part };
     const campaign = { ...made, format: 'rich', on_web: on_web ? 1 : 0, send_at: time } as const;
     return this.#deps.newsletter.send(campaign, requestKey);
   }
@@ -88,7 +94,7 @@ export class RichNewsletterService {
     requireShallow(`<p>.</p>${written.content}`);
     const post = { ...written, slug: slugify(title, 'post') };
     const made = newsletterOfPost(post, part, this.#deps.links);
-    return { ...made, post_id: null, post_part: null, isPublic: true, appearsAt: null };
+    return { ...made, post_id: null, post_part: null, isPublic: true, appearsAt: null, post };
   }
 
   async #make({ source }: Pick<RichNewsletterInput, 'source'>): Promise<Made> {
@@ -96,7 +102,7 @@ export class RichNewsletterService {
     if (source.kind === 'html') {
       requireShallow(source.content);
       const nothing = { cta_text: '', cta_url: '', post_id: null, post_part: null };
-      return { content: source.content, ...nothing, isPublic: true, appearsAt: null };
+      return { content: source.content, ...nothing, isPublic: true, appearsAt: null, post: null };
     }
     const post = await posts.find(source.post);
     if (post === undefined) throw notFound('That post is not there any more.');
@@ -106,6 +112,7 @@ export class RichNewsletterService {
       post_part: source.part,
       isPublic: isPublic(post, clock()),
       appearsAt: post.status === 'published' ? post.published_at : null,
+      post,
     };
   }
 }
@@ -114,7 +121,10 @@ function composed(
   { subject, preview_text, on_web }: Omit<RichNewsletterInput, 'source'>,
   made: Made,
 ): ComposedNewsletter {
-  const { content, cta_text, cta_url } = made;
-  const slug = on_web ? slugify(subject, 'newsletter') : null;
-  return { subject, preview_text, content, cta_text, cta_url, format: 'rich', slug };
+  const { content, cta_text, cta_url, post } = made;
+  const shown = { content, cta_text, cta_url, format: 'rich' } as const;
+  // By the time that it goes out, visitors can read the post.
+  if (post !== null)
+    return { ...shown, subject, preview_text: previewTextOf(preview_text, post), slug: null, post: post.slug };
+  return { ...shown, subject, preview_text, slug: on_web ? slugify(subject, 'newsletter') : null };
 }

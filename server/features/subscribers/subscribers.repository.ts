@@ -141,6 +141,16 @@ export class SubscriberRepository {
     return row !== undefined;
   }
 
+  /** Whether this subscriber is off the list by their own wish, or is not there any more. */
+  async hasLeft(id: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('subscribers')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row === undefined || row.status === 'unsubscribed';
+  }
+
   /** How many recipients the newsletter has now. */
   countRecipients(): Promise<number> {
     return countOf(recipients(this.#db));

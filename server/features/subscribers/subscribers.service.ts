@@ -138,6 +138,13 @@ export class SubscriberService {
     await this.#deps.departures.unsubscribe(link.subscriber, link.campaign);
   }
 
+  /** What became of a link to leave that has nothing to do any more: `done` of whoever is off the list; null for others. */
+  async outcomeOfExit(token: string): Promise<'done' | 'broken' | null> {
+    const link = await this.#deps.links.readUnsubscribe(token);
+    if (link === null) return 'broken';
+    return (await this.#deps.repository.hasLeft(link.subscriber)) ? 'done' : null;
+  }
+
   /**
    * Emails an unsubscribe link to a recipient of the newsletter, at most three times a day. The response is the same for
    * every address, so that it does not reveal who subscribes.

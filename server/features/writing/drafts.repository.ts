@@ -70,6 +70,18 @@ export class DraftRepository {
       .execute();
   }
 
+  /** What a newsletter's page on the web says. */
+  pageOf(campaign: number): Promise<{ title: string; content: string } | undefined> {
+    return this.#db
+      .selectFrom('campaigns')
+      .select(({ fn }) => [
+        fn.coalesce('page_subject', 'subject').as('title'),
+        fn.coalesce('page_content', 'content').as('content'),
+      ])
+      .where('id', '=', campaign)
+      .executeTakeFirst();
+  }
+
   /** @returns whether there was none with its key */
   async insert(draft: PostDraftRow): Promise<boolean> {
     const inserted = await this.#db

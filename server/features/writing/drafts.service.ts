@@ -5,7 +5,7 @@ import type {
   SaveDraftBody,
   WritingForm,
 } from '#shared/contract/writing.ts';
-import { isNewsletterDraft } from '#shared/newsletter-drafts.ts';
+import { correctedCampaign, isNewsletterDraft } from '#shared/newsletter-drafts.ts';
 import { messageOfDraft } from '#shared/reply-drafts.ts';
 import type { Clock } from '../../clock.ts';
 import type { PostDraftRow } from '../../db/tables.ts';
@@ -99,10 +99,21 @@ export class DraftService {
     };
   }
 
-  /** Without replies, which stand with their messages. */
+  /** Without replies, which stand with their messages, and corrections that correct nothing. */
   async #all(): Promise<DraftSummary[]> {
     const rows = await this.#deps.repository.list();
-    return rows.filter(({ key }) => messageOfDraft(key) === null).map(summary);
+    const own = rows.filter(({ key }) => messageOfDraft(key) === null);
+    const idle = await Promise.all(own.map((row) => this.#correctsNothing(row)));
+    return own.filter((_, at) => idle[at] !== true).map(summary);
+  }
+
+  /** Whether it is the page of a newsletter, opened to be corrected, that says what that page says already. */
+  async #correctsNothing({ key, form }: ListedDraft): Promise<boolean> {
+    const campaign = correctedCampaign(key);
+    if (campaign === null || form === null) return false;
+    const page = await this.#deps.repository.pageOf(campaign);
+    const { title = '', content = '' } = JSON.parse(form) as WritingForm; // as it was validated when it was saved
+    return page !== undefined && page.title === title && page.content === content;
   }
 
   /** @throws HttpError 404 */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { correctedCampaign } from '#shared/newsletter-drafts.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { formatShortDate } from '../../components/dashboard/short-date.ts';
+import { ROW_LINK } from '../../components/dashboard/quiet-link.ts';
 import { NewsLine } from '../../components/dashboard/NewsLine.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,13 +34,15 @@ export function BegunNewsletters({
           {plain === null ? null : (
             <Row
               name={plain.name}
+              to={plain.to}
+              state={plain.state}
               hint={plain.sendAt === null ? 'plain text, not sent yet' : wasToGo(plain.sendAt)}
             >
               <Continue name={plain.name} to={plain.to} state={plain.state} />
             </Row>
           )}
           {begun.map((draft) => (
-            <Row key={draft.key} name={draft.name} hint={whenWritten(draft)}>
+            <Row key={draft.key} name={draft.name} to={draft.to} state={null} hint={whenWritten(draft)}>
               <Continue name={draft.name} to={draft.to} state={null} />
               <Button
                 size="small"
@@ -57,11 +60,28 @@ export function BegunNewsletters({
   );
 }
 
-function Row({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
+interface RowProps {
+  name: string;
+  /** Where it is written on, and the history's state there. */
+  to: string;
+  state: unknown;
+  hint: string;
+  children: ReactNode;
+}
+
+function Row({ name, to, state, hint, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <p title={name} className="min-w-0 grow basis-40 py-1">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
+        <Link
+          to={to}
+          state={state}
+          onPointerEnter={prefetchWriting}
+          onFocus={prefetchWriting}
+          className={`line-clamp-2 font-semibold wrap-anywhere ${ROW_LINK}`}
+        >
+          {name}
+        </Link>
         <span className="text-fine">{hint}</span>
       </p>
       <div className="flex items-center gap-x-2">{children}</div>

@@ -1,7 +1,12 @@
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import type { WritingForm } from '#shared/contract/writing.ts';
-import { Button } from '../../ui/Button.tsx';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
+import { campaignPath } from '../../features/newsletter/campaign-link.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { NewsletterSync } from './use-newsletter-sync.ts';
+import { useSentElsewhere } from './use-sent-elsewhere.ts';
 
 interface NewsletterLinesProps {
   sync: NewsletterSync;
@@ -12,12 +17,31 @@ interface NewsletterLinesProps {
 
 /** Tells of other windows and devices that have the same newsletter open, and of what they have done with it. */
 export function NewsletterLines({ sync, onCompare, className }: NewsletterLinesProps) {
-  const said = lineOf(sync, onCompare);
+  const { campaign } = useSentElsewhere(sync.elsewhere.lost);
+  const said = lineOf(sync, campaign, onCompare);
   if (said === null) return null;
   const { text, label, act } = said;
+  const isGone = sync.elsewhere.lost !== null && sync.state.kind !== 'conflict';
   return (
     <p role="status" className={className}>
       <span className="min-w-0 wrap-anywhere">{text}</span>
+      {isGone && campaign !== null ? (
+        <Link to={campaignPath(campaign.id)} className="finger-high text-link">
+          View its report
+        </Link>
+      ) : null}
+      {isGone ? (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            flushSync(() => sync.forgetLost());
+            document.querySelector<HTMLElement>('[name="subject"]')?.focus();
+          }}
+        >
+          Write a new one
+        </Button>
+      ) : null}
       {label === null ? null : (
         <Button size="small" variant="secondary" onClick={act}>
           {label}
@@ -33,13 +57,15 @@ interface Said {
   act: () => void;
 }
 
-/** What became of a newsletter that was here. */
-export function lostInWords({ title = '' }: WritingForm): string {
+/** What became of a newsletter that was here. @param campaign the one that it became; null where that is not known */
+export function lostInWords({ title = '' }: WritingForm, campaign: Campaign | null = null): string {
   const subject = title.trim();
-  return `${subject === '' ? 'Your newsletter' : `“${subject}”`} was sent or discarded elsewhere.`;
+  const name = subject === '' ? 'Your newsletter' : `“${subject}”`;
+  if (campaign === null) return `${name} was sent or discarded elsewhere.`;
+  return `${name} was ${campaign.state === 'scheduled' ? 'scheduled' : 'sent'} from another tab or device.`;
 }
 
-function lineOf(sync: NewsletterSync, onCompare: () => void): Said | null {
+function lineOf(sync: NewsletterSync, campaign: Campaign | null, onCompare: () => void): Said | null {
   const { state, elsewhere } = sync;
   const { lost, isNewer, other } = elsewhere;
   if (state.kind === 'conflict') {
@@ -50,7 +76,7 @@ function lineOf(sync: NewsletterSync, onCompare: () => void): Said | null {
     };
   }
   if (lost !== null) {
-    return { text: lostInWords(lost), label: 'Bring it back', act: () => sync.bringBack() };
+    return { text: lostInWords(lost, campaign), label: 'Bring it back', act: () => sync.bringBack() };
   }
   if (isNewer) {
     return {

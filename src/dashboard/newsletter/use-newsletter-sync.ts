@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft, WritingForm } from '#shared/contract/writing.ts';
 import { kindOfNewsletter } from '#shared/newsletter-drafts.ts';
 import { nameBrowser, noteMark, readMark, useDraftMark } from '../../features/newsletter/draft-mark.ts';
+import { textPlace } from '../../features/newsletter/draft-places.ts';
 import {
+  formOf,
   isSameNewsletter,
   readNewsletter,
   storeNewsletter,
@@ -60,6 +62,7 @@ export function useNewsletterSync(key: string) {
   }, [request, key, self, sync]);
 
   useRunningSync(drafts);
+  useTakenAway(key, setLost);
 
   const wasReady = useRef(false);
   useEffect(() => {
@@ -119,6 +122,19 @@ export function useNewsletterSync(key: string) {
       if (mine !== null) drafts.overwrite(mine);
     },
   };
+}
+
+/** Hears that another tab of this browser has sent or discarded what is here, with what that was. */
+function useTakenAway(key: string, tell: (form: WritingForm) => void): void {
+  useEffect(() => {
+    function hear({ key: place, oldValue, newValue }: StorageEvent) {
+      if (place !== textPlace(key) || newValue !== null) return;
+      const before = formOf(key, oldValue);
+      if (before !== null) tell(before);
+    }
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [key, tell]);
 }
 
 /** How often a value has changed: a newsletter that is gone is back at the revision that it began with. */

@@ -45,7 +45,7 @@ export function EmailFrame({ email, isPhone, isTestAbove }: EmailFrameProps) {
           <SendTestNote last={lastTest} />
         </p>
       )}
-      <EmailView email={made} title={`The email “${subject}”`} hasText isPhone={isPhone}>
+      <EmailView email={made} title={`The email “${subject}”`} isPhone={isPhone}>
         <Segments legend="What goes out" choices={PARTS} value={part} onChange={setPart} />
       </EmailView>
     </>

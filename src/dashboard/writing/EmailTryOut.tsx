@@ -54,7 +54,7 @@ export function EmailTryOut({ values, writingKey, plan, hasPreview = false }: Em
         </p>
       ) : null}
       {isShown && made !== undefined ? (
-        <NewsletterPreview preview={made} hasText onLeave={() => setShown(false)} />
+        <NewsletterPreview preview={made} onLeave={() => setShown(false)} />
       ) : null}
     </>
   );

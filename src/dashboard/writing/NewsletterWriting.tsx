@@ -14,6 +14,7 @@ import { countWords } from '../../features/posts/post-form.ts';
 import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { LostNewsletter } from '../newsletter/LostNewsletter.tsx';
 import { lostInWords, NewsletterLines } from '../newsletter/NewsletterLines.tsx';
 import { NewsletterSaving } from '../newsletter/NewsletterSaving.tsx';
 import { TakenBackLine } from '../newsletter/TakenBackLine.tsx';
@@ -50,7 +51,19 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const { draft, isKept, change, clear } = useRichNewsletterDraft(draftKey);
   const sync = useNewsletterSync(draftKey);
   const conflict = useNewsletterConflict(sync, () => resumeText(`${id}-text`));
-  const { start, round, report } = useContent(draft.content, change);
+  const { lost } = sync.elsewhere;
+  const isLost = useRef(false);
+  useLayoutEffect(() => {
+    isLost.current = lost !== null;
+  });
+  // What the editor still has to report as it goes is no new newsletter.
+  const write = useCallback(
+    (part: { content: string }) => {
+      if (!isLost.current) change(part);
+    },
+    [change],
+  );
+  const { start, round, report } = useContent(draft.content, write);
   // What the editor reports at a press is in the next rendering, and is needed at once.
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -64,16 +77,22 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     return { subject: named, previewText, content, isOnWeb: onWeb === 'yes' };
   });
   const page = usePageCorrection(corrected, clear);
-  function send() {
-    if (corrected === null) {
-      pending.report();
+  async function send(): Promise<void> {
+    if (lost !== null) return;
+    flushSync(() => pending.report());
+    if (corrected !== null) {
+      await page.publish(latest.current);
+      return;
+    }
+    const missing = missingIn(latest.current);
+    if (missing === null) {
       setSending(true);
       return;
     }
-    flushSync(() => pending.report());
-    void page.publish(latest.current);
+    await alert(missing.message, 'Not yet complete');
+    if (missing.field === 'subject') goToEnd(`${id}-subject`);
+    else enterText(`${id}-text`);
   }
-  const { lost } = sync.elsewhere;
   useEffect(() => {
     if (!isSending || lost === null) return;
     queueMicrotask(() => {
@@ -85,11 +104,11 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   useNewsletterDeeds({
     isWritten: hasContent(draft.content) && !preview.isMaking,
     preview: preview.show,
-    send: work === null ? send : null,
+    send: work === null && lost === null ? () => void send() : null,
   });
   useWritingKeys({
     keep: () => pending.report(),
-    publish: work === null ? send : null,
+    publish: work === null ? () => void send() : null,
     help: () => setHelpOpen(true),
   });
 
@@ -112,11 +131,12 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
         isPreviewing={preview.isMaking}
         onPreview={preview.show}
         onHelp={() => setHelpOpen(true)}
-        onSend={send}
+        onSend={() => void send()}
       />
       <TakenBackLine sendAt={draft.sendAt} className="writing-elsewhere" />
       <NewsletterLines sync={sync} onCompare={conflict.ask} className="writing-elsewhere" />
-      <div className="writing-sheet shell pt-10 pb-20 sm:pt-16">
+      {lost === null ? null : <LostNewsletter form={lost} />}
+      <div hidden={lost !== null} className="writing-sheet shell pt-10 pb-20 sm:pt-16">
         <div className="mx-auto max-w-[46.25rem]">
           <h1 className="sr-only">Newsletter with images</h1>
           <SheetTitle
@@ -185,6 +205,16 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
       ) : null}
     </div>
   );
+}
+
+/** What a newsletter lacks before anything is decided of its sending; null for one that has all. */
+function missingIn({ subject, content }: { subject: string; content: string }) {
+  const hasSubject = subject.trim() !== '';
+  if (hasContent(content))
+    return hasSubject ? null : { field: 'subject', message: 'The subject is missing.' };
+  return hasSubject
+    ? { field: 'content', message: 'Nothing is written yet.' }
+    : { field: 'subject', message: 'The subject is missing, and nothing is written yet.' };
 }
 
 /** The text that the editor begins with, anew when another window has changed it. */

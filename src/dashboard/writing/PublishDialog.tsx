@@ -189,6 +189,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <SendChoice
               recipients={sending.recipients}
               title={values.title.trim()}
+              excerpt={values.excerpt.trim()}
               isLater={action.done === 'Scheduled'}
               value={plan}
               onChange={setChosen}

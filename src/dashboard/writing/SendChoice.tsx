@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { PostalAddressField, WHY_ADDRESS } from '../../features/newsletter/PostalAddressField.tsx';
-import { type PostEmail, PostEmailFields } from '../../features/newsletter/PostEmailFields.tsx';
+import { PostEmailFields, type PostEmailToSend } from '../../features/newsletter/PostEmailFields.tsx';
+import { WebSwitch } from '../../features/newsletter/WebSwitch.tsx';
 import { howMany } from '../../lib/how-many.ts';
 
 /** What goes to the subscribers with the post's publication. */
-export type SendPlan = PostEmail;
+export type SendPlan = PostEmailToSend;
 
 interface SendChoiceProps {
   recipients: number;
   /** What the subject begins as: the post's title. */
   title: string;
+  /** What inboxes show unless something else is written: the post's excerpt. */
+  excerpt: string;
   /** Whether the post appears later, and the newsletter with it. */
   isLater: boolean;
   /** Null for nothing. */
@@ -25,6 +28,7 @@ interface SendChoiceProps {
 export function SendChoice({
   recipients,
   title,
+  excerpt,
   isLater,
   value,
   onChange,
@@ -41,7 +45,9 @@ export function SendChoice({
             type="checkbox"
             checked={value !== null}
             onChange={({ target }) =>
-              onChange(target.checked ? { part: 'excerpt', subject: title, previewText: '' } : null)
+              onChange(
+                target.checked ? { part: 'excerpt', subject: title, previewText: '', onWeb: true } : null,
+              )
             }
             className="size-4 accent-clay"
           />
@@ -51,9 +57,13 @@ export function SendChoice({
           <>
             <PostEmailFields
               value={value}
-              onChange={onChange}
+              onChange={(email) => onChange({ ...value, ...email })}
+              beginning={excerpt}
               when={`It goes out ${isLater ? 'when the post appears' : 'at once, and can’t be called back'}.`}
             />
+            <div className="py-2">
+              <WebSwitch isOn={value.onWeb} isOfPost onChange={(onWeb) => onChange({ ...value, onWeb })} />
+            </div>
             {test}
             {onAddress === null ? null : (
               <div className="max-w-xl py-3">

@@ -16,6 +16,7 @@ import { CoverCrop } from './CoverCrop.tsx';
 import { CoverDetails } from './CoverDetails.tsx';
 import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
+import { SentEmail } from './SentEmail.tsx';
 import { EmailSetting } from './EmailSetting.tsx';
 import { ExcerptOffer } from './ExcerptOffer.tsx';
 import { firstWords } from './first-words.ts';
@@ -111,6 +112,7 @@ function Settings(props: SettingsProps) {
           Unschedule
         </Button>
       )}
+      {sending?.sent == null ? null : <SentEmail sent={sending.sent} />}
       <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} tryOut={tryOut} />
       {isOnline ? null : <SaveAsDraft values={values} isNew={post === null} onSave={onSaveDraft} />}
     </Part>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { failedText, failureDetails } from '../../features/newsletter/newsletter-texts.ts';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
+import { testEach } from '../../features/newsletter/test-recipients.ts';
 import { useTestRecipient, useTestsSent } from '../../features/newsletter/tests-sent.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
@@ -50,14 +51,14 @@ export function useEmailOfWriting({ values, key, isSeen, plan }: WritingAsEmail)
   const { form, run } = useForm({
     read: (): Test => ({ to: null }),
     send: ({ to }: Test) =>
-      request('testRichNewsletter', { body: { ...body, ...(to === null ? {} : { to }) } }),
+      testEach(to, (more) => request('testRichNewsletter', { body: { ...body, ...more } })),
     failureOf: (failure) => ({
       message: failedText('test', failure),
       fields: [],
       alert: null,
       details: failureDetails(failure),
     }),
-    onSent({ to }, asked) {
+    onSent(to, asked) {
       remember(asked.to);
       tests.note(to);
       announcer.announce(`A test is on its way to ${to}.`);

@@ -39,6 +39,6 @@ export function useEmailPreview(read: () => EmailToShow) {
     setMaking(false);
   }
   const dialog: ReactNode =
-    made === null ? null : <NewsletterPreview preview={made} hasText onLeave={() => setMade(null)} />;
+    made === null ? null : <NewsletterPreview preview={made} onLeave={() => setMade(null)} />;
   return { dialog, isMaking, show: () => void show() };
 }

@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CampaignAct, choicesFor, isLeading } from './campaign-choices.ts';
 import { campaignPath } from './campaign-link.ts';
+import { phaseOf, wasNeverSent } from './campaign-phase.ts';
 import { CampaignMenu } from './CampaignMenu.tsx';
 
 interface CampaignActionsProps {
@@ -10,6 +11,11 @@ interface CampaignActionsProps {
   /** The action in progress. */
   busy: CampaignAct | null;
   onAct: (act: CampaignAct) => void;
+}
+
+/** Before it has begun, there is its email alone. */
+function hasReport(campaign: Campaign): boolean {
+  return phaseOf(campaign) !== 'scheduled' && !wasNeverSent(campaign);
 }
 
 /** What can be done with a campaign now: what it asks for as a button, the rest in a menu, which stands beside the subject of a card. */
@@ -38,7 +44,12 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
         <CampaignMenu
           campaign={campaign}
           choices={choices.filter((choice) => !isLeading(choice))}
-          first={[{ label: 'Open report', act: () => void navigate(campaignPath(campaign.id)) }]}
+          first={[
+            {
+              label: hasReport(campaign) ? 'Open report' : 'Open',
+              act: () => void navigate(campaignPath(campaign.id)),
+            },
+          ]}
           busy={busy}
           onAct={onAct}
         />

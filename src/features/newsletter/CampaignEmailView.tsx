@@ -5,20 +5,17 @@ import { NewsletterFrame } from './NewsletterFrame.tsx';
 import { NewsletterViews } from './NewsletterViews.tsx';
 import { useCampaignEmail } from './use-campaign-report.ts';
 
-/** A campaign's email, as its subscribers got it or would get it now; a plain one can be seen as text, too. */
+/** A campaign's email, as its subscribers got it or would get it now, styled or as text. */
 export function CampaignEmailView({ campaign }: { campaign: Campaign }) {
-  const hasText = !campaign.is_rich;
   const query = useCampaignEmail(campaign);
   const [isText, setIsText] = useState(false);
   return (
     <Loaded query={query} name="the newsletter" height="h-[36rem]">
       {({ subject, html, text }) => (
         <div className="overflow-hidden rounded border border-line bg-paper">
-          {hasText ? (
-            <div className="border-b border-line px-5 py-2 sm:px-8">
-              <NewsletterViews isText={isText} onChoose={setIsText} />
-            </div>
-          ) : null}
+          <div className="border-b border-line px-5 py-2 sm:px-8">
+            <NewsletterViews isText={isText} onChoose={setIsText} />
+          </div>
           {isText ? (
             <pre
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it

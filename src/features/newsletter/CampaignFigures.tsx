@@ -27,12 +27,16 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** '1,259 delivered + 25 failed = 1,284 subscribers' */
+/** 'Of 1,284 subscribers, 1,259 delivered, 25 failed'; 'Delivered to all 20 subscribers' */
 function sumOf({ recipients, delivered, waiting, failed, cancelled }: Campaign): string {
   const parts = Object.entries({ delivered, waiting, cancelled, failed })
     .filter(([name, count]) => name === 'delivered' || count > 0)
     .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`);
-  return `${parts.join(' + ')} = ${howMany(recipients, 'subscriber')}`;
+  if (delivered === recipients)
+    return recipients === 1
+      ? 'Delivered to its 1 subscriber'
+      : `Delivered to all ${howMany(recipients, 'subscriber')}`;
+  return `Of ${howMany(recipients, 'subscriber')}, ${parts.join(', ')}`;
 }
 
 interface FigureProps {

@@ -1,6 +1,6 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { newsletterPath } from '../../paths.ts';
+import { newsletterPath, writingPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CampaignAct, type Choice, isLeading, isOfWaiting } from './campaign-choices.ts';
 import { phaseOf } from './campaign-phase.ts';
@@ -29,6 +29,11 @@ export function CampaignReportActions({ campaign, choices, ...acting }: Campaign
       {campaign.page === null ? null : (
         <ButtonLink size="small" variant="secondary" to={newsletterPath(campaign.page)}>
           View in browser
+        </ButtonLink>
+      )}
+      {campaign.post_id === null || choices.some(({ act }) => act === 'edit') ? null : (
+        <ButtonLink size="small" variant="secondary" to={writingPath(campaign.post_id)}>
+          Go to the post
         </ButtonLink>
       )}
       {rest.length === 0 ? null : <CampaignMenu campaign={campaign} choices={rest} {...acting} />}

@@ -1,11 +1,10 @@
 import { business } from '#content/business.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
-import { formatMoment } from '#shared/moments-in-words.ts';
 import { RefusalDetails } from '../../components/dashboard/RefusalDetails.tsx';
 import { refusalInWords } from '../../components/dashboard/refusal-words.ts';
 import { ProgressBar } from '../../components/dashboard/ProgressBar.tsx';
 import { howMany } from '../../lib/how-many.ts';
-import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
+import { countDone, phaseOf, wasNeverSent, wholeMoment } from './campaign-phase.ts';
 
 /** How far a campaign has come, in a sentence; nothing once it is over. */
 export function CampaignStatus({ campaign }: { campaign: Campaign }) {
@@ -47,7 +46,7 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
 
 /** When a scheduled campaign goes out; one of a post not before visitors can read that. */
 function whenSent({ send_at, waits_for_post, post_at }: Campaign): string {
-  const at = (instant: string) => `${formatMoment(instant)} ${business.time.name}`;
+  const at = (instant: string) => `${wholeMoment(instant)} ${business.time.name}`;
   const isLater = post_at !== null && (send_at === null || send_at < post_at);
   if (!waits_for_post) return `Goes out ${send_at === null ? 'soon' : at(send_at)}`;
   if (isLater) return `Goes out with its post, ${at(post_at)}`;

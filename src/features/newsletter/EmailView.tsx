@@ -16,8 +16,6 @@ interface EmailViewProps {
   email: NewsletterPreview;
   /** The frame's accessible name. */
   title: string;
-  /** Whether it can be seen as text, too. */
-  hasText: boolean;
   /** Whether it is as wide as a phone. */
   isPhone?: boolean;
   /** What else can be chosen of it. */
@@ -25,7 +23,7 @@ interface EmailViewProps {
 }
 
 /** An email as a mail program shows it, below what an inbox says of it, its size and the number of its recipients. */
-export function EmailView({ email, title, hasText, isPhone = false, children }: EmailViewProps) {
+export function EmailView({ email, title, isPhone = false, children }: EmailViewProps) {
   const { subject, html, text, recipients, bytes, sender, preview_text } = email;
   const [isText, setIsText] = useState(false);
   const [theme, setTheme] = useState<EmailTheme>('light');
@@ -65,7 +63,7 @@ export function EmailView({ email, title, hasText, isPhone = false, children }: 
           className={`flex flex-wrap items-center gap-2 max-sm:pb-2 sm:gap-x-6 ${folding}`}
         >
           {children}
-          {hasText ? <NewsletterViews isText={isText} onChoose={setIsText} /> : null}
+          <NewsletterViews isText={isText} onChoose={setIsText} />
           {isText ? null : <Segments legend="Theme" choices={THEMES} value={theme} onChange={setTheme} />}
         </div>
       </div>

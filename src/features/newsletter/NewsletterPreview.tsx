@@ -5,20 +5,17 @@ import { EmailView } from './EmailView.tsx';
 
 interface NewsletterPreviewProps {
   preview: Preview;
-  /** Whether it can be seen as text, too. */
-  hasText: boolean;
   onLeave: () => void;
 }
 
 /** The newsletter as a mail program shows it, in a window of its own. */
-export function NewsletterPreview({ preview, hasText, onLeave }: NewsletterPreviewProps) {
+export function NewsletterPreview({ preview, onLeave }: NewsletterPreviewProps) {
   const { isPhone, choice } = usePreviewWidth();
   return (
     <Modal title="Preview" onLeave={onLeave} actions={choice}>
       <EmailView
         email={preview}
         title={`The newsletter “${preview.subject}”`}
-        hasText={hasText}
         isPhone={isPhone}
       />
     </Modal>

@@ -11,11 +11,19 @@ export interface PostEmail {
   previewText: string;
 }
 
+/** The same as it is sent. */
+export interface PostEmailToSend extends PostEmail {
+  /** Whether it is among the newsletters on the web, too. */
+  onWeb: boolean;
+}
+
 interface PostEmailFieldsProps {
   value: PostEmail;
   onChange: (email: PostEmail) => void;
   /** When it goes out, in a sentence. */
   when: string;
+  /** What inboxes show where nothing else is written; '' while that is not known. */
+  beginning?: string;
 }
 
 const PARTS: readonly { part: PostPart; label: string }[] = [
@@ -24,7 +32,7 @@ const PARTS: readonly { part: PostPart; label: string }[] = [
 ];
 
 /** What of a post goes out, under which subject, and what inboxes show after it. */
-export function PostEmailFields({ value, onChange, when }: PostEmailFieldsProps) {
+export function PostEmailFields({ value, onChange, when, beginning = '' }: PostEmailFieldsProps) {
   const id = useId();
   return (
     <>
@@ -63,7 +71,7 @@ export function PostEmailFields({ value, onChange, when }: PostEmailFieldsProps)
           value={value.previewText}
           maxLength={MAX_PREVIEW_TEXT}
           autoComplete="off"
-          placeholder="Left empty, how the email begins"
+          placeholder={beginning || 'Left empty, the post’s excerpt'}
           onChange={({ target }) => onChange({ ...value, previewText: target.value })}
         />
         <p id={`${id}-goes`} className="mt-1.5 text-fine text-quiet">

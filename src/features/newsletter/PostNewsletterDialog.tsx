@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { business } from '#content/business.ts';
 import { LIMITS, MAX_PREVIEW_TEXT } from '#shared/limits.ts';
-import type { PostPart } from '#shared/contract/rich-newsletters.ts';
+import type { PostPart, SentBefore } from '#shared/contract/rich-newsletters.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -10,6 +10,7 @@ import { ChoiceLine } from './ChoiceLine.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendRow } from './SendRow.tsx';
 import { type BegunSending, type NewsletterPost, usePostNewsletter } from './use-post-newsletter.ts';
+import { usePostSending } from './use-send-post.ts';
 import { WebSwitch } from './WebSwitch.tsx';
 
 interface PostNewsletterDialogProps {
@@ -31,10 +32,12 @@ export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: Po
   const id = useId();
   const newsletter = usePostNewsletter(post, { begun, onSent });
   const { values, change, sending } = newsletter;
+  const sentBefore = useSentBefore(post.id, begun);
   return (
     <SendDialog
       sending={sending}
       appears={whenSent(newsletter.post)}
+      sentBefore={sentBefore}
       subject={
         <div className="py-3">
           <Field
@@ -86,10 +89,18 @@ export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: Po
         </div>
       </SendRow>
       <SendRow label="On the web">
-        <WebSwitch isOn={values.onWeb} onChange={(onWeb) => change({ onWeb })} />
+        <WebSwitch isOn={values.onWeb} isOfPost onChange={(onWeb) => change({ onWeb })} />
       </SendRow>
     </SendDialog>
   );
+}
+
+/** As it was when the dialog opened: what is sent from here is no reason to warn of it. */
+function useSentBefore(post: number, begun: BegunSending | null): SentBefore | null {
+  const known = usePostSending(post, begun === null);
+  const [first, setFirst] = useState(known);
+  if (first === null && known !== null) setFirst(known);
+  return first?.sent ?? null;
 }
 
 /** When a post that visitors can't read yet appears, after "When the post appears". */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { SentBefore } from '#shared/contract/rich-newsletters.ts';
 import { instantAt } from '#shared/business-instant.ts';
 import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { Details } from '../../components/dashboard/Details.tsx';
@@ -12,6 +13,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
 import { SendLastButtons, SendLastStep } from './SendLastStep.tsx';
 import { SendPostalAddress } from './SendPostalAddress.tsx';
+import { SentBeforeLine } from './SentBeforeLine.tsx';
 import { SendRow } from './SendRow.tsx';
 import { SendTestRow } from './SendTestRow.tsx';
 import { SendUnavailable } from './SendUnavailable.tsx';
@@ -28,14 +30,14 @@ interface SendDialogProps {
   subject?: ReactNode;
   /** What inboxes show after it in words, or a field for it. */
   previewText?: ReactNode;
+  /** When it went out before; absent for what never did. */
+  sentBefore?: SentBefore | null;
   /** What else can be chosen. */
   children?: ReactNode;
   /** Whether it begins with a time instead of at once. */
   isLater?: boolean;
   /** Whether failures are shown by alerts. */
   isAlerting?: boolean;
-  /** Whether the preview can show the text, too. */
-  hasText?: boolean;
   /** It was sent, or has its time; absent where the dialog stays until that is read. */
   onSent?: () => void;
   /** Sends it at once in the dialog's place; absent where the dialog does. */
@@ -46,7 +48,7 @@ interface SendDialogProps {
 /** All that is decided of a newsletter before it goes out, in one dialog: to whom, as what, when, and whether it was tried. */
 export function SendDialog(props: SendDialogProps) {
   const { sending, appears, subject, previewText, children } = props;
-  const { isLater = false, isAlerting = false, hasText = true } = props;
+  const { isLater = false, isAlerting = false, sentBefore = null } = props;
   const formId = useId();
   const previewButton = useRef<HTMLButtonElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -84,7 +86,7 @@ export function SendDialog(props: SendDialogProps) {
 
   return (
     <Dialog
-      title="Send to subscribers"
+      title={sentBefore === null ? 'Send to subscribers' : 'Send again'}
       // It grows at its end: what stands above stays where it is.
       className="w-[min(46rem,calc(100vw-2.5rem))] text-small sm:mt-[4dvh] sm:max-h-[92dvh]"
       isTall
@@ -140,12 +142,17 @@ export function SendDialog(props: SendDialogProps) {
         )
       }
     >
+      {/* Not last: what stands above the buttons keeps a distance from them. */}
+      {sending.shown === null ? null : (
+        <NewsletterPreview preview={sending.shown} onLeave={leavePreview} />
+      )}
       {send.isAsked ? (
         <SendLastStep>
           “{sending.subject}” goes to {count} {made?.recipients === 1 ? 'subscriber' : 'subscribers'} now. It
           can’t be called back.
         </SendLastStep>
       ) : null}
+      {sentBefore === null ? null : <SentBeforeLine sent={sentBefore} className="mt-4 sm:mt-5" />}
       {canSend ? null : <SendUnavailable />}
       <Form
         {...form}
@@ -213,9 +220,6 @@ export function SendDialog(props: SendDialogProps) {
         </div>
         <div ref={end} className="scroll-mb-28" />
       </Form>
-      {sending.shown === null ? null : (
-        <NewsletterPreview preview={sending.shown} hasText={hasText} onLeave={leavePreview} />
-      )}
     </Dialog>
   );
 }

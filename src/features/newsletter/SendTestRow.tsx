@@ -7,6 +7,7 @@ import type { FormFailure } from '../../lib/use-form.ts';
 import { SendRow } from './SendRow.tsx';
 import { SendTestNote } from './SendTestNote.tsx';
 import { type useTestsSent, useTestRecipient } from './tests-sent.ts';
+import { MAX_TEST_RECIPIENTS } from './test-recipients.ts';
 import { TEST_BUTTON } from './use-send-form.ts';
 
 interface SendTestRowProps {
@@ -21,7 +22,7 @@ interface SendTestRowProps {
   onTest: (to: string | null) => void;
 }
 
-/** Whether the newsletter was tried out, and the way to do it: to the owner, or to another address, which is remembered. */
+/** Whether the newsletter was tried out, and the way to do it: to the owner, or to other addresses, which are remembered. */
 export function SendTestRow({ last, failure, owner, isSending, disabled, onTest }: SendTestRowProps) {
   const { recipient } = useTestRecipient();
   const lastAt = last?.at ?? '';
@@ -30,6 +31,7 @@ export function SendTestRow({ last, failure, owner, isSending, disabled, onTest 
   const isChanging = changedAfter === lastAt;
   const [typed, setTyped] = useState(recipient ?? owner ?? '');
   const to = isChanging ? typed.trim() : (recipient ?? owner);
+  const send = () => onTest(to === owner || to === '' ? null : to);
 
   return (
     <SendRow label="Test">
@@ -37,16 +39,24 @@ export function SendTestRow({ last, failure, owner, isSending, disabled, onTest 
         <State last={last} failure={failure} />
         {isChanging ? (
           <TextInput
-            type="email"
+            inputMode="email"
+            spellCheck={false}
             aria-label="Send the test to"
             className="min-w-0 grow basis-48"
             value={typed}
-            maxLength={LIMITS.email}
+            maxLength={LIMITS.email * MAX_TEST_RECIPIENTS}
             autoComplete="off"
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the press that brings it is for it alone
             autoFocus
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // The test, and nothing else.
+              event.preventDefault();
+              event.stopPropagation();
+              if (!disabled) send();
+            }}
           />
         ) : (
           <Button
@@ -68,7 +78,7 @@ export function SendTestRow({ last, failure, owner, isSending, disabled, onTest 
           size="small"
           busy={isSending ? 'Sending…' : false}
           disabled={disabled}
-          onClick={() => onTest(to === owner ? null : to)}
+          onClick={send}
         >
           {isChanging ? 'Send a test' : labelOf(last?.to ?? null, to)}
         </Button>

@@ -40,7 +40,6 @@ export function SendingDialogs(props: SendingDialogsProps) {
           sending={sending}
           isLater={dialog === 'later'}
           isAlerting
-          hasText={false}
           onSent={closeDialog}
           onDeliver={(delivery) => newsletter.deliver(delivery)}
           onClose={() => leave(closeDialog, dialog === 'later' ? buttons.later : buttons.submit)}
@@ -48,7 +47,6 @@ export function SendingDialogs(props: SendingDialogsProps) {
       ) : shown === null ? null : (
         <NewsletterPreview
           preview={shown}
-          hasText={false}
           onLeave={() => leave(closePreview, buttons.preview)}
         />
       )}

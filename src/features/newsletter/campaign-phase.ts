@@ -28,5 +28,10 @@ export function unsentWords(campaign: Campaign): string | null {
 
 /** When it was sent; of one that was not, that. */
 export function sentAt(campaign: Campaign): string {
-  return unsentWords(campaign) ?? formatMoment(campaign.send_at ?? campaign.created_at);
+  return unsentWords(campaign) ?? wholeMoment(campaign.send_at ?? campaign.created_at);
+}
+
+/** 'January 5, 2026, 3:14 PM', where a line breaks after a comma alone. */
+export function wholeMoment(value: string): string {
+  return formatMoment(value).replaceAll(/(?<!,) /g, '\u00a0');
 }

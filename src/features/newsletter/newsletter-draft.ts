@@ -62,7 +62,8 @@ function textsOf(key: string, form: WritingForm): Texts {
     : { subject, previewText, content, onWeb: on_web ? 'yes' : 'no', sendAt };
 }
 
-function formOf(key: string, text: string | null): WritingForm | null {
+/** The newsletter in a text as the browser stores it; null for one that is empty. */
+export function formOf(key: string, text: string | null): WritingForm | null {
   if (kindOfNewsletter(key) === 'plain') {
     const { subject, message, sendAt } = parseDraft(text, PLAIN);
     const isEmpty = (subject + message).trim() === '';

@@ -38,7 +38,7 @@ export function sentTexts(summary: NewsletterSent['summary']): [text: string, ti
 export function scheduledTexts(sendAt: string): [text: string, title: string] {
   const when = formatMoment(sendAt);
   return [
-    `Your newsletter goes out ${when} ${business.time.name}.\nUntil then you can change the time or cancel it in Campaigns.`,
+    `Your newsletter goes out ${when} ${business.time.name}.\nUntil then you can edit it, change its time or cancel it in Campaigns.`,
     'Newsletter scheduled',
   ];
 }
@@ -46,7 +46,7 @@ export function scheduledTexts(sendAt: string): [text: string, title: string] {
 /** The same of one that goes out with its post. */
 export function waitingTexts(): [text: string, title: string] {
   return [
-    'Your newsletter goes out when its post appears.\nUntil then you can give it a time or cancel it in Campaigns.',
+    'Your newsletter goes out when its post appears.\nUntil then you can edit its post, give it a time or cancel it in Campaigns.',
     'Newsletter scheduled',
   ];
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { NEWSLETTER_DRAFTS, type NewsletterKind } from '#shared/newsletter-drafts.ts';
+import { showNotice } from '../../components/dashboard/latest-notice.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { useHost } from '../../lib/host.ts';
 import { ENTERED } from '../../lib/arrival.ts';
@@ -16,6 +17,8 @@ import { newsletterDraftPath } from './newsletter-link.ts';
 import { changeFailedText, retryFailedText } from './newsletter-texts.ts';
 import { useChangeCampaign, useRetryCampaign } from './use-campaigns.ts';
 
+const CORRECTED = 'This is the text as you corrected it on its page. The report has what went out.';
+
 export interface CampaignEvents {
   /** Called when subscribers may have come back to the list. */
   onChange: () => void;
@@ -25,7 +28,7 @@ export interface CampaignEvents {
 
 /** The owner's actions on campaigns: question, request, news. */
 export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
-  const { storage } = useHost();
+  const { storage, announcer } = useHost();
   const navigate = useNavigate();
   const { alert, confirm } = useAlerts();
   const { notice, clear, say, sayUndone, fail } = useNews();
@@ -39,7 +42,7 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
    * Leads to where its text is written, or its page corrected; one that is edited is off the schedule with that. Of plain text
    * there is one draft: what this browser alone has of another is kept first.
    */
-  async function open({ id, is_rich }: Campaign, act: TextAct): Promise<void> {
+  async function open({ id, is_rich, is_corrected }: Campaign, act: TextAct): Promise<void> {
     const { plain } = NEWSLETTER_DRAFTS;
     const before = is_rich ? null : readNewsletter(storage, plain);
     if (before !== null && readMark(storage, plain).savedAt === null) await keepAside('plain', before);
@@ -49,7 +52,12 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
     storeNewsletter(storage, draft.key, draft.form);
     noteMark(storage, draft.key, { revision: draft.revision, savedAt: draft.saved_at, isGone: false });
     if (is_rich) await navigate(newsletterDraftPath(draft.key));
-    else await navigate(dashboardTabPath('newsletter'), { state: ENTERED });
+    if (is_rich && act === 'copy' && is_corrected) {
+      showNotice({ text: CORRECTED, undo: null, next: null, section: null });
+      announcer.announce(CORRECTED);
+    }
+    if (is_rich) return;
+    await navigate(dashboardTabPath('newsletter'), { state: ENTERED });
   }
 
   async function carryOut(

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
-import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { useHost } from '../../lib/host.ts';
+import type { PostEmailToSend } from './PostEmailFields.tsx';
 import { postSendingKey } from './post-sending-key.ts';
 import { blankField } from './use-newsletter.ts';
 import { useSending } from './use-sending.ts';
@@ -16,11 +16,7 @@ export interface NewsletterPost {
 }
 
 /** A sending that may have reached the server: trying it again, unchanged, sends nothing twice. */
-export interface BegunSending {
-  subject: string;
-  /** What inboxes show after it; '' for the beginning of the text. */
-  previewText: string;
-  part: PostPart;
+export interface BegunSending extends PostEmailToSend {
   key: string;
 }
 
@@ -37,7 +33,7 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { begun, onSent
     subject: begun?.subject ?? title,
     previewText: begun?.previewText ?? '',
     part: begun?.part ?? 'excerpt',
-    onWeb: true,
+    onWeb: begun?.onWeb ?? true,
   });
   const { subject, previewText, part, onWeb } = values;
   const source = { kind: 'post' as const, post: id, part };

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { useHost } from '../../lib/host.ts';
-import type { PostEmail } from './PostEmailFields.tsx';
+import type { PostEmailToSend } from './PostEmailFields.tsx';
 import { POST_SENDING, SENDING, useRefetch } from './use-campaigns.ts';
 import { isTimed } from './waiting-email.ts';
 
 /** A post that is to go out to the subscribers. */
-export interface PostToSend extends PostEmail {
+export interface PostToSend extends PostEmailToSend {
   id: number;
   /** Of this sending: trying it again sends nothing twice. */
   key: string;
@@ -50,13 +50,13 @@ export function useSendPost() {
   const refetchCampaigns = useRefetch();
   return useMutation({
     mutationKey: SENDING,
-    mutationFn: ({ id, subject, previewText, part, key, waits }: PostToSend) =>
+    mutationFn: ({ id, subject, previewText, part, onWeb, key, waits }: PostToSend) =>
       request('sendRichNewsletter', {
         body: {
           subject,
           preview_text: previewText,
           source: { kind: 'post', post: id, part },
-          on_web: true,
+          on_web: onWeb,
           ...(waits ? { with_post: true } : {}),
         },
         headers: { [REQUEST_KEY_HEADER]: key },

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { NewsletterPreview, NewsletterSent, NewsletterTested } from '#shared/contract/newsletter.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { useHost } from '../../lib/host.ts';
 import type { FormFailure } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { campaignPath } from './campaign-link.ts';
 import { sizeWarning } from './newsletter-size.ts';
 import { scheduledTexts, sentTexts, waitingTexts } from './newsletter-texts.ts';
+import { testEach } from './test-recipients.ts';
 import { useTestsSent } from './tests-sent.ts';
 import { SENDING, useRefetch } from './use-campaigns.ts';
 import { usePostalAddress } from './use-postal-address.ts';
@@ -58,7 +61,8 @@ export function useSending(sent: SendingDeps) {
     ...deps
   } = sent;
   const { announcer } = useHost();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
+  const navigate = useNavigate();
   const news = useNews();
   const refetchCampaigns = useRefetch();
   const postalAddress = usePostalAddress();
@@ -83,6 +87,13 @@ export function useSending(sent: SendingDeps) {
     return preview;
   }
 
+  /** What has a time can still be changed, so its result leads there. */
+  async function tellOfScheduled(message: string, title: string, campaign: number): Promise<void> {
+    const question = { title, message, confirmLabel: 'View in Campaigns', cancelLabel: 'OK' };
+    if (await confirm(question)) await navigate(campaignPath(campaign));
+    else deps.onRead();
+  }
+
   /** As it is now. */
   const rendered = known ?? (made?.version === version ? made.preview : null);
   return {
@@ -105,9 +116,9 @@ export function useSending(sent: SendingDeps) {
       const preview = await render();
       return () => setShown(preview);
     },
-    /** @param recipient null for the owner */
+    /** @param recipient one or several, with a comma between them; null for the owner */
     async test(recipient: string | null) {
-      const { to } = await deps.test(recipient === null ? {} : { to: recipient });
+      const to = await testEach(recipient, deps.test);
       return () => {
         tests.note(to);
         news.tell(`A test is on its way to ${to}.`);
@@ -116,7 +127,7 @@ export function useSending(sent: SendingDeps) {
     async deliver({ sendAt, address }: Delivery) {
       if (address !== null) await postalAddress.save(address);
       const when = sendAt !== null ? { send_at: sendAt } : waits ? { with_post: true as const } : {};
-      const { summary } = await sendAll.mutateAsync(when);
+      const { summary, campaign_id } = await sendAll.mutateAsync(when);
       return () => {
         tests.forget();
         // First: nothing of what is cleared is seen any more.
@@ -125,7 +136,8 @@ export function useSending(sent: SendingDeps) {
         const [text, title, more = ''] =
           sendAt !== null ? scheduledTexts(sendAt) : waits ? waitingTexts() : sentTexts(summary);
         announcer.announce(text);
-        void alert(`${text}${more}`, title).then(deps.onRead);
+        if (sendAt === null && !waits) void alert(`${text}${more}`, title).then(deps.onRead);
+        else void tellOfScheduled(text, title, campaign_id);
       };
     },
   };

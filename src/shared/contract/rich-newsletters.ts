@@ -116,6 +116,15 @@ export interface RichNewsletterPreview extends NewsletterPreview {
   post: { is_public: boolean; appears_at: string | null; last_campaign: number | null } | null;
 }
 
+/** The newest newsletter of a post that went out. */
+export interface SentBefore {
+  campaign: number;
+  /** When it began, ISO 8601. */
+  sent_at: string;
+  /** To how many it went. */
+  recipients: number;
+}
+
 /** Whether a post can be sent to the subscribers once it is published. */
 export interface PostSending extends Success {
   /** Whether the site can send email at all. */
@@ -126,6 +135,8 @@ export interface PostSending extends Success {
   was_sent: boolean;
   /** The one that waits; null where none does. */
   waiting: WaitingEmail | null;
+  /** The newest one that went out; null where none did. */
+  sent: SentBefore | null;
   /** The newest campaign made of this post, whatever became of it. */
   last_campaign: number | null;
 }

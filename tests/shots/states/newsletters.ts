@@ -213,6 +213,7 @@ export const newsletterStates: State[] = [
           recipients: 214,
           was_sent: false,
           waiting: null,
+          sent: null,
           last_campaign: null,
         },
       },

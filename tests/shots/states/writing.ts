@@ -90,6 +90,7 @@ const SENDABLE: GivenAnswers = {
       recipients: 214,
       was_sent: false,
       waiting: null,
+      sent: null,
       last_campaign: null,
     },
   },

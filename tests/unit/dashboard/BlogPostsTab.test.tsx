@@ -48,7 +48,7 @@ const press = (name: string, title: string) =>
 
 const NOTHING_WAITS = {
   success: true as const,
-  ...{ can_send: true, recipients: 30, was_sent: false, waiting: null, last_campaign: null },
+  ...{ can_send: true, recipients: 30, was_sent: false, waiting: null, sent: null, last_campaign: null },
 };
 
 function serverWith(...replies: Replies) {

@@ -34,7 +34,7 @@ const PREVIEW = {
 
 const CAN_SEND = {
   success: true as const,
-  ...{ can_send: true, recipients: 2, was_sent: false, waiting: null, last_campaign: null },
+  ...{ can_send: true, recipients: 2, was_sent: false, waiting: null, sent: null, last_campaign: null },
 };
 
 /** There is no draft on the server. */

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '#shared/contract/campaigns.ts';
+import type { WritingForm } from '#shared/contract/writing.ts';
+import { CAMPAIGNS } from '../../features/newsletter/use-campaigns.ts';
+import { useHost } from '../../lib/host.ts';
+
+/** Among how many it is looked for: it is one of the newest. */
+const NEWEST = 10;
+/** How old it is at most: one of the same subject that was made long before is another one. */
+const LONGEST_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * The campaign that a newsletter became which was here, and was sent from another tab or device.
+ * @returns null for one that was discarded, and while that is not known; `isKnown` tells them apart
+ */
+export function useSentElsewhere(lost: WritingForm | null): { campaign: Campaign | null; isKnown: boolean } {
+  const { request } = useHost();
+  const { data } = useQuery({
+    queryKey: [...CAMPAIGNS, 'sent-elsewhere', lost?.title],
+    queryFn: ({ signal }) => request('listCampaigns', { query: { limit: NEWEST }, signal }),
+    enabled: lost !== null,
+    gcTime: 0,
+  });
+  if (lost === null || data === undefined) return { campaign: null, isKnown: false };
+  const subject = lost.title?.trim() ?? '';
+  const since = new Date(Date.now() - LONGEST_MS).toISOString();
+  const found = data.campaigns.find((one) => one.subject === subject && one.created_at > since);
+  return { campaign: found ?? null, isKnown: true };
+}
