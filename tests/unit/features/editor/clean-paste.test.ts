@@ -10,7 +10,7 @@ import { toHtml } from '#app/features/editor/to-html.ts';
 /** A paste as it would be saved. */
 function paste(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  return toHtml(fromHtml(cleanPaste(body), { window, base: '', figures: true }), '');
+  return toHtml(fromHtml(cleanPaste(body).html, { window, base: '', figures: true }), '');
 }
 
 const sample = (name: string) =>
