@@ -59,14 +59,15 @@ export function withWords(
   }
   const table = modelOf(grid);
   if (table === null) return insert;
-  const byCell = Map.groupBy(found, ({ place }) =>
-    place === 'caption' ? '' : `${place.row} ${place.column}`,
-  );
-  const next = [...byCell.values()].reduce((all, stretches) => {
-    const place = stretches[0]?.place;
-    if (place === undefined || place === 'caption') return all;
+  const next = found.reduce((all, { place }, at) => {
+    if (place === 'caption') return all;
     const { row, column } = place;
-    return setText(all, row, column, withCellWords(textAt(all, row, column), stretches, words));
+    const isHere = (other: FieldPlace) => other !== 'caption' && other.row === row && other.column === column;
+    const isDone = found.findIndex((other) => isHere(other.place)) < at;
+    const stretches = found.filter((other) => isHere(other.place));
+    return isDone
+      ? all
+      : setText(all, row, column, withCellWords(textAt(all, row, column), stretches, words));
   }, table);
   return { grid: writeTable(next) };
 }
