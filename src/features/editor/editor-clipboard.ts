@@ -12,7 +12,7 @@ import { isFrameName } from './list-frames.ts';
 import { formatsOf, type Line } from './line.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { copiedCodeHtml, copiedLanguage } from './paste/copied-code.ts';
-import { takeCopiedNotes } from './paste/copied-notes.ts';
+import { NOTES_CLASS, takeCopiedNotes } from './paste/copied-notes.ts';
 import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
 import { takeNotes, withNotes } from './paste/markdown-notes.ts';
 import { hasNotes, withNotesOf } from './paste/notes-to-copy.ts';
@@ -29,8 +29,6 @@ const IN_FRAME = ['list', LIST_START, 'indent', 'align'];
 const LEFT_BEHIND = ['id', 'link-title'];
 /** Marks HTML that was copied from this editor. */
 const OWN_CLASS = 'copied-from-editor';
-/** Marks it where the list that it ends with is of footnotes. */
-const NOTES_CLASS = 'copied-with-notes';
 
 interface Pasted {
   text?: string;

@@ -3,6 +3,9 @@ import { NOTE_LIST } from '../note-lines.ts';
 import { endOfNote, isNote, notesOf, readNotes } from '../writing/note-change.ts';
 import { placeOfMark } from './markdown-notes.ts';
 
+/** Marks HTML that was copied from this editor where the list that it ends with is of footnotes. */
+export const NOTES_CLASS = 'copied-with-notes';
+
 /**
  * Takes the notes out of what was copied with their marks, in whose place stands what `withNotes` makes marks of. Notes that
  * were copied without their marks stay, as items of a list.
