@@ -107,6 +107,7 @@ export function isButton(line: Line): boolean {
 
 /** Deletes what is cut, as one step that can be undone. Where that is all of the text, what is left is a paragraph. */
 export function cutRange(quill: Quill, range: Range): void {
+  if (range.length === 0) return;
   asOneStep(quill, () => {
     if (!deleteAll(quill, range)) deleteRange({ quill, range });
   });
