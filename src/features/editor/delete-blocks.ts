@@ -1,6 +1,7 @@
 import type Quill from 'quill';
-import { Delta } from 'quill';
+import { Delta, type Range } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
+import { deleteRange } from 'quill/modules/keyboard.js';
 import { lineBeside } from './beside-block.ts';
 import type { Line } from './line.ts';
 import { BUTTON, cleared } from './formats.ts';
@@ -102,6 +103,23 @@ function isItem(line: Line): boolean {
 /** Whether a line is a button. */
 export function isButton(line: Line): boolean {
   return BUTTON in line.formats();
+}
+
+/** Deletes what is cut, as one step that can be undone. Where that is all of the text, what is left is a paragraph. */
+export function cutRange(quill: Quill, range: Range): void {
+  if (range.length === 0) return;
+  asOneStep(quill, () => {
+    if (!deleteAll(quill, range)) deleteRange({ quill, range });
+  });
+}
+
+/** Deletes all of the text where all is selected: what is left is a paragraph. @returns whether it was */
+export function deleteAll(quill: Quill, { index, length }: Range): boolean {
+  const end = quill.getLength() - 1;
+  if (index > 0 || length < end) return false;
+  const change = new Delta().delete(end).retain(1, cleared(quill.getFormat(end)));
+  asOneStep(quill, () => quill.updateContents(change, 'user'));
+  return true;
 }
 
 function takeOut(quill: Quill, line: Line): void {

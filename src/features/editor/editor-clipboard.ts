@@ -4,18 +4,20 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { isFree } from './beside-block.ts';
+import { cutRange } from './delete-blocks.ts';
 import { blocksApart } from './block-parts.ts';
 import { fromHtml } from './from-html.ts';
 import { LIST_START, type Op } from './formats.ts';
 import { isFrameName } from './list-frames.ts';
 import { formatsOf, type Line } from './line.ts';
-import { NOTE_LIST } from './note-lines.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { copiedCodeHtml, copiedLanguage } from './paste/copied-code.ts';
-import { takeCopiedNotes } from './paste/copied-notes.ts';
+import { NOTES_CLASS, takeCopiedNotes } from './paste/copied-notes.ts';
 import { inlineMarkdownHtml, isMarkdown, markdownHtml } from './paste/markdown-html.ts';
 import { takeNotes, withNotes } from './paste/markdown-notes.ts';
+import { hasNotes, withNotesOf } from './paste/notes-to-copy.ts';
 import { pasteAddress } from './paste/paste-address.ts';
+import { type Placed, placePasted } from './paste/place-pasted.ts';
 import { withAddresses, withoutBlankLines } from './paste/pasted-addresses.ts';
 import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
@@ -27,8 +29,6 @@ const IN_FRAME = ['list', LIST_START, 'indent', 'align'];
 const LEFT_BEHIND = ['id', 'link-title'];
 /** Marks HTML that was copied from this editor. */
 const OWN_CLASS = 'copied-from-editor';
-/** Marks it where the list that it ends with is of footnotes. */
-const NOTES_CLASS = 'copied-with-notes';
 
 interface Pasted {
   text?: string;
@@ -63,12 +63,11 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const isRead = asksFigures(this.options) && !isCode;
       if (isRead && pasteAddress(this.quill, range, { text, html }, { base, origin })) return;
       if (isRead && html.includes(NOTES_CLASS)) {
-        const { body, notes } = takeCopiedNotes(this.convert({ html }));
-        this.#putWithNotes(range, body, notes);
+        this.#putCopied(range, this.convert({ html }));
         return;
       }
-      if (html.includes(OWN_CLASS)) {
-        super.onPaste(range, pasted);
+      if (html.includes(OWN_CLASS) && !isCode) {
+        this.#put(placePasted(this.quill, range, this.convert({ html }, formats)));
         return;
       }
       if (isRead && html === '' && isMarkdown(text)) {
@@ -83,8 +82,19 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       else super.onPaste(range, pasted);
     }
 
+    #put({ change, caret }: Placed): void {
+      this.quill.updateContents(change, 'user');
+      this.quill.setSelection(caret, 0, 'silent');
+      this.quill.scrollSelectionIntoView();
+    }
+
     #putLinked(range: Range, pasted: Pasted): void {
-      const content = this.#linked(range, this.convert(pasted, this.quill.getFormat(range.index)));
+      const read = this.convert(pasted, this.quill.getFormat(range.index));
+      const content = this.#linked(range, read);
+      if (hasNotes(content)) {
+        this.#putCopied(range, content);
+        return;
+      }
       const change = new Delta().retain(range.index).delete(range.length).concat(content);
       this.quill.updateContents(change, 'user');
       this.quill.setSelection(range.index + content.length(), 0, 'silent');
@@ -117,17 +127,31 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
     }
 
     #putWithNotes(range: Range, body: Delta, notes: readonly Delta[]): void {
-      const { change, caret } = withNotes(this.quill.getContents(), range, body, notes);
-      this.quill.updateContents(change, 'user');
-      this.quill.setSelection(caret, 0, 'silent');
-      this.quill.scrollSelectionIntoView();
+      const placed = placePasted(this.quill, range, body);
+      this.#put(withNotes(this.quill.getContents(), placed, notes));
+    }
+
+    /** Pastes a text that ends with its notes. */
+    #putCopied(range: Range, copied: Delta): void {
+      const { body, notes } = takeCopiedNotes(copied);
+      this.#putWithNotes(range, body, notes);
+    }
+
+    override onCaptureCopy(event: ClipboardEvent, isCut = false): void {
+      const [range] = this.quill.selection.getRange();
+      const isDone = event.defaultPrevented;
+      super.onCaptureCopy(event, false);
+      if (isCut && !isDone && range !== null) cutRange(this.quill, range);
     }
 
     override onCopy(range: Range) {
-      const length = range.length + (endsWholeLines(this.quill, range) ? 1 : 0);
-      const { ops } = this.quill.getContents(range.index, length);
-      const hasNotes = ops.some(({ attributes }) => attributes?.list === NOTE_LIST);
-      const marked = hasNotes ? `${OWN_CLASS} ${NOTES_CLASS}` : OWN_CLASS;
+      const end = range.index + range.length + (endsWholeLines(this.quill, range) ? 1 : 0);
+      const all = this.quill.getContents();
+      const copied = asksFigures(this.options)
+        ? withNotesOf(all, range.index, end)
+        : all.slice(range.index, end);
+      const { ops } = copied;
+      const marked = hasNotes(copied) ? `${OWN_CLASS} ${NOTES_CLASS}` : OWN_CLASS;
       return {
         text: withLines(this.quill, range),
         html: `<div class="${marked}">${toHtml(ops, base)}</div>`,
@@ -143,8 +167,9 @@ export function editorClipboard({ window, base, origin }: Surroundings): typeof 
       const source = figures ? withoutStyles(html) : withoutVideoStyles(html);
       const { body } = new window.DOMParser().parseFromString(source, 'text/html');
       const own = body.querySelector(`.${OWN_CLASS}`);
-      const known = own?.innerHTML ?? (figures ? cleanPaste(body) : null);
-      const notes = figures && own?.classList.contains(NOTES_CLASS) === true;
+      const cleaned = own === null && figures ? cleanPaste(body) : null;
+      const known = own?.innerHTML ?? cleaned?.html ?? null;
+      const notes = figures && (own?.classList.contains(NOTES_CLASS) ?? cleaned?.hasNotes) === true;
       const delta =
         known === null
           ? super.convertHTML(html)

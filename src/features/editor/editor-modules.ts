@@ -1,18 +1,17 @@
 import type Quill from 'quill';
-import { Delta, type Range } from 'quill';
+import type { Range } from 'quill';
 import { isMac } from '../../lib/keys.ts';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { codeColorOptions } from './code-colors.ts';
 import { readCodeValue } from './code-value.ts';
 import { breakIndented, indentBy, outdentBrace } from './commands.ts';
-import { deleteAcross, deleteSelectedBlock } from './delete-blocks.ts';
-import { BUTTON, cleared, type Op } from './formats.ts';
+import { deleteAcross, deleteAll, deleteSelectedBlock } from './delete-blocks.ts';
+import { BUTTON, type Op } from './formats.ts';
 import { FRAMED, leaveFrame, moveHeadingDown, partQuote } from './leave-frame.ts';
 import { breakLine } from './line-break.ts';
 import { LIST_FRAMES } from './list-frames.ts';
 import { LIST_KEYS } from './list-keys.ts';
 import { pasteMatchers } from './paste-matchers.ts';
-import { asOneStep } from './one-step.ts';
 import { goOnBelowButton } from './put-button.ts';
 import { registerFormats } from './register-formats.ts';
 import { calloutAt } from './writing/callouts.ts';
@@ -103,7 +102,7 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
           format: ['code-block'],
           handler: enterInCode,
         },
-        'delete all': { key: DELETING, collapsed: false, handler: deleteAll },
+        'delete all': { key: DELETING, collapsed: false, handler: deleteSelectedAll },
         'button enter': { key: 'Enter', collapsed: true, format: [BUTTON], handler: leaveButton },
         'button empty backspace': {
           key: 'Backspace',
@@ -169,13 +168,8 @@ function enterInCode(this: { quill: Quill }, { index }: Range): boolean {
   return !breakIndented(this.quill, index);
 }
 
-/** Where all is deleted, what is left is a paragraph. */
-function deleteAll(this: { quill: Quill }, { index, length }: Range): boolean {
-  const end = this.quill.getLength() - 1;
-  if (index > 0 || length < end) return true;
-  const change = new Delta().delete(end).retain(1, cleared(this.quill.getFormat(end)));
-  asOneStep(this.quill, () => this.quill.updateContents(change, 'user'));
-  return false;
+function deleteSelectedAll(this: { quill: Quill }, range: Range): boolean {
+  return !deleteAll(this.quill, range);
 }
 
 /** Enter goes on below a button. */

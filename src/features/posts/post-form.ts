@@ -206,6 +206,9 @@ export function suggestedReadTime(html: string): number | null {
 /** Tags that part no words, as the server knows them, which counts those of versions. */
 const IN_A_WORD = /<\/?(?:a|b|code|em|i|mark|s|span|strong|u)(?=[\s>])[^>]*>/g;
 
+/** A picture with a caption, whose words are read too. */
+const CAPTION = /<img\b[^>]*?\stitle="([^"]*)"[^>]*>/g;
+
 /** The last two counts: what is shown of a long text asks for the same several times at each rendering. */
 let lastCounts = [{ html: '', words: 0 }];
 
@@ -213,6 +216,7 @@ export function countWords(html: string): number {
   const known = lastCounts.find((one) => one.html === html);
   if (known !== undefined) return known.words;
   const text = html
+    .replace(CAPTION, ' $1 ')
     .replace(IN_A_WORD, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')

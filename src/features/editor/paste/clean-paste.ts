@@ -5,6 +5,7 @@ import { CALLOUTS } from '../formats.ts';
 import { isElement } from '../read-inline.ts';
 import { codeHtml } from './code-html.ts';
 import { isCopiedCode, linesOf } from './copied-code.ts';
+import { takeForeignNotes } from './foreign-notes.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { listOf } from './pasted-lists.ts';
 import { tableOf } from './pasted-table.ts';
@@ -15,13 +16,19 @@ const SKIPPED =
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, hr, figure, aside, section, article, header, footer, main, nav, details, iframe';
 
+/** Word's styles "Quote" and "Intense Quote", also in the middle of several paragraphs. */
+const WORD_QUOTE = 'p[class^="MsoQuote"], p[class^="MsoIntenseQuote"]';
+
 /**
  * What another program put on the clipboard, as HTML of a post: its headings, lists with their levels, marks, links,
- * tables, code and pictures. Styles, wrappers, comments and what has no place in a post are left behind.
+ * tables, code and pictures. Its footnotes
+ * are the numbered list at the end, to which their marks lead. Styles, wrappers, comments and what has no place in a post are left behind.
  * @param body of a document without scripts, as a parser made it of `withoutStyles`
  */
-export function cleanPaste(body: Element): string {
-  return together(blocksOf(body)).join('\n');
+export function cleanPaste(body: Element): { html: string; hasNotes: boolean } {
+  const notes = takeForeignNotes(body).map((words) => `<li>${words}</li>`);
+  const list = notes.length === 0 ? [] : [`<ol>${notes.join('')}</ol>`];
+  return { html: [...together(blocksOf(body)), ...list].join('\n'), hasNotes: notes.length > 0 };
 }
 
 function together(all: readonly string[]): string[] {
@@ -81,6 +88,10 @@ function blockOf(element: Element): string[] {
   const tag = element.tagName.toLowerCase();
   if (element.matches(SKIPPED)) return [];
   if (/^h[1-6]$/.test(tag)) return wrapped(tag, pastedInline(element.childNodes, { isHeading: true }));
+  if (element.matches(WORD_QUOTE)) {
+    const words = pastedInline(element.childNodes);
+    return words === '' ? [] : [`<blockquote>\n<p>${words}</p>\n</blockquote>`];
+  }
   switch (tag) {
     case 'ul':
     case 'ol':

@@ -3,11 +3,15 @@ import { NOTE_LIST } from '../note-lines.ts';
 import { endOfNote, isNote, notesOf, readNotes } from '../writing/note-change.ts';
 import { placeOfMark } from './markdown-notes.ts';
 
+/** Marks HTML that was copied from this editor where the list that it ends with is of footnotes. */
+export const NOTES_CLASS = 'copied-with-notes';
+
 /**
  * Takes the notes out of what was copied with their marks, in whose place stands what `withNotes` makes marks of. Notes that
  * were copied without their marks stay, as items of a list.
+ * @param options.isWhole whether the text keeps the line end of a paragraph that ends it
  */
-export function takeCopiedNotes(copied: Delta): { body: Delta; notes: Delta[] } {
+export function takeCopiedNotes(copied: Delta, { isWhole = false } = {}): { body: Delta; notes: Delta[] } {
   const { lines, marks } = readNotes(copied.ops);
   const all = notesOf(lines);
   const items = all.filter(isNote);
@@ -32,10 +36,18 @@ export function takeCopiedNotes(copied: Delta): { body: Delta; notes: Delta[] } 
       .delete(end - start);
     at = end;
   }
+  const body = asItems(copied.compose(change));
   return {
-    body: asItems(copied.compose(change)),
+    body: isWhole ? body : withoutLastLineEnd(body),
     notes: taken.map(({ start, end }) => inOneLine(copied.slice(start, end))),
   };
+}
+
+/** A paragraph that ends a paste is one with what follows. */
+function withoutLastLineEnd(text: Delta): Delta {
+  const { insert, attributes } = text.ops.at(-1) ?? {};
+  const isPlainEnd = typeof insert === 'string' && insert.endsWith('\n') && attributes === undefined;
+  return isPlainEnd ? text.slice(0, text.length() - 1) : text;
 }
 
 function asItems(text: Delta): Delta {

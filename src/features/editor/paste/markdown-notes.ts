@@ -1,6 +1,7 @@
 import { Delta } from 'quill';
 import type { Op } from '../formats.ts';
 import { noteChange } from '../writing/note-change.ts';
+import type { Placed } from './place-pasted.ts';
 
 const MARK = /\uE002(\d+)\uE003/;
 
@@ -42,20 +43,12 @@ export function placeOfMark(note: number): string {
 }
 
 /**
- * Puts a pasted text with marks into the place of a range, and makes notes of the text of them, numbered among those that
- * it has.
+ * Makes notes of the marks in a pasted text, numbered among those of the text that it is put into.
  * @param notes what each of them says
  * @returns the change, and where the caret is after it: at the end of what was pasted, not in a note
  */
-export function withNotes(
-  before: Delta,
-  { index: start, length }: { index: number; length: number },
-  pasted: Delta,
-  notes: readonly Delta[],
-): { change: Delta; caret: number } {
-  let all = new Delta().retain(start).delete(length).concat(pasted);
-  const end = pasted.ops.at(-1)?.insert;
-  let caret = start + pasted.length() - (typeof end === 'string' && end.endsWith('\n') ? 1 : 0);
+export function withNotes(before: Delta, placed: Placed, notes: readonly Delta[]): Placed {
+  let { change: all, caret } = placed;
   const numbers: string[] = [];
   const apply = (change: Delta, isBehind = false) => {
     all = all.compose(change);

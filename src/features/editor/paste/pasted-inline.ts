@@ -27,6 +27,8 @@ const TAGS: Record<string, string> = {
 };
 const NO_TEXT =
   'script, style, meta, link, title, template, noscript, xml, button, svg, input, select, textarea';
+/** Marks a link that leads to a note of the pasted text; no such attribute of another program is read. */
+export const NOTE_MARK = 'data-note-of-paste';
 export const MONOSPACE = /mono|courier|consolas|menlo/i;
 
 /** Words with their marks, links and pictures. Marks may be elements or styles: Google Docs has the latter only. */
@@ -88,6 +90,7 @@ function declarationsOf(element: Element): Map<string, string> {
 /** Where a link leads: not through a search engine's redirect, and not to a place in the other document. */
 function linkOf(element: Element): string | null {
   const href = element.getAttribute('href') ?? '';
+  if (element.hasAttribute(NOTE_MARK)) return href;
   if (href === '' || href.startsWith('#')) return null;
   const redirected = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1];
   const target = redirected === undefined ? null : new URLSearchParams(redirected).get('q');

@@ -1,5 +1,6 @@
 import { loneAddress } from '../addresses.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
+import { NOTES_CLASS } from '../paste/copied-notes.ts';
 import { pastedInline } from '../paste/pasted-inline.ts';
 import { tableOf } from '../paste/pasted-table.ts';
 import { withoutStyles } from '../paste/pasted-styles.ts';
@@ -65,5 +66,10 @@ function rowsOf(table: HTMLTableElement): string[][] | null {
 }
 
 function bodyOf(html: string): HTMLElement {
-  return new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  // A cell has no footnotes.
+  const copied = `.${NOTES_CLASS}`;
+  for (const part of body.querySelectorAll(`${copied} > ol:last-child, ${copied} a[href^="#fn-"]`))
+    part.remove();
+  return body;
 }

@@ -6,6 +6,9 @@ import { currentRange } from '../commands.ts';
 import { deleteWhole } from '../delete-blocks.ts';
 import { LIST_START } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
+import { takeCopiedNotes } from '../paste/copied-notes.ts';
+import { withNotes } from '../paste/markdown-notes.ts';
+import { withNotesOf } from '../paste/notes-to-copy.ts';
 import { selectBlock } from '../selected-block.ts';
 import { WRITE_BLOCKS } from '../unwritten.ts';
 import { partName } from './block-kinds.ts';
@@ -54,17 +57,20 @@ export function movePart(direction: 'up' | 'down'): BlockDeed {
   };
 }
 
-/** Puts the same below a part once more; one goes on there. */
+/** Puts the same below a part once more, with notes of its own; one goes on there. */
 export const duplicatePart: BlockDeed = (quill, part) => {
   quill.emitter.emit(WRITE_BLOCKS);
   const { start, end } = part;
-  const copy = blocksApart(quill, withoutPlaces(quill.getContents(start, end - start)));
+  const all = quill.getContents();
+  const { body, notes } = takeCopiedNotes(withNotesOf(all, start, end), { isWhole: true });
+  const copy = blocksApart(quill, withoutPlaces(body));
   const change = new Delta().retain(end).concat(copy);
   const [last] = quill.getLine(end - 1);
   // A block that ends the text has a line below it, where one goes on writing.
   if (end === quill.getLength() && last instanceof BlockEmbed) change.insert('\n');
   const resume = holdCaret(quill, part);
-  asOneStep(quill, () => quill.updateContents(change, 'user'));
+  const noted = withNotes(all, { change, caret: end }, notes);
+  asOneStep(quill, () => quill.updateContents(noted.change, 'user'));
   resume(end);
   return 'Duplicated';
 };

@@ -1,4 +1,5 @@
 import type Quill from 'quill';
+import { fieldRange, hideDrawnCaptions } from './field-range.ts';
 import type { Match } from './text-search.ts';
 
 const ALL = 'found-words';
@@ -10,6 +11,7 @@ const MAX_SHOWN = 1_000;
 /** Shows where words were found without changing the text; where a browser can't, the selection shows the current one. */
 export function showMatches(quill: Quill, matches: readonly Match[], current: number): void {
   if (!canHighlight()) return;
+  hideDrawnCaptions();
   const shown = matches.slice(0, MAX_SHOWN).flatMap((match) => rangeOf(quill, match) ?? []);
   const now = matches[current];
   CSS.highlights.set(ALL, new Highlight(...shown));
@@ -20,6 +22,7 @@ export function showMatches(quill: Quill, matches: readonly Match[], current: nu
 }
 
 export function hideMatches(): void {
+  hideDrawnCaptions();
   if (!canHighlight()) return;
   CSS.highlights.delete(ALL);
   CSS.highlights.delete(CURRENT);
@@ -39,7 +42,9 @@ function canHighlight(): boolean {
 }
 
 /** The part of the page that holds a match. */
-export function rangeOf(quill: Quill, { index, length }: Match): Range | null {
+export function rangeOf(quill: Quill, match: Match): Range | null {
+  if (match.place !== undefined) return fieldRange(quill, match);
+  const { index, length } = match;
   const [first, start] = quill.getLeaf(index);
   const [last, end] = quill.getLeaf(index + length);
   if (first === null || last === null) return null;

@@ -6,32 +6,32 @@ import { NOTE_LIST } from '../note-lines.ts';
 import { asOneStep } from '../one-step.ts';
 import { noteNumber } from './note-change.ts';
 import { deletedNotes, removalOfNotes } from './note-removal.ts';
+import { orderOfNotes, putsMark } from './note-order.ts';
 import { returnFromNote } from './note-return.ts';
 import { linkAddress } from './use-markdown.ts';
 
 /**
- * Takes a note away with its mark, and numbers the others anew: one undo brings all of it back. A mark that is cut may be
- * pasted elsewhere, so its note waits for it. Enter and Escape in a note, and Backspace at its beginning, lead back to its
+ * Takes a note away with its mark, and numbers the others anew, also where marks change places: one undo brings all of it back.
+ * (What is cut has its notes on the clipboard.) Enter and Escape in a note, and Backspace at its beginning, lead back to its
  * mark: another note without one would take the next one's number.
  */
 export function useNotes(quill: Quill): void {
   const { base, origin } = useHost();
   useEffect(() => {
     const { container, root } = quill;
-    let isCutting = false;
-    function onCut() {
-      isCutting = true;
-      queueMicrotask(() => (isCutting = false));
-    }
+    let isAtWork = false;
     function onText(change: Delta, before: Delta, source: string) {
       // Undo brings back what was, with its numbers.
-      if (source !== 'user' || isCutting || quill.history.ignoreChange) return;
-      if (!change.ops.some((op) => typeof op.delete === 'number')) return;
-      const deleted = deletedNotes(change, before);
-      const removal = deleted.length === 0 ? null : removalOfNotes(quill.getContents().ops, deleted);
-      if (removal === null) return;
-      quill.updateContents(removal, 'user');
-      quill.history.cutoff();
+      if (source !== 'user' || isAtWork || quill.history.ignoreChange) return;
+      const isDeleting = change.ops.some((op) => typeof op.delete === 'number');
+      const deleted = isDeleting ? deletedNotes(change, before) : [];
+      if (deleted.length === 0 && !putsMark(change)) return;
+      isAtWork = true;
+      try {
+        keepNotes(quill, deleted);
+      } finally {
+        isAtWork = false;
+      }
     }
     /** A note that goes is a step of its own, apart from the words that were typed before. */
     function onKeyDown({ key, target }: KeyboardEvent) {
@@ -55,16 +55,23 @@ export function useNotes(quill: Quill): void {
     root.addEventListener('keydown', onKey, { capture: true });
     root.addEventListener('keydown', onEscape);
     container.addEventListener('keydown', onKeyDown, { capture: true });
-    container.addEventListener('cut', onCut, { capture: true });
     quill.on('text-change', onText);
     return () => {
       root.removeEventListener('keydown', onKey, { capture: true });
       root.removeEventListener('keydown', onEscape);
       container.removeEventListener('keydown', onKeyDown, { capture: true });
-      container.removeEventListener('cut', onCut, { capture: true });
       quill.off('text-change', onText);
     };
   }, [quill, base, origin]);
+}
+
+/** Keeps the notes as their marks are, after a change: without those of the marks that it deleted, and in their order. */
+function keepNotes(quill: Quill, deleted: readonly number[]): void {
+  const removal = deleted.length === 0 ? null : removalOfNotes(quill.getContents().ops, deleted);
+  if (removal !== null) quill.updateContents(removal, 'user');
+  const order = orderOfNotes(quill.getContents().ops);
+  if (order !== null) quill.updateContents(order, 'user');
+  if (removal !== null || order !== null) quill.history.cutoff();
 }
 
 /**

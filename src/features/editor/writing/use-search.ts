@@ -1,14 +1,16 @@
 import type Quill from 'quill';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { currentRange } from '../commands.ts';
 import { asOneStep } from '../one-step.ts';
+import { TYPED_IN_BLOCK, WRITE_BLOCKS } from '../unwritten.ts';
+import { enterField } from './field-range.ts';
 import { hideMatches, rangeOf, showMatches } from './highlights.ts';
 import {
   type Match,
   matchesIn,
+  matchesInDocument,
   matchFrom,
   replacement,
-  searchableText,
   type SearchOptions,
 } from './text-search.ts';
 
@@ -32,10 +34,15 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
   const { matchCase } = options;
   const [found, setFound] = useState<Found>(NOTHING);
 
+  const read = useCallback(() => {
+    quill.emitter.emit(WRITE_BLOCKS);
+    return matchesInDocument(quill.getContents().ops, words, { matchCase });
+  }, [quill, words, matchCase]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const search = (isSought: boolean) => {
-      const matches = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });
+      const matches = read();
       const current = matchFrom(matches, currentRange(quill).index);
       setFound((before) => {
         const isAsLeft = !isSought && matches.length === before.matches.length;
@@ -48,11 +55,13 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
     };
     search(true);
     quill.on('text-change', later);
+    quill.emitter.on(TYPED_IN_BLOCK, later);
     return () => {
       clearTimeout(timer);
       quill.off('text-change', later);
+      quill.emitter.off(TYPED_IN_BLOCK, later);
     };
-  }, [quill, words, matchCase]);
+  }, [quill, read]);
 
   useEffect(() => {
     showMatches(quill, found.matches, found.current);
@@ -61,16 +70,18 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
   }, [quill, found]);
   useEffect(() => hideMatches, []);
 
-  function put(matches: readonly Match[], replaced: string) {
+  /** Puts words into the place of the current match, or of all; what the first ones are in those is not found next. */
+  function put(isAll: boolean, replaced: string) {
+    const all = read();
+    const current = Math.min(found.current, all.length - 1);
+    const matches = isAll ? all : all.slice(current, current + 1);
     const change = replacement(quill.getContents().ops, matches, replaced);
     asOneStep(quill, () => quill.updateContents(change, 'user'));
-    const last = matches.at(-1);
-    const caret = matches.length === 1 && last !== undefined ? last.index + replaced.length : 0;
-    const now = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });
-    const isAll = matches === found.matches;
+    const now = read();
+    const next = isAll ? 0 : current + matchesIn(replaced, words, { matchCase }).length;
     setFound({
       matches: now,
-      current: matchFrom(now, caret),
+      current: next < now.length ? next : 0,
       isSought: true,
       replaced: isAll ? matches.length : 0,
     });
@@ -88,15 +99,16 @@ export function useSearch(quill: Quill, words: string, options: SearchOptions) {
       if (count > 0) setFound({ ...found, current, isSought: true, replaced: 0 });
     },
     replace: (replaced: string) => {
-      if (match !== undefined) put([match], replaced);
+      if (match !== undefined) put(false, replaced);
     },
     /** As one step that can be undone. */
     replaceAll: (replaced: string) => {
-      if (count > 0) put(found.matches, replaced);
+      if (count > 0) put(true, replaced);
     },
     /** Leaves the caret at the current match, in the text. */
     leave: () => {
       if (match === undefined) quill.focus({ preventScroll: true });
+      else if (match.place !== undefined) enterField(quill, match);
       else quill.setSelection(match.index, match.length, 'user');
     },
   };

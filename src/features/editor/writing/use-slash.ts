@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import type { Delta } from 'quill';
 import { useEffect, useState } from 'react';
 import { EMBED_SIGN, textBefore, textBetween } from './line-text.ts';
+import { noteNumber } from './note-change.ts';
 import { isIntoWords } from './block-commands.ts';
 import { typedSign } from './use-markdown.ts';
 
@@ -20,7 +21,7 @@ export interface Slash {
 }
 
 /**
- * The slash at a line's start, behind a space or a bracket, or before a footnote or a link straight behind a word; or the place
+ * The slash at a line's start, behind a space, a bracket or a footnote's mark, or before a footnote or a link straight behind a word; or the place
  * of the plus; null for none, and once it is dismissed.
  */
 export function useSlash(quill: Quill | null) {
@@ -94,7 +95,9 @@ function openingBefore(quill: Quill, end: number): string | null {
   const before = textBefore(quill, end).slice(0, -1);
   const formats = quill.getFormat(end);
   const isCode = 'code-block' in formats || 'code' in formats;
-  return !isCode && (before === '' || /[\s([{"“‘«]$/.test(before) || before.endsWith(EMBED_SIGN))
+  const isBehindNote = end > 1 && noteNumber(quill.getFormat(end - 2, 1).link) !== null;
+  return !isCode &&
+    (before === '' || isBehindNote || /[\s([{"“‘«]$/.test(before) || before.endsWith(EMBED_SIGN))
     ? before
     : null;
 }

@@ -11,7 +11,7 @@ import { publishAction } from '#app/dashboard/writing/publish-action.ts';
 import { checksOf } from '#app/dashboard/writing/publish-checks.ts';
 import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
 import { readTimeInWords, withReadTime } from '#app/dashboard/writing/read-time.ts';
-import { emptyForm, type PostForm, suggestedReadTime } from '#app/features/posts/post-form.ts';
+import { countWords, emptyForm, type PostForm, suggestedReadTime } from '#app/features/posts/post-form.ts';
 
 const berlin = scanZone('Europe/Berlin', Date.parse('2026-11-23'));
 
@@ -280,4 +280,8 @@ describe('what takes a save back', () => {
     expect(moved).toMatchObject({ form: { published_at: LATER }, words: { isIntoSchedule: true } });
     expect(before(update, 'scheduled', { title: 'Rye bread' }, saved)).toBeNull();
   });
+});
+
+it('the words of captions count, and alternative texts do not', () => {
+  expect(countWords('<p>a b</p><p><img src="/x.webp" alt="not this" title="A loaf" width="1"></p>')).toBe(4);
 });

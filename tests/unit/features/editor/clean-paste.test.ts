@@ -10,7 +10,7 @@ import { toHtml } from '#app/features/editor/to-html.ts';
 /** A paste as it would be saved. */
 function paste(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  return toHtml(fromHtml(cleanPaste(body), { window, base: '', figures: true }), '');
+  return toHtml(fromHtml(cleanPaste(body).html, { window, base: '', figures: true }), '');
 }
 
 const sample = (name: string) =>
@@ -179,4 +179,61 @@ describe('a text in Markdown', () => {
     'is not every text: %s',
     (text) => expect(isMarkdown(text)).toBe(false),
   );
+});
+
+describe('the footnotes of', () => {
+  const mark = (number: number) => `<a href="#fn-${number}">${number}</a>`;
+  const expected = `<p>One${mark(1)} and two${mark(2)}.</p>\n<ol><li>First <em>note</em></li><li>Second</li></ol>`;
+
+  it('Word are real ones', () => {
+    const link = (number: number) =>
+      `<a style='mso-footnote-id:ftn${number}' href="#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[${number}]<![endif]></span></span></a>`;
+    const note = (number: number, words: string) =>
+      `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${number}' href="#_ftnref${number}" name="_ftn${number}" title=""><span class=MsoFootnoteReference>[${number}]</span></a> ${words}<o:p></o:p></p></div>`;
+    const html = `<p class=MsoNormal>One${link(1)} and two${link(2)}.<o:p></o:p></p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
+${note(1, 'First <i>note</i>')}
+${note(2, 'Second')}</div>`;
+    expect(paste(html)).toBe(expected);
+  });
+
+  it('LibreOffice are, too', () => {
+    const link = (number: number) =>
+      `<sup><a class="sdfootnoteanc" name="sdfootnote${number}anc" href="#sdfootnote${number}sym"><sup>${number}</sup></a></sup>`;
+    const note = (number: number, words: string) =>
+      `<div id="sdfootnote${number}"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote${number}sym" href="#sdfootnote${number}anc">${number}</a>${words}</p></div>`;
+    const html = `<p>One${link(1)} and two${link(2)}.</p>${note(1, 'First <i>note</i>')}${note(2, 'Second')}`;
+    expect(paste(html)).toBe(expected);
+  });
+
+  it('Google Docs are, too', () => {
+    const link = (number: number) =>
+      `<sup><a href="#ftnt${number}" id="ftnt_ref${number}">[${number}]</a></sup>`;
+    const note = (number: number, words: string) =>
+      `<div><p><a href="#ftnt_ref${number}" id="ftnt${number}">[${number}]</a><span>&nbsp;${words}</span></p></div>`;
+    const html = `<p>One${link(1)} and two${link(2)}.</p><hr>${note(1, 'First <i>note</i>')}${note(2, 'Second')}`;
+    expect(paste(html)).toBe(expected);
+  });
+
+  it('programs for Markdown are, too', () => {
+    const link = (number: number) =>
+      `<a href="#fn${number}" class="footnote-ref" id="fnref${number}"><sup>${number}</sup></a>`;
+    const note = (number: number, words: string) =>
+      `<li id="fn${number}"><p>${words}<a href="#fnref${number}">↩︎</a></p></li>`;
+    const html = `<p>One${link(1)} and two${link(2)}.</p><section><hr><ol>${note(1, 'First <i>note</i>')}${note(2, 'Second')}</ol></section>`;
+    expect(paste(html)).toBe(expected);
+  });
+
+  it('nothing are links, also where they lead there and back', () => {
+    expect(
+      paste('<p><a href="#intro" id="toc">Introduction</a></p><h2 id="intro"><a href="#toc">Up</a></h2>'),
+    ).toBe('<p>Introduction</p>\n<h2>Up</h2>');
+  });
+});
+
+it('quotes of Word are quotes', () => {
+  expect(paste('<p class=MsoQuote>One</p>\n<p class=MsoQuote>Two</p>\n<p class=MsoNormal>a</p>')).toBe(
+    '<blockquote>\n<p>One</p>\n<p>Two</p>\n</blockquote>\n<p>a</p>',
+  );
+  expect(paste('<p class="MsoIntenseQuote">One</p>')).toBe('<blockquote>\n<p>One</p>\n</blockquote>');
 });

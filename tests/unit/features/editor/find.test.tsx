@@ -56,3 +56,33 @@ test('all are replaced in one step, which one undo takes back', () => {
   act(() => quill.history.undo());
   expect(quill.getText()).toBe('bread, Bread and bread\n');
 });
+
+test('tables, captions, code, callouts and footnotes are searched in the order of reading, and are one step', () => {
+  const value =
+    '<p>Rye<a href="#fn-1">1</a></p>\n' +
+    '<table>\n<caption>More rye</caption>\n<tbody>\n<tr><td>r<strong>ye</strong> and rye</td><td>1</td></tr>\n</tbody>\n</table>\n' +
+    '<p><img src="/uploads/a.webp" alt="rye" title="A **rye** loaf"></p>\n' +
+    '<pre><code class="language-js">rye()\n</code></pre>\n<div class="callout callout-tip">\n<p>rye</p>\n</div>\n' +
+    '<ol><li>On rye</li></ol>';
+  const { quill, saved } = openEditor({ value, writing: {} });
+  act(() => void fireEvent.keyDown(document, { key: 'h', ctrlKey: true }));
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: '1' } });
+  expect(screen.getByText('1 of 1')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'rye' } });
+  expect(screen.getByText('1 of 8')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Replace with'), { target: { value: 'oat' } });
+  for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(screen.getByText('1 of 5')).toBeTruthy();
+  expect(saved()).toContain('<caption>More oat</caption>');
+  expect(saved()).toContain('<td>oat and rye</td>');
+  fireEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(screen.getByText('5 replaced')).toBeTruthy();
+  const all = saved();
+  expect(all.replaceAll('alt="rye"', '').toLowerCase()).not.toContain('rye');
+  expect(all).toContain('title="A **oat** loaf"');
+  act(() => quill.history.undo());
+  expect(saved()).toContain('<td>oat and rye</td>');
+  expect(saved()).toContain('title="A **rye** loaf"');
+  for (let step = 0; step < 3; step += 1) act(() => quill.history.undo());
+  expect(saved()).toBe(value);
+});

@@ -49,6 +49,13 @@ test.each(['and/or', '1/2', 'Claim/fo', 'he/table', 'a.b/c/foot', 'https://a.exa
   },
 );
 
+test('a slash straight behind a footnote’s mark opens the menu', () => {
+  const { type, select } = open('<p>One<a href="#fn-1">1</a></p>\n<ol><li>Two</li></ol>');
+  select(4);
+  type('/');
+  expect(options()[0]).toContain('Footnote');
+});
+
 test('in a footnote, only a link is offered, and nothing makes something else of it', () => {
   const { type } = open('<p>One<a href="#fn-1">1</a></p>\n<ol><li>Two</li></ol>');
   for (const name of ['Numbered list', 'Bulleted list', 'Blockquote']) {
