@@ -11,6 +11,7 @@ import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
 import { WrittenNewsletterDialog } from '../../features/newsletter/WrittenNewsletterDialog.tsx';
 import { countWords } from '../../features/posts/post-form.ts';
+import { countWaiting, waitingInWords } from '../../features/uploads/waiting-pictures.ts';
 import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -39,7 +40,7 @@ const meta = pages['/dashboard'];
 export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const id = useId();
   const navigate = useNavigate();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
   const { sentence: recipients } = useRecipients();
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
@@ -64,7 +65,18 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     return { subject: named, previewText, content, isOnWeb: onWeb === 'yes' };
   });
   const page = usePageCorrection(corrected, clear);
-  function send() {
+  const send = () => void askAndSend();
+  async function askAndSend() {
+    const waiting = countWaiting();
+    const isSure =
+      waiting === 0 ||
+      (await confirm({
+        title: waitingInWords(waiting),
+        message: `“Try again” in the text uploads ${waiting === 1 ? 'it' : 'each'}. Without, nobody gets to see ${waiting === 1 ? 'it' : 'them'}.`,
+        confirmLabel: 'Go on without',
+        cancelLabel: 'Keep writing',
+      }));
+    if (!isSure) return;
     if (corrected === null) {
       pending.report();
       setSending(true);

@@ -1,4 +1,5 @@
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { waitingInWords } from '../../features/uploads/waiting-pictures.ts';
 import { DESCRIPTION_SHOWN } from './first-words.ts';
 import { readTimeOfText } from './read-time.ts';
 
@@ -32,6 +33,13 @@ export const OTHER_VERSION: Check = {
   place: COMPARISON,
   act: 'Compare',
 };
+
+/** Pictures whose upload failed are not in what visitors get. @param count how many are in the text */
+export function waitingChecks(count: number): Check[] {
+  if (count === 0) return [];
+  const said = `${waitingInWords(count)}: visitors will not see ${count === 1 ? 'it' : 'them'}.`;
+  return [open('waiting', said, { selector: '.is-waiting', index: 0 }, 'See it')];
+}
 
 /** About how many characters search engines show. */
 const TITLE_SHOWN = 60;

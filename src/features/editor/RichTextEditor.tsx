@@ -21,6 +21,7 @@ import { useFirstBlock } from './use-first-block.ts';
 import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useResumeAfterDialog } from './use-resume-after-dialog.ts';
 import { useUploads } from './use-uploads.ts';
+import type { UploadOutcome } from '../uploads/use-image-upload.ts';
 import { useWayOut } from './use-way-out.ts';
 import { useBusy, usePasting } from './use-work.ts';
 import { WritingTools } from './writing/WritingTools.tsx';
@@ -55,6 +56,8 @@ export interface Writing {
   pending?: PendingText;
   /** Finds the site's pages and posts, for links. */
   findPages?: FindPages;
+  /** Uploads an image, and says why that failed: it waits in its place then. Always the same function. */
+  tryUpload?: (file: File) => Promise<UploadOutcome>;
   /** Crops an image of the site; without it, there is no such way. */
   cropImage?: CropImage;
   /** Leads to what stands above the text, where something does. */
@@ -94,7 +97,7 @@ export function RichTextEditor({
   useWayOut(quill);
   useSelectText(quill);
   useResumeAfterDialog(quill);
-  const uploads = useUploads(quill, uploadImage, writing !== undefined);
+  const uploads = useUploads(quill, uploadImage, writing !== undefined, writing?.tryUpload);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const isTold = useReady(quill);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { uploadFailureText, uploadImage } from './upload-image.ts';
+import { uploadCause, uploadFailureText, uploadImage } from './upload-image.ts';
 
 interface Task {
   file: File;
@@ -31,4 +32,26 @@ export function useImageUpload() {
       return null;
     }
   };
+}
+
+/** How an upload went: the root-relative path, or why there is none, in a few words. */
+export type UploadOutcome = { path: string } | { cause: string };
+
+/** Returns a function that uploads an image, and says where it was to stand why that failed. Always the same function. */
+export function useQuietUpload(): (file: File) => Promise<UploadOutcome> {
+  const { request, domWindow } = useHost();
+  const { mutateAsync } = useMutation({
+    mutationFn: (task: Task) => uploadImage({ ...task, request, window: domWindow() }),
+  });
+  return useCallback(
+    async (file) => {
+      const { signal } = new AbortController();
+      try {
+        return { path: await mutateAsync({ file, signal, onProgress: () => undefined }) };
+      } catch (error) {
+        return { cause: uploadCause(error, domWindow().navigator.onLine) };
+      }
+    },
+    [mutateAsync, domWindow],
+  );
 }
