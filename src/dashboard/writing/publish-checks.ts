@@ -54,6 +54,7 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
     ...descriptionChecks(description, form.meta_description.trim() === '' ? 'excerpt' : 'meta_description'),
     ...coverChecks(form),
     ...uploadChecks(text),
+    ...foreignChecks(text),
     ...imageChecks(text),
     ...headingChecks(text),
     ...readTimeChecks(form),
@@ -115,6 +116,27 @@ function uploadChecks(text: ParentNode): Check[] {
     const said = `Image ${index + 1} was not uploaded. Take it out, and add it again.`;
     return [open(`upload-${index}`, said, { selector: 'img', index }, 'See the image')];
   });
+}
+
+/** A picture on another site is gone from the text when it is there. The site's own have an address without a host. */
+function foreignChecks(text: ParentNode): Check[] {
+  const images = [...text.querySelectorAll('img')];
+  const hosts = images.map((image) => hostOf(image.getAttribute('src') ?? ''));
+  const foreign = hosts.filter((host) => host !== null);
+  if (foreign.length === 0) return [];
+  const names = [...new Set(foreign)].join(', ');
+  const said =
+    foreign.length === 1
+      ? `1 picture is kept on another site, ${names}, and is lost when that takes it away.`
+      : `${foreign.length} pictures are kept on other sites (${names}), and are lost when those take them away.`;
+  const index = hosts.findIndex((host) => host !== null);
+  return [open('foreign', said, { selector: 'img', index }, 'See the image')];
+}
+
+/** The host of a web address; null for a path. */
+function hostOf(address: string): string | null {
+  const url = /^(?:https?:)?\/\//i.test(address) ? URL.parse(address, 'https://localhost') : null;
+  return url?.host ?? null;
 }
 
 /** A decorative image says so by its class. */

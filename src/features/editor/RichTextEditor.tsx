@@ -13,6 +13,7 @@ import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
 import { useSelectText } from './select-text.ts';
 import type { ChooseImage, CropImage } from './uploads.ts';
+import { useBrokenPictures } from './use-broken-pictures.ts';
 import { useBelowSelected } from './use-below-selected.ts';
 import { useBlockArrows } from './use-block-arrows.ts';
 import { useBlockOutline } from './use-block-outline.ts';
@@ -96,6 +97,7 @@ export function RichTextEditor({
   useBlockArrows(quill);
   useWayOut(quill);
   useSelectText(quill);
+  useBrokenPictures(quill);
   useResumeAfterDialog(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined, writing?.tryUpload);
   const pasting = usePasting(quill);

@@ -60,7 +60,7 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
     markRoom(quill.container, isHeld ? 'held' : 'below');
     return () => markRoom(quill.container, null);
   }, [quill, isAbove]);
-  useCellInSight(cell);
+  useCellInSight(cell, height);
   function onFocus(event: FocusEvent) {
     roving.onFocus(event);
     if (!isAbove) markRoom(quill.container, 'held');

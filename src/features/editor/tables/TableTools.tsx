@@ -179,12 +179,9 @@ export function TableTools({ editing, cell, isMore, onMore, onDoom }: TableTools
             </span>
           ) : null}
           <span>
-            <b>Move row</b>
+            <b>Move</b>
             {moveRowBy('Move row up', Up, -1)}
             {moveRowBy('Move row down', Down, 1)}
-          </span>
-          <span>
-            <b>Move column</b>
             {moveColumnBy('Move column left', Left, -1)}
             {moveColumnBy('Move column right', Right, 1)}
           </span>
