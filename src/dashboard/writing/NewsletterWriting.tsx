@@ -11,7 +11,7 @@ import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
 import { WrittenNewsletterDialog } from '../../features/newsletter/WrittenNewsletterDialog.tsx';
 import { countWords } from '../../features/posts/post-form.ts';
-import { countWaiting, waitingInWords } from '../../features/uploads/waiting-pictures.ts';
+import { countWaiting, waitingInWords } from '../../features/editor/waiting-pictures.ts';
 import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';

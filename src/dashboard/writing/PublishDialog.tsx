@@ -7,7 +7,7 @@ import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { WaitingEmailLine } from '../../features/newsletter/WaitingEmailLine.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
-import { useWaitingCount } from '../../features/uploads/waiting-pictures.ts';
+import { useWaitingCount } from '../../features/editor/waiting-pictures.ts';
 import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { PostForm } from '../../features/posts/post-form.ts';
-import { waitingInWords } from '../../features/uploads/waiting-pictures.ts';
+import { waitingInWords } from '../../features/editor/waiting-pictures.ts';
 import { DESCRIPTION_SHOWN } from './first-words.ts';
 import { readTimeOfText } from './read-time.ts';
 

@@ -1,4 +1,4 @@
-import { isWaitingAddress, waitingAt } from '../uploads/waiting-pictures.ts';
+import { isWaitingAddress, waitingAt } from './waiting-pictures.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
 
 /** Bubble from a picture that waits for its upload, where the writer tries again, or gives it up. */

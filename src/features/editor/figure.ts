@@ -7,7 +7,7 @@ import { type FigureValue, isFigureValue } from './figure-ops.ts';
 import { DECORATIVE, HALF, WIDE } from './formats.ts';
 import { drawWaiting } from './figure-waiting.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
-import { waitingAt } from '../uploads/waiting-pictures.ts';
+import { waitingAt } from './waiting-pictures.ts';
 
 /** Bubbles from a block's button that asks for its alternative text. */
 export const DESCRIBE_EVENT = 'editor:describe';

@@ -5,7 +5,7 @@ import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from '
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
 import { notesAmong } from './note-lines.ts';
-import { isWaitingAddress } from '../uploads/waiting-pictures.ts';
+import { isWaitingAddress } from './waiting-pictures.ts';
 import { videoBlock } from '#shared/video-block.ts';
 
 /** One line of the document: its content, and the format of its line end. */

@@ -2,14 +2,16 @@ import type Quill from 'quill';
 import { Delta, type Op } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
-import type { UploadOutcome } from '../uploads/use-image-upload.ts';
-import { isWaitingAddress, keepWaiting } from '../uploads/waiting-pictures.ts';
+import { isWaitingAddress, keepWaiting } from './waiting-pictures.ts';
 import { Figure } from './figure.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
 import { DECORATIVE, HALF } from './formats.ts';
 import { asOneStep } from './one-step.ts';
 import { putBlock, putBlocks } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
+
+/** How an upload went: the root-relative path, or why there is none, in a few words. */
+export type UploadOutcome = { path: string } | { cause: string };
 
 export interface ImageUpload {
   /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */

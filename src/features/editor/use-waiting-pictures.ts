@@ -3,7 +3,7 @@ import { Delta } from 'quill';
 import { useEffect } from 'react';
 import { withBase } from '../../lib/base.ts';
 import { useHost } from '../../lib/host.ts';
-import { changeWaiting, noteWaiting, onWaitingChange, waitingAt } from '../uploads/waiting-pictures.ts';
+import { changeWaiting, noteWaiting, onWaitingChange, waitingAt } from './waiting-pictures.ts';
 import { deleteLine } from './delete-blocks.ts';
 import { Figure } from './figure.ts';
 import { REMOVE_EVENT, RETRY_EVENT, WAITING } from './figure-waiting.ts';

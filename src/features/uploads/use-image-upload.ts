@@ -34,11 +34,11 @@ export function useImageUpload() {
   };
 }
 
-/** How an upload went: the root-relative path, or why there is none, in a few words. */
-export type UploadOutcome = { path: string } | { cause: string };
-
-/** Returns a function that uploads an image, and says where it was to stand why that failed. Always the same function. */
-export function useQuietUpload(): (file: File) => Promise<UploadOutcome> {
+/**
+ * Returns a function that uploads an image: it resolves to its path, or to why there is none, in a few words, which is for its
+ * caller to say. Always the same function.
+ */
+export function useQuietUpload(): (file: File) => Promise<{ path: string } | { cause: string }> {
   const { request, domWindow } = useHost();
   const { mutateAsync } = useMutation({
     mutationFn: (task: Task) => uploadImage({ ...task, request, window: domWindow() }),

@@ -100,7 +100,7 @@ describe('a change of a table', () => {
   it('moves a column, with its alignment', () => {
     const aligned = alignColumn(prices, 1, 'right');
     const moved = moveColumn(aligned, 1, -1);
-    expect(rows(moved)[2]).toBe('3|White');
+    expect(rows(moved)?.[2]).toBe('3|White');
     expect(moved.align).toEqual(['right', '']);
     expect(moveColumn(moved, 0, 1)).toEqual(aligned);
     expect(moveColumn(aligned, 0, -1)).toEqual(aligned);

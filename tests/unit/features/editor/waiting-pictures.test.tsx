@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { UploadOutcome } from '#app/features/uploads/use-image-upload.ts';
-import { countWaiting, waitingInWords } from '#app/features/uploads/waiting-pictures.ts';
+import type { UploadOutcome } from '#app/features/editor/uploads.ts';
+import { countWaiting, waitingInWords } from '#app/features/editor/waiting-pictures.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
 const VALUE = '<p>First</p>\n<p>Last</p>';
