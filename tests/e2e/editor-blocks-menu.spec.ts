@@ -81,7 +81,7 @@ test('a press of a block’s handle opens a menu that turns, moves, duplicates a
   await test.step('it inserts a line below, with the menu of blocks', async () => {
     await press('First!');
     await choose(page, 'Insert below');
-    await expect(page.getByRole('option', { name: /Heading 2/ })).toBeVisible();
+    await expect(page.locator('.slash-menu').getByRole('option', { name: /Heading 2/ })).toBeVisible();
     await page.keyboard.type('quo');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Said');

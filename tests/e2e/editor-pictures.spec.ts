@@ -77,6 +77,7 @@ test('a picture that is dropped into the text is uploaded, and stands where it w
 test('a picture chosen offline waits in the text, and is uploaded once one is online again', async ({
   page,
   context,
+  troubles,
 }) => {
   await threeLines(page);
   await draftSaved(page);
@@ -95,9 +96,10 @@ test('a picture chosen offline waits in the text, and is uploaded once one is on
   expect(await publishText(page)).toMatch(
     /<p><img src="\/uploads\/[^"]+" alt="" width="40" height="30"><\/p>/,
   );
+  troubles.length = 0; // the connection that is gone
 });
 
-test('the last look says that a picture is not uploaded yet', async ({ page }) => {
+test('the last look says that a picture is not uploaded yet', async ({ page, troubles }) => {
   await threeLines(page);
   await page.route('**/upload-image*', (route) => route.abort());
   await page.getByLabel('Images for new blocks').setInputFiles({
@@ -112,6 +114,7 @@ test('the last look says that a picture is not uploaded yet', async ({ page }) =
   await look.getByRole('button', { name: 'Keep writing' }).click();
   await figures(page).getByRole('button', { name: 'Remove' }).click();
   await expect(figures(page)).toHaveCount(0);
+  troubles.length = 0; // the upload that is refused
 });
 
 test('a picture that is dragged to the side of another stands in a row with it', async ({ page }) => {
