@@ -1,5 +1,5 @@
 import type Quill from 'quill';
-import { Figure, isHalf, rowOf } from '../figure.ts';
+import { Figure, rowOf } from '../figure.ts';
 import { HALF, WIDE } from '../formats.ts';
 import { asOneStep } from '../one-step.ts';
 import { moveBlock } from './move-block.ts';
@@ -44,7 +44,7 @@ export function putBeside(quill: Quill, part: Part, { target, side }: PictureSid
     const index = target.offset(quill.scroll) + (side === 'left' ? 0 : 1);
     place = moveBlock(quill, part, index) ?? part.start;
     for (const figure of [quill.getLine(place)[0], target]) {
-      if (figure instanceof Figure && !isHalf(figure)) {
+      if (figure instanceof Figure && !figure.domNode.classList.contains('is-half')) {
         figure.changeAttributes({ [WIDE]: null, [HALF]: 'true' });
       }
     }
