@@ -78,6 +78,16 @@ test('a press of a block’s handle opens a menu that turns, moves, duplicates a
     await expect(lines(page)).toHaveText(['First!', 'Second', 'Third?']);
   });
 
+  await test.step('it inserts a line below, with the menu of blocks', async () => {
+    await press('First!');
+    await choose(page, 'Insert below');
+    await expect(page.locator('.slash-menu').getByRole('option', { name: /Heading 2/ })).toBeVisible();
+    await page.keyboard.type('quo');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Said');
+    await expect(lines(page)).toHaveText(['First!', 'Said', 'Second', 'Third?']);
+  });
+
   await test.step('at the ends it goes no further', async () => {
     await press('First!');
     await expect(menu(page).getByRole('menuitem', { name: 'Move up' })).toBeDisabled();
@@ -90,6 +100,9 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
   await beginWriting(page, 'By keyboard', 'First\nSecond');
   const text = writing.text(page);
   await page.keyboard.press('Control+Shift+m');
+  await expect(menu(page).getByRole('menuitem', { name: 'Insert below' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await expect(menu(page).getByRole('menuitem', { name: 'Turn into' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemradio', { name: 'Paragraph' })).toBeFocused();
@@ -103,7 +116,7 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
 
   await page.keyboard.press('Control+Shift+m');
   await expect(menu(page)).toHaveAccessibleName('The quote');
-  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
   await expect(menu(page).getByRole('menuitem', { name: 'Move up' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(lines(page)).toHaveText(['Second half', 'First']);
@@ -119,7 +132,7 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
       const handle = await pointAt(page, 'First');
       await handle.focus();
       await page.keyboard.press(key);
-      await expect(menu(page).getByRole('menuitem', { name: 'Turn into' })).toBeFocused();
+      await expect(menu(page).getByRole('menuitem', { name: 'Insert below' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(text).toBeFocused();
     }
@@ -136,6 +149,8 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
     await page.keyboard.press('Control+Shift+m');
     await expect(menu(page)).toHaveAccessibleName('The table');
     await expect(menu(page).getByRole('menuitem')).toHaveText([
+      /Insert below/,
+      /Insert above/,
       /Move up/,
       /Move down/,
       /Duplicate/,

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, publishText, sentBy, update, writing } from '#tests/support/writing-page.ts';
+import {
+  beginWriting,
+  draftSaved,
+  publishText,
+  sentBy,
+  update,
+  writing,
+} from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -65,6 +72,69 @@ test('a picture that is dropped into the text is uploaded, and stands where it w
   expect(await publishText(page)).toMatch(
     /^<p>The First<\/p>\n<p>Second<\/p>\n<p><img src="\/uploads\/[^"]+" alt="" width="40" height="30"><\/p>\n<p>Third<\/p>$/,
   );
+});
+
+test('a picture chosen offline waits in the text, and is uploaded once one is online again', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await threeLines(page);
+  await draftSaved(page);
+  await context.setOffline(true);
+  await page.getByLabel('Images for new blocks').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
+  await expect(figures(page).getByText('Not uploaded: offline')).toBeVisible();
+  await expect(figures(page).locator('img')).toHaveAttribute('src', /^data:image\/png/);
+  expect(await barriers(page, '.rich-text-editor')).toEqual([]);
+  await context.setOffline(false);
+  await expect(figures(page).locator('img')).toHaveAttribute('src', /\/uploads\//);
+  await expect(figures(page).getByText('Not uploaded')).toHaveCount(0);
+  expect(await publishText(page)).toMatch(
+    /<p><img src="\/uploads\/[^"]+" alt="" width="40" height="30"><\/p>/,
+  );
+  troubles.length = 0; // the connection that is gone
+});
+
+test('the last look says that a picture is not uploaded yet', async ({ page, troubles }) => {
+  await threeLines(page);
+  await page.route('**/upload-image*', (route) => route.abort());
+  await page.getByLabel('Images for new blocks').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
+  await expect(figures(page).getByText('Not uploaded: the site could not be reached')).toBeVisible();
+  await writing.button(page, 'Publish').click();
+  const look = page.getByRole('dialog', { name: 'Before publishing' });
+  await expect(look.getByText('1 picture is not uploaded yet: visitors will not see it.')).toBeVisible();
+  await look.getByRole('button', { name: 'Keep writing' }).click();
+  await figures(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(figures(page)).toHaveCount(0);
+  troubles.length = 0; // the upload that is refused
+});
+
+test('a picture that is dragged to the side of another stands in a row with it', async ({ page }) => {
+  await threeLines(page);
+  for (const name of ['a.png', 'b.png']) {
+    await page.getByLabel('Images for new blocks').setInputFiles({
+      name,
+      mimeType: 'image/png',
+      buffer: await picture(240, 120).png().toBuffer(),
+    });
+    await expect(figures(page).locator(`img[src*="/uploads/"]`)).toHaveCount(name === 'a.png' ? 1 : 2);
+  }
+  const target = (await figures(page).first().locator('img').boundingBox())!;
+  await figures(page)
+    .last()
+    .locator('img')
+    .dragTo(figures(page).first().locator('img'), { targetPosition: { x: target.width - 8, y: 60 } });
+  await expect(figures(page).and(page.locator('.is-half'))).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(figures(page).and(page.locator('.is-half'))).toHaveCount(0);
 });
 
 test('a picture on the clipboard is pasted where the caret is', async ({ page, context }) => {

@@ -324,12 +324,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(box!.x).toBeGreaterThanOrEqual(0);
       expect(box!.x + box!.width).toBeLessThanOrEqual(width);
       expect(box!.height, 'it is one row').toBeLessThan(60);
+      if (width < 600) await pressBar(page, 'More for this table');
       await pressBar(page, 'Delete table');
       await page.keyboard.press('Control+z');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
 }
+
+test('the bar stays off the line that is typed as its row grows, and moves rows and columns', async ({
+  page,
+}) => {
+  await makeTable(page);
+  await fill(page, ['Bread', 'Grams', 'Price', 'Rye', '750', '4.20', 'one']);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await cell(page, 3, 1).click();
+    for (const word of ['two', 'three', 'four']) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(word);
+    }
+    const isApart = async () => {
+      const box = (await bar(page).boundingBox())!;
+      const written = (await cell(page, 3, 1).boundingBox())!;
+      return box.y >= written.y + written.height || box.y + box.height <= written.y;
+    };
+    await expect.poll(isApart, `at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cell(page, 2, 1).click();
+  await pressBar(page, 'More for this table');
+  await pressBar(page, 'Move row down');
+  await expect(cell(page, 3, 1)).toHaveText('Rye');
+  await expect(cell(page, 3, 1)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await pressBar(page, 'Move column right');
+  expect((await words(page)).slice(0, 2)).toEqual(['Grams|Bread|Price', '750|Rye|4.20']);
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  expect((await words(page)).slice(0, 2)).toEqual(['Bread|Grams|Price', 'Rye|750|4.20']);
+});
 
 test('the toolbar makes a table, and its marks are for the words of a cell', async ({ page }) => {
   await signIn(page, 'posts');

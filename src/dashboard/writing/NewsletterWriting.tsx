@@ -11,6 +11,7 @@ import { PendingText } from '../../features/editor/pending-text.ts';
 import { useRichNewsletterDraft } from '../../features/newsletter/newsletter-draft.ts';
 import { WrittenNewsletterDialog } from '../../features/newsletter/WrittenNewsletterDialog.tsx';
 import { countWords } from '../../features/posts/post-form.ts';
+import { countWaiting, waitingInWords } from '../../features/editor/waiting-pictures.ts';
 import { useRecipients } from '../../features/subscribers/use-subscribers.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -40,7 +41,7 @@ const meta = pages['/dashboard'];
 export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const id = useId();
   const navigate = useNavigate();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
   const { sentence: recipients } = useRecipients();
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
@@ -77,8 +78,19 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     return { subject: named, previewText, content, isOnWeb: onWeb === 'yes' };
   });
   const page = usePageCorrection(corrected, clear);
-  async function send(): Promise<void> {
+  const send = () => void askAndSend();
+  async function askAndSend(): Promise<void> {
     if (lost !== null) return;
+    const waiting = countWaiting();
+    const isSure =
+      waiting === 0 ||
+      (await confirm({
+        title: waitingInWords(waiting),
+        message: `“Try again” in the text uploads ${waiting === 1 ? 'it' : 'each'}. Without, nobody gets to see ${waiting === 1 ? 'it' : 'them'}.`,
+        confirmLabel: 'Go on without',
+        cancelLabel: 'Keep writing',
+      }));
+    if (!isSure) return;
     flushSync(() => pending.report());
     if (corrected !== null) {
       await page.publish(latest.current);
@@ -104,11 +116,11 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   useNewsletterDeeds({
     isWritten: hasContent(draft.content) && !preview.isMaking,
     preview: preview.show,
-    send: work === null && lost === null ? () => void send() : null,
+    send: work === null && lost === null ? send : null,
   });
   useWritingKeys({
     keep: () => pending.report(),
-    publish: work === null ? () => void send() : null,
+    publish: work === null ? send : null,
     help: () => setHelpOpen(true),
   });
 
@@ -131,7 +143,7 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
         isPreviewing={preview.isMaking}
         onPreview={preview.show}
         onHelp={() => setHelpOpen(true)}
-        onSend={() => void send()}
+        onSend={send}
       />
       <TakenBackLine sendAt={draft.sendAt} className="writing-elsewhere" />
       <NewsletterLines sync={sync} onCompare={conflict.ask} className="writing-elsewhere" />

@@ -8,6 +8,7 @@ import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
 import { WaitingEmailLine } from '../../features/newsletter/WaitingEmailLine.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, missingFields, type PostForm } from '../../features/posts/post-form.ts';
+import { useWaitingCount } from '../../features/editor/waiting-pictures.ts';
 import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +23,7 @@ import { MissingFields } from './MissingFields.tsx';
 import { parsedText } from './parsed-text.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { isFirstPublished, type PublishAction } from './publish-action.ts';
-import { type Check as Checked, checksOf, OTHER_VERSION } from './publish-checks.ts';
+import { type Check as Checked, checksOf, OTHER_VERSION, waitingChecks } from './publish-checks.ts';
 import { readTimeInWords, wordsInWords } from './read-time.ts';
 import { SendChoice, type SendPlan } from './SendChoice.tsx';
 import { ShareCard } from './ShareCard.tsx';
@@ -106,7 +107,13 @@ export function PublishDialog(props: PublishDialogProps) {
   const slug = slugOf(values.slug, values.title, post);
   const text = useMemo(() => parsedText(values.content, domWindow()), [domWindow, values.content]);
   const links = useDeadLinks(text);
-  const checks = [...(hasOther ? [OTHER_VERSION] : []), ...checksOf(values, text), ...(links ?? [])];
+  const waitingPictures = waitingChecks(useWaitingCount());
+  const checks = [
+    ...(hasOther ? [OTHER_VERSION] : []),
+    ...waitingPictures,
+    ...checksOf(values, text),
+    ...(links ?? []),
+  ];
   const isComplete = needs.length === 0 && !wasTaken;
   const open = checks.filter(({ state }) => state === 'open');
   const good = checks.filter(({ state }) => state === 'good');

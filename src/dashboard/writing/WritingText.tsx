@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { PendingText } from '../../features/editor/pending-text.ts';
 import { RichTextEditor } from '../../features/editor/RichTextEditor.tsx';
 import { useMediaChoice, useMediaCrop } from '../../features/media/media-choice.ts';
-import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { useImageUpload, useQuietUpload } from '../../features/uploads/use-image-upload.ts';
 import { useHost } from '../../lib/host.ts';
 import { pageFinder } from './find-pages.ts';
 import { goToEnd } from './way-out-of-field.ts';
@@ -37,17 +37,19 @@ export const WritingText = memo(function WritingText({
 }: WritingTextProps) {
   const { request } = useHost();
   const upload = useImageUpload();
+  const tryUpload = useQuietUpload();
   const chooseMedia = useMediaChoice();
   const cropMedia = useMediaCrop();
   // Blocks, Markdown and menus: what the window's editor does not have.
   const writing = useMemo(
     () => ({
       pending,
+      tryUpload,
       findPages: pageFinder(request, postId),
       goUp: () => goToEnd(aboveId),
       ...(cropMedia === null ? {} : { cropImage: cropMedia }),
     }),
-    [aboveId, pending, request, postId, cropMedia],
+    [aboveId, pending, tryUpload, request, postId, cropMedia],
   );
   return (
     <RichTextEditor

@@ -1,4 +1,5 @@
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { waitingInWords } from '../../features/editor/waiting-pictures.ts';
 import { DESCRIPTION_SHOWN } from './first-words.ts';
 import { readTimeOfText } from './read-time.ts';
 
@@ -33,6 +34,13 @@ export const OTHER_VERSION: Check = {
   act: 'Compare',
 };
 
+/** Pictures whose upload failed are not in what visitors get. @param count how many are in the text */
+export function waitingChecks(count: number): Check[] {
+  if (count === 0) return [];
+  const said = `${waitingInWords(count)}: visitors will not see ${count === 1 ? 'it' : 'them'}.`;
+  return [open('waiting', said, { selector: '.is-waiting', index: 0 }, 'See it')];
+}
+
 /** About how many characters search engines show. */
 const TITLE_SHOWN = 60;
 const SHORT_DESCRIPTION = 50;
@@ -46,6 +54,7 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
     ...descriptionChecks(description, form.meta_description.trim() === '' ? 'excerpt' : 'meta_description'),
     ...coverChecks(form),
     ...uploadChecks(text),
+    ...foreignChecks(text),
     ...imageChecks(text),
     ...headingChecks(text),
     ...linkChecks(text),
@@ -108,6 +117,27 @@ function uploadChecks(text: ParentNode): Check[] {
     const said = `Image ${index + 1} was not uploaded. Take it out, and add it again.`;
     return [open(`upload-${index}`, said, { selector: 'img', index }, 'See the image')];
   });
+}
+
+/** A picture on another site is gone from the text when it is there. The site's own have an address without a host. */
+function foreignChecks(text: ParentNode): Check[] {
+  const images = [...text.querySelectorAll('img')];
+  const hosts = images.map((image) => hostOf(image.getAttribute('src') ?? ''));
+  const foreign = hosts.filter((host) => host !== null);
+  if (foreign.length === 0) return [];
+  const names = [...new Set(foreign)].join(', ');
+  const said =
+    foreign.length === 1
+      ? `1 picture is kept on another site, ${names}, and is lost when that takes it away.`
+      : `${foreign.length} pictures are kept on other sites (${names}), and are lost when those take them away.`;
+  const index = hosts.findIndex((host) => host !== null);
+  return [open('foreign', said, { selector: 'img', index }, 'See the image')];
+}
+
+/** The host of a web address; null for a path. */
+function hostOf(address: string): string | null {
+  const url = /^(?:https?:)?\/\//i.test(address) ? URL.parse(address, 'https://localhost') : null;
+  return url?.host ?? null;
 }
 
 /** A decorative image says so by its class. */

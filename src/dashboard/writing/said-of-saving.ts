@@ -89,7 +89,9 @@ export function saidOf(situation: SavingSituation): Said {
 function savedDraft({ isPublished, saved }: SavingSituation): Said {
   if (saved !== null && isTakenBack(saved))
     return { ...said(`${saved.done}, edits saved`), short: saved.done };
-  return isPublished ? { ...said('Not yet updated, saved'), short: 'Edits saved' } : said('Draft, saved');
+  return isPublished
+    ? { ...said('Not yet updated, saved'), short: 'Edits saved' }
+    : { ...said('Draft, saved'), short: 'Saved' };
 }
 
 const said = (text: string): Said => ({ text, isAlarm: false });

@@ -5,6 +5,7 @@ import { usePostalAddress } from '../../features/newsletter/use-postal-address.t
 import { isTimed, titledEmail } from '../../features/newsletter/waiting-email.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { countWaiting } from '../../features/editor/waiting-pictures.ts';
 import { scheduleOfArrival } from '../../lib/arrival.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
@@ -97,6 +98,7 @@ export function useBeforePublishing(page: BeforePublishing) {
     publish();
   }
   function isPlain(): boolean {
+    if (countWaiting() > 0) return false;
     const looked = (form: PostForm) => ({ form, text: parsedText(form.content, domWindow()) });
     return isPlainUpdate(action, { before: looked(untouched), after: looked(values) }, { base, origin });
   }

@@ -32,11 +32,15 @@ export function useResumeText(root: RefObject<HTMLElement | null>) {
   };
 }
 
+const WAITING = '.is-waiting';
+
 /** Returns what leads to a place in the text: it is selected, and in sight. */
 export function useShowInText(root: RefObject<HTMLElement | null>) {
   return function showInText({ selector, index }: PlaceInText) {
     const editor = root.current?.querySelector<HTMLElement>('.ql-editor');
-    const element = editor?.querySelectorAll(selector)[index];
+    const found = [...(editor?.querySelectorAll(selector) ?? [])];
+    // What waits for its upload is not in the text that was looked at.
+    const element = found.filter((it) => it.matches(WAITING) || it.closest(WAITING) === null)[index];
     if (editor === null || editor === undefined || element === undefined) return;
     editor.focus();
     const range = document.createRange();

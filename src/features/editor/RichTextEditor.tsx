@@ -12,7 +12,8 @@ import type { PendingText } from './pending-text.ts';
 import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
 import { useSelectText } from './select-text.ts';
-import type { ChooseImage, CropImage } from './uploads.ts';
+import type { ChooseImage, CropImage, UploadOutcome } from './uploads.ts';
+import { useBrokenPictures } from './use-broken-pictures.ts';
 import { useBelowSelected } from './use-below-selected.ts';
 import { useBlockArrows } from './use-block-arrows.ts';
 import { useBlockOutline } from './use-block-outline.ts';
@@ -55,6 +56,8 @@ export interface Writing {
   pending?: PendingText;
   /** Finds the site's pages and posts, for links. */
   findPages?: FindPages;
+  /** Uploads an image, and says why that failed: it waits in its place then. Always the same function. */
+  tryUpload?: (file: File) => Promise<UploadOutcome>;
   /** Crops an image of the site; without it, there is no such way. */
   cropImage?: CropImage;
   /** Leads to what stands above the text, where something does. */
@@ -93,8 +96,9 @@ export function RichTextEditor({
   useBlockArrows(quill);
   useWayOut(quill);
   useSelectText(quill);
+  useBrokenPictures(quill);
   useResumeAfterDialog(quill);
-  const uploads = useUploads(quill, uploadImage, writing !== undefined);
+  const uploads = useUploads(quill, uploadImage, writing !== undefined, writing?.tryUpload);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const isTold = useReady(quill);

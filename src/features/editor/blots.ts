@@ -87,9 +87,9 @@ export class Video extends BlockEmbed {
   static override create(id: unknown): Element {
     const node = guarded(super.create());
     node.dataset.id = typeof id === 'string' ? (youtubeId(`https://youtu.be/${id}`) ?? '') : '';
-    node.classList.add('scheme-dark');
     const name = node.ownerDocument.createElement('b');
-    name.textContent = 'YouTube video';
+    const [video = ''] = node.dataset.id.split('?');
+    name.textContent = `YouTube video ${video}`.trim();
     const address = node.ownerDocument.createElement('a');
     address.href = videoAddress(node.dataset.id);
     address.textContent = address.href.replace('https://www.', '');

@@ -5,7 +5,9 @@ import { safeImage } from './addresses.ts';
 import { guarded } from './blots.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
 import { DECORATIVE, HALF, WIDE } from './formats.ts';
+import { drawWaiting } from './figure-waiting.ts';
 import { keepEventsInside } from './keep-events-inside.ts';
+import { waitingAt } from './waiting-pictures.ts';
 
 /** Bubbles from a block's button that asks for its alternative text. */
 export const DESCRIBE_EVENT = 'editor:describe';
@@ -119,13 +121,14 @@ function draw(node: HTMLElement, value: FigureValue): void {
   node.classList.toggle('is-half', text(HALF) !== '');
   const picture = node.querySelector('img');
   if (picture !== null) {
-    picture.setAttribute('src', safeImage(value.image) ?? '');
+    picture.setAttribute('src', waitingAt(value.image)?.preview ?? safeImage(value.image) ?? '');
     picture.setAttribute('alt', text('alt'));
     for (const name of ['width', 'height']) {
       if (text(name) === '') picture.removeAttribute(name);
       else picture.setAttribute(name, text(name));
     }
   }
+  drawWaiting(node, value.image);
   const caption = node.querySelector('textarea');
   if (caption !== null && caption.value !== text('title')) caption.value = text('title');
   drawLook(node, text('title'));

@@ -5,6 +5,7 @@ import { ALIGNMENTS, BUTTON, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from '
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
 import { notesAmong } from './note-lines.ts';
+import { isWaitingAddress } from './waiting-pictures.ts';
 import { videoBlock } from '#shared/video-block.ts';
 
 /** One line of the document: its content, and the format of its line end. */
@@ -145,6 +146,10 @@ function piecesOf(ops: readonly Op[], base: string): Piece[] {
       }
       continue;
     }
+    if (insert !== undefined && isWaiting(insert)) {
+      if (line.length > 0) endLine({});
+      continue;
+    }
     const block = insert === undefined ? null : blockHtml(insert, base);
     if (block === null) line.push({ ...(insert === undefined ? {} : { insert }), attributes });
     else {
@@ -154,6 +159,11 @@ function piecesOf(ops: readonly Op[], base: string): Piece[] {
   }
   if (line.length > 0) endLine({});
   return pieces;
+}
+
+/** A picture that waits for its upload has no address that could be saved. */
+function isWaiting({ figure }: Record<string, unknown>): boolean {
+  return isFigureValue(figure) && isWaitingAddress(figure.image);
 }
 
 function blockHtml(embed: Record<string, unknown>, base: string): string | null {

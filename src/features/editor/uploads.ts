@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { Delta, type Op } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
+import { isWaitingAddress, keepWaiting } from './waiting-pictures.ts';
 import { Figure } from './figure.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
 import { DECORATIVE, HALF } from './formats.ts';
@@ -9,9 +10,14 @@ import { asOneStep } from './one-step.ts';
 import { putBlock, putBlocks } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
+/** How an upload went: the root-relative path, or why there is none, in a few words. */
+export type UploadOutcome = { path: string } | { cause: string };
+
 export interface ImageUpload {
   /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
+  /** The same, which says why it failed: a picture that is a block of its own waits in its place then. */
+  tryUpload?: ((file: File) => Promise<UploadOutcome>) | undefined;
   base: string;
   /** Whether each image is a block of its own, as on the writing page. */
   asFigures: boolean;
@@ -41,8 +47,8 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
   try {
     const images: FigureValue[] = [];
     for (const file of files) {
-      const path = await attempt(file, upload);
-      if (path !== null) images.push({ image: withBase(upload.base, path), attributes: sizeOf(path) });
+      const image = await attempt(file, upload);
+      if (image !== null) images.push({ image, attributes: sizeOf(pathOf(image, upload.base) ?? '') });
     }
     if (images.length === 0 || !quill.root.isConnected) return;
     const at = place.current();
@@ -90,8 +96,8 @@ export async function insertFromLibrary(
 }
 
 /**
- * Uploads every image that was pasted as data. Its data is replaced by the address; if the upload fails, it is removed.
- * [D30]
+ * Uploads every image that was pasted as data. Its data is replaced by the address; if the upload fails, it waits in its place,
+ * or is removed where it cannot. [D30]
  */
 export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promise<void> {
   const sources = new Set(
@@ -102,8 +108,8 @@ export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promi
   );
   upload.onPending(sources.size);
   for (const source of sources) {
-    const path = await attempt(fileOf(source), upload);
-    if (quill.root.isConnected) replaceImage(quill, source, path, upload.base);
+    const image = await attempt(fileOf(source), upload);
+    if (quill.root.isConnected) replaceImage(quill, source, image, upload.base);
   }
 }
 
@@ -136,9 +142,18 @@ export function exchangeFigure(
   asOneStep(quill, () => figure.changeAttributes(changes, withBase(base, path)));
 }
 
-async function attempt(file: File | null, { uploadImage, onPending }: ImageUpload): Promise<string | null> {
+/** @returns the image's address on the site, or what stands for that while it waits; null for neither */
+async function attempt(file: File | null, upload: ImageUpload): Promise<string | null> {
+  const { uploadImage, tryUpload, asFigures, base, onPending } = upload;
   try {
-    return file === null ? null : await uploadImage(file);
+    if (file === null) return null;
+    if (tryUpload === undefined || !asFigures) {
+      const path = await uploadImage(file);
+      return path === null ? null : withBase(base, path);
+    }
+    const outcome = await tryUpload(file);
+    if ('path' in outcome) return withBase(base, outcome.path);
+    return keepWaiting({ file, preview: await dataOf(file), cause: outcome.cause });
   } catch (error) {
     console.error('An image could not be uploaded', error);
     return null;
@@ -148,21 +163,31 @@ async function attempt(file: File | null, { uploadImage, onPending }: ImageUploa
 }
 
 /** Puts the address of the upload in the place of the data, wherever it is; without one, the image is removed. */
-function replaceImage(quill: Quill, source: string, path: string | null, base: string): void {
+function replaceImage(quill: Quill, source: string, image: string | null, base: string): void {
   const change = quill.getContents().ops.reduce((delta, { insert, attributes }) => {
     if (imageOf(insert) !== source) return delta.retain(typeof insert === 'string' ? insert.length : 1);
-    if (path !== null) delta.insert(uploadedAs(insert, path, base), attributes);
+    const put = image === null ? null : uploadedAs(insert, image, base);
+    if (put !== null) delta.insert(put, 'figure' in put ? {} : attributes);
     return delta.delete(1);
   }, new Delta());
   quill.updateContents(change, 'user');
 }
 
-/** The image, in a line or as a block, with the address of its upload. */
-function uploadedAs(insert: Op['insert'], path: string, base: string): Record<string, unknown> {
-  const image = withBase(base, path);
+/** The image, in a line or as a block, with the address of its upload. What waits for that is always a block. */
+function uploadedAs(insert: Op['insert'], image: string, base: string): Record<string, unknown> {
   const figure = figureOf(insert);
-  if (figure === null) return { image };
-  return { figure: { image, attributes: { ...figure.attributes, ...sizeOf(path) } } };
+  if (figure === null && !isWaitingAddress(image)) return { image };
+  return { figure: { image, attributes: { ...figure?.attributes, ...sizeOf(pathOf(image, base) ?? '') } } };
+}
+
+/** A file as a `data:` address: the page's policy lets no other be shown. */
+function dataOf(file: File): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => resolve('');
+    reader.readAsDataURL(file);
+  });
 }
 
 /** The address of an image, in a line or as a block; '' for anything else. */
@@ -192,7 +217,7 @@ function fileOf(address: string): File | null {
 }
 
 /** The names of our images contain their size; setting it avoids a layout shift. */
-function sizeOf(path: string): Record<string, string> {
+export function sizeOf(path: string): Record<string, string> {
   const sources = imageSources(path);
   return sources === null ? {} : { width: String(sources.width), height: String(sources.height) };
 }

@@ -46,6 +46,20 @@ export function uploadFailureText(error: unknown): string {
   return 'Image upload failed. Please try again.';
 }
 
+/** Why an upload failed, in a few words, for the place of the picture: 'offline'. */
+export function uploadCause(error: unknown, isOnline: boolean): string {
+  if (!isOnline) return 'offline';
+  if (!(error instanceof ApiError)) return 'the upload failed';
+  if (error.kind === 'network') return 'the site could not be reached';
+  const [reason = ''] = (error.serverError ?? '').split(/\.\s*$/);
+  return reason === '' ? 'the upload failed' : lowerFirst(reason);
+}
+
+function lowerFirst(text: string): string {
+  const [first = ''] = text;
+  return first.toLowerCase() + text.slice(first.length);
+}
+
 /** The only check on a file: its type must be an image type. [5.58] */
 export function isImage(file: File): boolean {
   return file.type.startsWith('image/');

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { uploadFailureText, uploadImage } from './upload-image.ts';
+import { uploadCause, uploadFailureText, uploadImage } from './upload-image.ts';
 
 interface Task {
   file: File;
@@ -31,4 +32,26 @@ export function useImageUpload() {
       return null;
     }
   };
+}
+
+/**
+ * Returns a function that uploads an image: it resolves to its path, or to why there is none, in a few words, which is for its
+ * caller to say. Always the same function.
+ */
+export function useQuietUpload(): (file: File) => Promise<{ path: string } | { cause: string }> {
+  const { request, domWindow } = useHost();
+  const { mutateAsync } = useMutation({
+    mutationFn: (task: Task) => uploadImage({ ...task, request, window: domWindow() }),
+  });
+  return useCallback(
+    async (file) => {
+      const { signal } = new AbortController();
+      try {
+        return { path: await mutateAsync({ file, signal, onProgress: () => undefined }) };
+      } catch (error) {
+        return { cause: uploadCause(error, domWindow().navigator.onLine) };
+      }
+    },
+    [mutateAsync, domWindow],
+  );
 }

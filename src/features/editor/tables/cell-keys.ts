@@ -1,3 +1,4 @@
+import { isMac } from '../../../lib/keys.ts';
 import { SIDES } from '../sides.ts';
 import { isAllSelected, isAtEdge } from './cell-caret.ts';
 import { placeOf } from './draw-table.ts';
@@ -17,7 +18,7 @@ export type CellAction =
   | { kind: 'nothing' | 'undo' | 'redo' | 'bar' | 'leave' | 'break line' | 'up' | 'down' }
   | { kind: 'select cell' | 'select text' }
   | { kind: 'format'; format: string }
-  | { kind: 'move row'; by: 1 | -1 }
+  | { kind: 'move row' | 'move column'; by: 1 | -1 }
   | ({ kind: 'step' } & CellStep);
 
 /** With Ctrl or Command, keys that Quill would use for the text. */
@@ -52,11 +53,15 @@ function shortcut(event: KeyboardEvent, cell: HTMLElement): CellAction | null {
   return key === 'k' || !isKeyOfText(event) ? null : { kind: 'nothing' };
 }
 
-function withAlt({ key }: KeyboardEvent, cell: HTMLElement): CellAction | null {
+function withAlt({ key, shiftKey }: KeyboardEvent, cell: HTMLElement): CellAction | null {
   if (key === 'F10') return { kind: 'bar' };
-  const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
-  if (!isArrow || placeOf(cell).row === CAPTION) return null;
-  return { kind: 'move row', by: key === 'ArrowUp' ? -1 : 1 };
+  const side = SIDES[key];
+  if (side === undefined || placeOf(cell).row === CAPTION) return null;
+  if (side === 'up' || side === 'down') return { kind: 'move row', by: side === 'up' ? -1 : 1 };
+  // Without Shift it is the browser's way back; on a Mac it selects words.
+  const view = cell.ownerDocument.defaultView;
+  if (!shiftKey || view === null || isMac(view)) return null;
+  return { kind: 'move column', by: side === 'left' ? -1 : 1 };
 }
 
 function plain({ key, shiftKey }: KeyboardEvent, cell: HTMLElement): CellAction | null {

@@ -98,9 +98,11 @@ export function breakCellLine(cell: HTMLElement): void {
 export function formatsOfCell(cell: HTMLElement): Record<string, unknown> {
   const range = rangeIn(cell);
   if (range === null) return {};
+  const isHeading = cell.closest('th') !== null;
   const formats: [name: string, value: unknown][] = Object.entries(COMMANDS).map(([name, command]) => [
     name,
-    isOn(cell, command),
+    // A heading is bold by itself, and cannot be otherwise.
+    !(isHeading && command === 'bold') && isOn(cell, command),
   ]);
   const link = markAt(cell, range.commonAncestorContainer, 'a');
   return Object.fromEntries(

@@ -34,6 +34,16 @@ export function moveRow(table: TableModel, at: number, by: 1 | -1): TableModel {
   return { ...table, rows: table.rows.toSpliced(at, 1).toSpliced(to, 0, row) };
 }
 
+/** The table with a column one place further, with its alignment; the same where there is no such place. */
+export function moveColumn(table: TableModel, at: number, by: 1 | -1): TableModel {
+  const to = at + by;
+  const { length } = table.align;
+  if (at < 0 || at >= length || to < 0 || to >= length) return table;
+  const moved = <Item>(items: readonly Item[]) =>
+    items.toSpliced(at, 1).toSpliced(to, 0, ...items.slice(at, at + 1));
+  return { ...table, align: moved(table.align), rows: table.rows.map(moved) };
+}
+
 export function alignColumn(table: TableModel, at: number, align: Align): TableModel {
   return { ...table, align: table.align.with(at, align) };
 }

@@ -18,7 +18,7 @@ import { type CellPlace, placeOf } from './draw-table.ts';
 import { breakCellLine, formatCell } from './format-cell.ts';
 import { type BesideTable, placeAfter, placeTowards } from './place-after.ts';
 import type { TableBlock } from './table-block.ts';
-import { addRow, CAPTION, fillCells, moveRow } from './table-changes.ts';
+import { addRow, CAPTION, fillCells, moveColumn, moveRow } from './table-changes.ts';
 import { TABLE_BAR, type TableEditing } from './table-editing.ts';
 
 /** What keys and the clipboard do in the cells of tables, and at their edges. */
@@ -72,6 +72,9 @@ export class TableKeys {
       case 'move row':
         this.#moveRow(block, place, action.by);
         return;
+      case 'move column':
+        this.#moveColumn(block, place, action.by);
+        return;
       case 'leave':
         this.#editing.write();
         this.#quill.root.focus({ preventScroll: true });
@@ -103,6 +106,11 @@ export class TableKeys {
   #moveRow(block: TableBlock, { row, column }: CellPlace, by: 1 | -1): void {
     if (block.model.rows[row + by] === undefined) return;
     this.#editing.change((table) => moveRow(table, row, by), { row: row + by, column });
+  }
+
+  #moveColumn(block: TableBlock, { row, column }: CellPlace, by: 1 | -1): void {
+    if (block.model.align[column + by] === undefined) return;
+    this.#editing.change((table) => moveColumn(table, column, by), { row, column: column + by });
   }
 
   #focusBar(): void {

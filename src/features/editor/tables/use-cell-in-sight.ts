@@ -4,9 +4,9 @@ import type { ActiveCell } from './table-editing.ts';
 
 /**
  * Keeps the cell that one writes in in sight, with room for the bar (its `scroll-margin`): as the caret comes, and as the
- * cell grows. A pointer that is still pressed is waited for, or the text would move on under it and be selected.
+ * cell or the bar grows. A pointer that is still pressed is waited for, or the text would move on under it and be selected.
  */
-export function useCellInSight(active: ActiveCell): void {
+export function useCellInSight(active: ActiveCell, barHeight: number): void {
   useEffect(() => {
     const cell = fieldAt(active.block.domNode, active)?.parentElement;
     if (!cell) return undefined;
@@ -18,5 +18,5 @@ export function useCellInSight(active: ActiveCell): void {
       cell.removeEventListener('input', show);
       cell.removeEventListener('click', show);
     };
-  }, [active]);
+  }, [active, barHeight]);
 }

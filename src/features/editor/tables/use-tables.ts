@@ -5,6 +5,7 @@ import { ChosenCells } from './chosen-cells.ts';
 import { type ActiveCell, TableEditing } from './table-editing.ts';
 import { selectAroundTables } from './select-around.ts';
 import { TableKeys } from './table-keys.ts';
+import { useRenderOnResize } from '../writing/use-render-on-resize.ts';
 
 /** Makes the cells of tables editable. @returns the one that one writes in, null for none */
 export function useTables(quill: Quill): { editing: TableEditing; cell: ActiveCell } | null {
@@ -25,5 +26,7 @@ export function useTables(quill: Quill): { editing: TableEditing; cell: ActiveCe
       editing.stop();
     };
   }, [quill, announcer]);
+  // Its row or another line has grown: the bar goes along.
+  useRenderOnResize(quill.root, active, setActive);
   return active;
 }

@@ -2,6 +2,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import Down from 'lucide-react/icons/arrow-down';
 import Up from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import type Quill from 'quill';
 import { useHost } from '../../../lib/host.ts';
@@ -13,8 +14,10 @@ import {
   NOT_OF_NOTES,
   partAtCaret,
 } from './block-deeds.ts';
+import { insertBeside } from './insert-beside.ts';
 
 const DEEDS = [
+  { name: 'Insert below', icon: Plus, deed: insertBeside('below') },
   { name: 'Move up', icon: Up, deed: movePart('up') },
   { name: 'Move down', icon: Down, deed: movePart('down') },
   { name: 'Duplicate', icon: Copy, deed: duplicatePart },

@@ -4,6 +4,7 @@ import Up from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Copy from 'lucide-react/icons/copy';
 import Replace from 'lucide-react/icons/replace';
+import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import type { LucideIcon } from 'lucide-react';
 import type Quill from 'quill';
@@ -13,6 +14,7 @@ import { useHost } from '../../../lib/host.ts';
 import { Chosen, TOOL_ITEM } from '../ToolChoices.tsx';
 import { type BlockDeed, deletePart, duplicatePart, holdCaret, movePart } from './block-deeds.ts';
 import { type BlockKind, kindOf, kindsFor, partName, turnInto } from './block-kinds.ts';
+import { insertBeside } from './insert-beside.ts';
 import { placeBeside } from './move-block.ts';
 import type { Part } from './parts.ts';
 import type { OpenBlock } from './use-pointed-block.ts';
@@ -101,10 +103,17 @@ function Deeds({ quill, part, isByKey, onChoose }: DeedsProps) {
   const stays = (direction: 'up' | 'down') => placeBeside(quill, part, direction) === null;
   return (
     <>
+      <Menu.Item ref={first} className={TOOL_ITEM} onSelect={() => onChoose(insertBeside('below'))}>
+        <Words name="Insert below" icon={Plus} />
+      </Menu.Item>
+      <Menu.Item className={TOOL_ITEM} onSelect={() => onChoose(insertBeside('above'))}>
+        <Words name="Insert above" icon={Plus} />
+      </Menu.Item>
+      <Menu.Separator className={MENU_RULE} />
       {kinds.length === 0 ? null : (
         <>
           <Menu.Sub>
-            <Menu.SubTrigger ref={first} className={`${TOOL_ITEM} data-[state=open]:bg-clay/10`}>
+            <Menu.SubTrigger className={`${TOOL_ITEM} data-[state=open]:bg-clay/10`}>
               <Replace aria-hidden className="size-4.5 shrink-0 text-quiet" />
               <span className="grow">Turn into</span>
               <ChevronRight aria-hidden className="-mr-1.5 size-4 text-quiet" />
@@ -119,7 +128,6 @@ function Deeds({ quill, part, isByKey, onChoose }: DeedsProps) {
         </>
       )}
       <Menu.Item
-        ref={kinds.length === 0 ? first : null}
         className={TOOL_ITEM}
         disabled={stays('up')}
         aria-keyshortcuts="Alt+ArrowUp"

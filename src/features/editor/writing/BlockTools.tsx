@@ -35,8 +35,14 @@ export function BlockTools({ quill, bar, block, name }: BlockToolsProps) {
   }
   return (
     <>
-      <ToolButton name="Move up" icon={Up} className="" disabled={false} onPress={() => move('up')} />
-      <ToolButton name="Move down" icon={Down} className="" disabled={false} onPress={() => move('down')} />
+      <ToolButton name="Move up" icon={Up} className="bar-move" disabled={false} onPress={() => move('up')} />
+      <ToolButton
+        name="Move down"
+        icon={Down}
+        className="bar-move"
+        disabled={false}
+        onPress={() => move('down')}
+      />
       <i aria-hidden />
       <ToolButton
         name={`Delete ${name}`}

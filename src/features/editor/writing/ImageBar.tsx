@@ -87,7 +87,7 @@ export function ImageBar({ quill, chooseImage, cropImage }: ImageBarProps) {
         height: image.height + above,
       }}
     >
-      <div {...bar} ref={ref} aria-label="Image" className="selection-bar block-bar">
+      <div {...bar} ref={ref} aria-label="Image" className="selection-bar block-bar image-bar">
         {chooseImage === undefined ? null : (
           <WordButton name="Replace" label="Replace image" onPress={() => void exchange(chooseImage)} />
         )}

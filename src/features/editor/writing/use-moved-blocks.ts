@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { useCallback, useEffect, useRef } from 'react';
 import { Figure } from '../figure.ts';
+import { putBeside, sideAtPointer } from './beside-picture.ts';
 import { gapAtPointer } from './gaps.ts';
 import { moveBlock, partAt, startOfNotes } from './move-block.ts';
 import type { Part } from './parts.ts';
@@ -19,7 +20,8 @@ interface Dragged {
 }
 
 /**
- * Blocks are dragged to another place of the text: pictures by themselves, all others by their handle.
+ * Blocks are dragged to another place of the text: pictures by themselves, all others by their handle. A picture goes beside
+ * another one at its side.
  * @returns begins that for a block
  */
 export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => void {
@@ -71,21 +73,33 @@ export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => 
     }
     function onDragOver(event: DragEvent) {
       if (dragging.current === null) return;
-      const place = gapAtPointer(quill, event, dragging.current);
-      line.hidden = place === null;
-      if (place === null) return;
+      const beside = sideAtPointer(quill, event, dragging.current.part);
+      const place = beside === null ? gapAtPointer(quill, event, dragging.current) : null;
+      line.hidden = place === null && beside === null;
+      if (line.hidden) return;
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'move';
-      line.style.top = `${place.y - container.getBoundingClientRect().top}px`;
+      const frame = container.getBoundingClientRect();
+      const y = beside?.box.top ?? place?.y ?? 0;
+      line.classList.toggle('is-upright', beside !== null);
+      line.style.top = `${y - frame.top}px`;
+      line.style.left = beside === null ? '' : `${beside.box.x - frame.left}px`;
+      line.style.height = beside === null ? '' : `${beside.box.height}px`;
     }
     function onDrop(event: DragEvent) {
       if (dragging.current === null) return;
       event.preventDefault();
       event.stopPropagation();
       const { part } = dragging.current;
-      const place = gapAtPointer(quill, event, dragging.current);
+      const beside = sideAtPointer(quill, event, part);
+      const place = beside === null ? gapAtPointer(quill, event, dragging.current) : null;
       end();
-      const moved = place === null ? null : moveBlock(quill, part, place.index);
+      const moved =
+        beside !== null
+          ? putBeside(quill, part, beside)
+          : place === null
+            ? null
+            : moveBlock(quill, part, place.index);
       const isBlock = moved !== null && quill.getLine(moved)[0] instanceof BlockEmbed;
       if (moved === null) focusText();
       else quill.setSelection(moved, isBlock ? 1 : 0, 'user');

@@ -3,6 +3,7 @@ import type { Delta } from 'quill';
 import { useEffect, useState } from 'react';
 import { EMBED_SIGN, textBefore, textBetween } from './line-text.ts';
 import { noteNumber } from './note-change.ts';
+import { ASK_BLOCK } from './insert-beside.ts';
 import { isIntoWords } from './block-commands.ts';
 import { typedSign } from './use-markdown.ts';
 
@@ -50,20 +51,25 @@ export function useSlash(quill: Quill | null) {
       if (opened === null) follow();
       else setSlash(opened);
     }
+    const open = (index: number) => setSlash(openedAt(index));
     editor.on('text-change', onText);
+    editor.emitter.on(ASK_BLOCK, open);
     editor.on('selection-change', follow);
     return () => {
       editor.off('text-change', onText);
+      editor.emitter.off(ASK_BLOCK, open);
       editor.off('selection-change', follow);
     };
   }, [quill]);
   return {
     slash,
     /** Opens the menu at a place of the text, without a slash. */
-    openAt: (index: number) => setSlash({ index, sign: '', typed: '', isBehindWords: false }),
+    openAt: (index: number) => setSlash(openedAt(index)),
     dismiss: () => setSlash(null),
   };
 }
+
+const openedAt = (index: number): Slash => ({ index, sign: '', typed: '', isBehindWords: false });
 
 type Typed = NonNullable<ReturnType<typeof typedSign>>;
 

@@ -8,7 +8,7 @@ import { titledEmail } from '#app/features/newsletter/waiting-email.ts';
 import { firstWords } from '#app/dashboard/writing/first-words.ts';
 import { isPlainUpdate } from '#app/dashboard/writing/plain-update.ts';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
-import { checksOf } from '#app/dashboard/writing/publish-checks.ts';
+import { checksOf, waitingChecks } from '#app/dashboard/writing/publish-checks.ts';
 import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
 import { readTimeInWords, withReadTime } from '#app/dashboard/writing/read-time.ts';
 import { countWords, emptyForm, type PostForm, suggestedReadTime } from '#app/features/posts/post-form.ts';
@@ -166,6 +166,18 @@ describe('before publishing', () => {
     expect(
       opened('<h2>Flour</h2><h3>Rye</h3><img src="/a" alt="Rye"><img src="/b" alt="" class="decorative">'),
     ).toEqual([]);
+  });
+
+  it('pictures on another site are told of, and where the first stands', () => {
+    const text = '<img src="/a" alt="A"><img src="https://a.example/b.png" alt="B">';
+    expect(opened(text)).toEqual([{ id: 'foreign', place: { selector: 'img', index: 1 } }]);
+  });
+
+  it('pictures that are not uploaded yet are told of', () => {
+    expect(waitingChecks(0)).toEqual([]);
+    expect(waitingChecks(1)).toMatchObject([
+      { state: 'open', text: '1 picture is not uploaded yet: visitors will not see it.' },
+    ]);
   });
 
   it('texts that are cut, and what is missing, lead to their fields', () => {

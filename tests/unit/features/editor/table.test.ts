@@ -8,6 +8,7 @@ import {
   alignColumn,
   CAPTION,
   fillCells,
+  moveColumn,
   moveRow,
   removeColumn,
   removeRow,
@@ -94,6 +95,16 @@ describe('a change of a table', () => {
   it('takes the table away with its last row or column', () => {
     expect(removeRow(newTable(1, 2), 0)).toBeNull();
     expect(removeColumn(newTable(2, 1), 0)).toBeNull();
+  });
+
+  it('moves a column, with its alignment', () => {
+    const aligned = alignColumn(prices, 1, 'right');
+    const moved = moveColumn(aligned, 1, -1);
+    expect(rows(moved)?.[2]).toBe('3|White');
+    expect(moved.align).toEqual(['right', '']);
+    expect(moveColumn(moved, 0, 1)).toEqual(aligned);
+    expect(moveColumn(aligned, 0, -1)).toEqual(aligned);
+    expect(moveColumn(aligned, 1, 1)).toEqual(aligned);
   });
 
   it('moves a row within the table', () => {

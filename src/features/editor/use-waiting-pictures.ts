@@ -1,0 +1,106 @@
+import type Quill from 'quill';
+import { Delta } from 'quill';
+import { useEffect } from 'react';
+import { withBase } from '../../lib/base.ts';
+import { useHost } from '../../lib/host.ts';
+import { changeWaiting, noteWaiting, onWaitingChange, waitingAt } from './waiting-pictures.ts';
+import { deleteLine } from './delete-blocks.ts';
+import { Figure } from './figure.ts';
+import { REMOVE_EVENT, RETRY_EVENT, WAITING } from './figure-waiting.ts';
+import { type ImageUpload, sizeOf } from './uploads.ts';
+import { quietly } from './writing/quietly.ts';
+
+/**
+ * Looks after the pictures of a text whose upload failed: each is uploaded when its writer tries again, and all are once the
+ * browser is online again. Then it has its address, and one undo takes it back as if it always had.
+ * @param onPending called with the change in the number of running uploads
+ */
+export function useWaitingPictures(
+  quill: Quill | null,
+  tryUpload: ImageUpload['tryUpload'],
+  onPending: ImageUpload['onPending'],
+): void {
+  const { base, domWindow, announcer } = useHost();
+  useEffect(() => {
+    if (quill === null || tryUpload === undefined) return undefined;
+    const { root } = quill;
+    const waiting = root.getElementsByClassName(WAITING);
+    const figures = () =>
+      [...waiting].flatMap((node) => {
+        const figure = quill.scroll.find(node);
+        return figure instanceof Figure ? figure : [];
+      });
+    const figureAt = ({ target }: Event) => {
+      const blot = target instanceof Node ? quill.scroll.find(target, true) : null;
+      return blot instanceof Figure ? blot : null;
+    };
+
+    async function upload(address: string) {
+      const picture = waitingAt(address);
+      if (picture?.state !== 'failed' || tryUpload === undefined) return;
+      changeWaiting(address, { state: 'uploading' });
+      onPending(1);
+      const outcome = await tryUpload(picture.file);
+      onPending(-1);
+      changeWaiting(
+        address,
+        'path' in outcome ? { ...outcome, state: 'done' } : { ...outcome, state: 'failed' },
+      );
+      announcer.announce(
+        'path' in outcome ? 'The picture is uploaded' : `The picture is not uploaded: ${outcome.cause}`,
+      );
+    }
+    /** At nearly every key there are none. */
+    function follow() {
+      for (const figure of waiting.length === 0 ? [] : figures()) settle(quill, figure, base);
+      noteWaiting(root, waiting.length);
+    }
+    function redraw() {
+      follow();
+      if (quill === null || waiting.length === 0) return;
+      quietly(quill, () => {
+        for (const figure of figures()) figure.updateContent(Figure.value(figure.domNode));
+      });
+    }
+    function onOnline() {
+      for (const figure of figures()) void upload(Figure.value(figure.domNode).image);
+    }
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    const onFigure = (name: string, act: (figure: Figure) => void) =>
+      root.addEventListener(
+        name,
+        (event) => {
+          const figure = figureAt(event);
+          if (figure !== null) act(figure);
+        },
+        options,
+      );
+    onFigure(RETRY_EVENT, (figure) => void upload(Figure.value(figure.domNode).image));
+    onFigure(REMOVE_EVENT, (figure) => {
+      root.focus({ preventScroll: true });
+      deleteLine(quill, figure);
+      announcer.announce('The picture is removed');
+    });
+    domWindow().addEventListener('online', onOnline, options);
+    quill.on('text-change', follow);
+    const stop = onWaitingChange(redraw);
+    follow();
+    return () => {
+      listening.abort();
+      quill.off('text-change', follow);
+      stop();
+      noteWaiting(root, 0);
+    };
+  }, [quill, tryUpload, onPending, base, domWindow, announcer]);
+}
+
+/** Gives a picture the address that it has got, which is no step of the writer's. */
+function settle(quill: Quill | null, figure: Figure, base: string): void {
+  const { image, attributes } = Figure.value(figure.domNode);
+  const path = waitingAt(image)?.path ?? null;
+  if (quill === null || path === null) return;
+  const value = { image: withBase(base, path), attributes: { ...attributes, ...sizeOf(path) } };
+  const change = new Delta().retain(figure.offset(quill.scroll)).retain({ figure: value });
+  quill.updateContents(change, 'api');
+}
