@@ -87,14 +87,14 @@ const OWNERS = [
   'src/app/{Dashboard*,LoginScreen}.tsx',
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,backups,browser-data,categories,delivery-status,editor,imports,media,session,subscribers,uploads}/**',
-  'src/features/consultations/{Availability,BookingLimits,BusyCalendarForm,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,CalendarsLine,CallHistory,ChangedElsewhere,ChosenTimes,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DaysOff,DaysOffDialog,DeclinedActions,ListOrWeek,MoreDays,NextWeekCall,OpenCall,OpenTimeDialog,OtherClock,PartLinks,SlotBoxes,SlotsOff,StandingNote,WeekBar,WeekCall,WeekDay,WeekDayHead,WeekLegend,WeekTime,WeekTitle}.tsx',
+  'src/features/consultations/{AddTimes,Availability,BookingLimits,BusyCalendarForm,BusyCalendarList,BusyCalendars,CalendarFeed,CalendarHelp,CalendarsLine,CallHistory,ChangedElsewhere,ChosenTimes,ConsultationItem,ConsultationList,ConsultationParts,ConsultationStatus,ConsultationWeek,DayTimes,DaysOff,DaysOffDialog,DeclinedActions,ListOrWeek,MoreDays,NextWeekCall,OpenCall,OpenTimeDialog,OtherClock,PartLinks,SlotBoxes,SlotsOff,StandingNote,TimesAside,WeekBar,WeekCall,WeekDay,WeekDayHead,WeekLegend,WeekTime,WeekTitle}.tsx',
   'src/features/consultations/{busy-calendar-words,call-days,call-deeds,cancel-standing,closed-in-words,confirm-words,confirmation-address,consultation-views,day-range,length-in-words,use-consultations,use-day-change,use-days-editing,use-days-off,use-declined,use-editing,use-limits-editing,use-obstacles,use-times-editing,told-in-words,use-saving-together,use-slot-change,use-time-choice,use-time-range,use-times-change,week-actions}.ts',
   'src/features/consultations/{day-picker,owner-changes,private-note,weekly-hours}/**',
   'src/features/contacts/{AnsweredOther,ArrivedMark,EarlierMessages,Message*,MissingMessage,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-deeds,message-need,message-path,reply-address,time-left,use-listed-messages,use-message-order,use-messages,use-read-marks,use-server-mark,use-settling,use-told-messages,use-arrival-notice}.ts',
   'src/features/contacts/replies/**',
-  'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostEmail*,PostNewsletter*,Send*,Waiting*,WebSwitch,Written*}.tsx',
-  'src/features/newsletter/{campaign-*,draft-{mark,places},newsletter-*,send-when,settle-draft,tests-sent,use-*,waiting-*}.ts',
+  'src/features/newsletter/{Campaign*,EmailView,NewsletterFrame,NewsletterPreview,NewsletterViews,OpenCampaigns,Postal*,PostEmail*,PostNewsletter*,Send*,Sent*,Waiting*,WebSwitch,Written*}.tsx',
+  'src/features/newsletter/{campaign-*,draft-{mark,places},newsletter-*,send-when,settle-draft,test-recipients,tests-sent,use-*,waiting-*}.ts',
   'src/features/posts/{owner-posts.api,post-deeds,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too
   'src/shared/{device-name,email-not-set-up}.ts',

@@ -38,13 +38,13 @@ export function proseText(html: string): string {
 }
 
 /** Where an item of a list ends, and where the list does: in prose, its signs stand there. */
-const ENDS: Partial<Record<string, string>> = { li: '\u{1}', ul: '\u{2}', ol: '\u{2}' };
+const ENDS: Partial<Record<string, string>> = { li: '\u{FDD0}', ul: '\u{FDD1}', ol: '\u{FDD1}' };
 
 /** 'One, Two.' of a list of two, unless its items have signs of their own. */
 function punctuated(text: string): string {
-  return text.replace(/(.) ?((?:[\u{1}\u{2}] ?)+)/gu, (_, before: string, ends: string) => {
+  return text.replace(/(.) ?((?:[\u{FDD0}\u{FDD1}] ?)+)/gu, (_, before: string, ends: string) => {
     if (/[.!?:;,…]/u.test(before)) return `${before} `;
-    return `${before}${ends.includes('\u{2}') ? '.' : ','} `;
+    return `${before}${ends.includes('\u{FDD1}') ? '.' : ','} `;
   });
 }
 

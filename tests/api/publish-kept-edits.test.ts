@@ -15,7 +15,10 @@ const later = () => clock.set(new Date(Date.UTC(2026, 2, 1, 12, (minute += 1))).
 beforeEach(later);
 
 const read = async (id: number) =>
-  (await call('GET', `blog-posts-working.php?endpoint=dashboard-posts&id=${id}`)).json.post as Record<string, unknown>;
+  (await call('GET', `blog-posts-working.php?endpoint=dashboard-posts&id=${id}`)).json.post as Record<
+    string,
+    unknown
+  >;
 
 async function change(batch: PostBatch): Promise<PostBatchAnswer> {
   later();
@@ -84,7 +87,9 @@ describe('a draft that is published from a list', () => {
     expect(failed).toEqual([{ id, error: expect.stringContaining('Please enter a title') as string }]);
     expect(await read(id)).toMatchObject({ status: 'draft' });
     expect(await keptOf(id)).toBeDefined();
-    const short = await call('PUT', `blog-posts-working.php?endpoint=blog-posts/${id}`, { status: 'published' });
+    const short = await call('PUT', `blog-posts-working.php?endpoint=blog-posts/${id}`, {
+      status: 'published',
+    });
     expectRefusal(short, 422, 'title');
   });
 

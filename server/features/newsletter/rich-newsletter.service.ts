@@ -125,6 +125,12 @@ function composed(
   const shown = { content, cta_text, cta_url, format: 'rich' } as const;
   // By the time that it goes out, visitors can read the post.
   if (post !== null)
-    return { ...shown, subject, preview_text: previewTextOf(preview_text, post), slug: null, post: post.slug };
+    return {
+      ...shown,
+      subject,
+      preview_text: previewTextOf(preview_text, post),
+      slug: null,
+      post: post.slug,
+    };
   return { ...shown, subject, preview_text, slug: on_web ? slugify(subject, 'newsletter') : null };
 }

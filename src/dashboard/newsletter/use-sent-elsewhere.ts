@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/contract/campaigns.ts';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { CAMPAIGNS } from '../../features/newsletter/use-campaigns.ts';
 import { useHost } from '../../lib/host.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 
 /** Among how many it is looked for: it is one of the newest. */
 const NEWEST = 10;
@@ -15,6 +16,7 @@ const LONGEST_MS = 24 * 60 * 60 * 1_000;
  */
 export function useSentElsewhere(lost: WritingForm | null): { campaign: Campaign | null; isKnown: boolean } {
   const { request } = useHost();
+  const now = useMinute();
   const { data } = useQuery({
     queryKey: [...CAMPAIGNS, 'sent-elsewhere', lost?.title],
     queryFn: ({ signal }) => request('listCampaigns', { query: { limit: NEWEST }, signal }),
@@ -23,7 +25,7 @@ export function useSentElsewhere(lost: WritingForm | null): { campaign: Campaign
   });
   if (lost === null || data === undefined) return { campaign: null, isKnown: false };
   const subject = lost.title?.trim() ?? '';
-  const since = new Date(Date.now() - LONGEST_MS).toISOString();
+  const since = new Date(now.getTime() - LONGEST_MS).toISOString();
   const found = data.campaigns.find((one) => one.subject === subject && one.created_at > since);
   return { campaign: found ?? null, isKnown: true };
 }

@@ -112,7 +112,7 @@ function Settings(props: SettingsProps) {
           Unschedule
         </Button>
       )}
-      {sending?.sent == null ? null : <SentEmail sent={sending.sent} />}
+      {sending?.sent ? <SentEmail sent={sending.sent} /> : null}
       <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} tryOut={tryOut} />
       {isOnline ? null : <SaveAsDraft values={values} isNew={post === null} onSave={onSaveDraft} />}
     </Part>

@@ -13,11 +13,7 @@ export function NewsletterPreview({ preview, onLeave }: NewsletterPreviewProps) 
   const { isPhone, choice } = usePreviewWidth();
   return (
     <Modal title="Preview" onLeave={onLeave} actions={choice}>
-      <EmailView
-        email={preview}
-        title={`The newsletter “${preview.subject}”`}
-        isPhone={isPhone}
-      />
+      <EmailView email={preview} title={`The newsletter “${preview.subject}”`} isPhone={isPhone} />
     </Modal>
   );
 }

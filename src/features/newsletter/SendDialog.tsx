@@ -143,9 +143,7 @@ export function SendDialog(props: SendDialogProps) {
       }
     >
       {/* Not last: what stands above the buttons keeps a distance from them. */}
-      {sending.shown === null ? null : (
-        <NewsletterPreview preview={sending.shown} onLeave={leavePreview} />
-      )}
+      {sending.shown === null ? null : <NewsletterPreview preview={sending.shown} onLeave={leavePreview} />}
       {send.isAsked ? (
         <SendLastStep>
           “{sending.subject}” goes to {count} {made?.recipients === 1 ? 'subscriber' : 'subscribers'} now. It

@@ -45,10 +45,7 @@ export function SendingDialogs(props: SendingDialogsProps) {
           onClose={() => leave(closeDialog, dialog === 'later' ? buttons.later : buttons.submit)}
         />
       ) : shown === null ? null : (
-        <NewsletterPreview
-          preview={shown}
-          onLeave={() => leave(closePreview, buttons.preview)}
-        />
+        <NewsletterPreview preview={shown} onLeave={() => leave(closePreview, buttons.preview)} />
       )}
     </>
   );

@@ -61,11 +61,10 @@ function inOrder(text: Delta, order: readonly number[]): Delta {
 /** Quill's last line end can't be deleted: it stays, with what is put before it but for its own. */
 function withoutLastLineEnd(change: Delta, isAtEnd: boolean): Delta {
   const [put, gone] = change.ops.slice(-2);
-  const isPut = isAtEnd && typeof put?.insert === 'string' && put.insert.endsWith('\n');
+  const { insert, attributes } = put ?? {};
+  const isPut = isAtEnd && typeof insert === 'string' && insert.endsWith('\n');
   if (!isPut || typeof gone?.delete !== 'number') return change;
   const kept = new Delta(change.ops.slice(0, -2));
-  const words = String(put.insert).slice(0, -1);
-  return (words === '' ? kept : kept.insert(words, put.attributes))
-    .delete(gone.delete - 1)
-    .retain(1, put.attributes);
+  const words = insert.slice(0, -1);
+  return (words === '' ? kept : kept.insert(words, attributes)).delete(gone.delete - 1).retain(1, attributes);
 }

@@ -51,10 +51,9 @@ export function withWords(
 ): Record<string, unknown> {
   const { figure, grid } = insert;
   if (isFigureValue(figure)) {
-    const { title } = figure.attributes;
+    const { title, ...untitled } = figure.attributes;
     const caption = withCaptionWords(typeof title === 'string' ? title : '', found, words);
-    const { title: _, ...attributes } = figure.attributes;
-    const named = caption === '' ? attributes : { ...attributes, title: caption };
+    const named = caption === '' ? untitled : { ...untitled, title: caption };
     return { figure: { ...figure, attributes: named } };
   }
   const table = modelOf(grid);

@@ -48,7 +48,7 @@ describe('a line is inserted beside a block', () => {
     if (part === null) throw new Error('There is no block.');
     act(() => void insertBeside(side)(quill, part));
     screen.getByRole('listbox');
-    act(() => quill.insertText(quill.getSelection()?.index ?? 0, '!', 'user'));
+    act(() => void quill.insertText(quill.getSelection()?.index ?? 0, '!', 'user'));
     expect(saved()).toBe(after);
   });
 });

@@ -61,7 +61,7 @@ describe('a picture whose upload fails', () => {
     const [caption] = screen.getAllByLabelText('Caption');
     await user.type(caption!, 'Bread');
     connect();
-    act(() => window.dispatchEvent(new Event('online')));
+    act(() => void window.dispatchEvent(new Event('online')));
     await vi.waitFor(() =>
       expect(saved()).toBe(
         `<p>First</p>\n${UPLOADED('a', ' class="half"').replace('alt=""', 'alt="" title="Bread"')}\n${UPLOADED('b', ' class="half"')}\n<p>Last</p>`,
