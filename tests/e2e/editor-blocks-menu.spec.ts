@@ -116,6 +116,7 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
 
   await page.keyboard.press('Control+Shift+m');
   await expect(menu(page)).toHaveAccessibleName('The quote');
+  await expect(menu(page).getByRole('menuitem', { name: 'Insert below' })).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
   await expect(menu(page).getByRole('menuitem', { name: 'Move up' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -6,6 +6,9 @@ test.use({ alone: true });
 
 const { text } = dashboard;
 
+/** The sign that keeps the caret's place beside a mark. */
+const CARET = '\uFEFF';
+
 async function openWriting(page: Page): Promise<void> {
   await signIn(page, 'posts');
   await page.goto('dashboard/write');
@@ -15,7 +18,8 @@ async function openWriting(page: Page): Promise<void> {
 
 /** What the lines of the text say, with the numbers of their footnotes; then the footnotes. */
 async function lines(page: Page): Promise<string[]> {
-  return text(page).locator('p, h2, li').allTextContents();
+  const shown = await text(page).locator('p, h2, li').allTextContents();
+  return shown.map((line) => line.replaceAll(CARET, ''));
 }
 
 /** Writes two paragraphs with a footnote each. */
@@ -81,15 +85,22 @@ test('all of a text, cut, leaves an empty paragraph, and comes back as it was', 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('foo');
-  const before = await text(page).innerHTML();
+  const html = async () => (await text(page).innerHTML()).replaceAll(' class=""', '');
+  const before = await html();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+x');
   await expect(text(page).locator('li')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+v');
-  await expect.poll(() => text(page).innerHTML()).toBe(before);
+  await expect.poll(html).toBe(before);
 });
 
 test('words are found in a table and in a caption, where they are marked', async ({ page }) => {
+  await page.route('https://a.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
+    }),
+  );
   await openWriting(page);
   await page.evaluate(() => {
     const data = new DataTransfer();
@@ -111,7 +122,6 @@ test('words are found in a table and in a caption, where they are marked', async
       ),
     );
   await expect.poll(marked).toEqual(['rye', 'rye', 'Rye']);
-  await page.screenshot({ path: 'test-results/find-in-blocks.png' });
   await bar.getByLabel('Replace with').fill('oat');
   await bar.getByRole('button', { name: 'Replace all' }).click();
   await expect(bar.getByRole('status')).toHaveText('3 replaced');

@@ -373,7 +373,7 @@ test('the toolbar makes a table, and its marks are for the words of a cell', asy
   const tools = (await bar(page).boundingBox())!;
   const gap = tools.y - (table.y + table.height);
   expect(gap, 'the bar covers no line, and stands off the table').toBeGreaterThanOrEqual(8);
-  expect(gap).toBeLessThanOrEqual(12);
+  expect(gap).toBeLessThanOrEqual(14);
   await test.step('a mark of the menu is for the words of a cell, too', async () => {
     await page.keyboard.type('never ever');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowLeft');
