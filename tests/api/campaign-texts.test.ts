@@ -65,6 +65,9 @@ describe('a newsletter that was sent', () => {
     expect(email.json.html).toContain('Bread &amp; bits.');
     expect(await owner.campaign()).toMatchObject({ subject: 'Autumn news', is_corrected: true });
 
+    // The next one begins with the corrected words.
+    expect((await draftOf(id, 'copy')).form).toMatchObject({ title: PAGE.subject, content: PAGE.content });
+
     await app.api('DELETE', `post-drafts.php?key=${pageKey(id)}`, { bearer });
     expect((await draftOf(id, 'correct')).form).toMatchObject({ title: PAGE.subject, content: PAGE.content });
     const asSent = { subject: 'Autumn news', content: TEXT };

@@ -26,7 +26,7 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
     sent.length = 0;
   });
 
-  const exit = () => test.app.context.signedLinks.sign('unsubscribe', '7-1');
+  const exit = (link = '7-1') => test.app.context.signedLinks.sign('unsubscribe', link);
   const consent = () => test.app.context.signedLinks.sign('confirm-subscription', '7');
   const setStatus = (status: 'pending' | 'unsubscribed') =>
     test.app.context.db.updateTable('subscribers').set({ status }).execute();
@@ -44,6 +44,19 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
   it('unsubscribe, and lead to a page without the token that says so', async () => {
     expect(await post(`${UNSUBSCRIBE}?token=${exit()}`)).toEqual(leadsTo(`${UNSUBSCRIBE}?done`));
     expect(await status()).toBe('unsubscribed');
+  });
+
+  it('are not there where nothing is left to press, and reading a link changes nothing', async () => {
+    const read = async (token: string) => {
+      const { url } = test.app;
+      const answer = await fetch(`${url}${UNSUBSCRIBE}?token=${token}`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+    };
+    expect((await read(exit()))[0]).toBe(200);
+    expect(await status()).toBe('active');
+    expect(await read('7-1.AAAA')).toEqual(leadsTo(`${UNSUBSCRIBE}?broken`));
+    await setStatus('unsubscribed');
+    expect(await read(exit())).toEqual(leadsTo(`${UNSUBSCRIBE}?done`));
   });
 
   it('confirm', async () => {
@@ -109,7 +122,6 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
     [`${UNSUBSCRIBE}?failed`, onContent({ wren: 'That did not work.', lisbon: goodbye.failed })],
     [`${CONFIRM}?done`, onContent({ wren: 'You’re on the list.', lisbon: confirmation.done.title })],
     [`${CONFIRM}?broken`, onContent({ wren: 'This link does not work.', lisbon: confirmation.broken.title })],
-    [`${UNSUBSCRIBE}?token=7-1.AAAA`, onContent({ wren: 'Leave the list?', lisbon: goodbye.title })],
   ])('have their words at %s', async (path, words) => {
     const text = await (await fetch(`${test.app.url}${path}`)).text();
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(words);
@@ -118,7 +130,8 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
   it('have one document for all tokens, which holds none', async () => {
     const read = async (token: string) =>
       (await fetch(`${test.app.url}${UNSUBSCRIBE}?token=${token}`)).text();
-    const [one, other] = [await read('7-1.AAAA'), await read('8-2.BBBB')];
+    const [one, other] = [await read(exit()), await read(exit('7-2'))];
+    expect(one).toContain(onContent({ wren: 'Leave the list?', lisbon: goodbye.title }));
     expect(one === other).toBe(true);
     const form = /<form [^>]*>(?:<div[^>]*>)?<button [^>]*>/.exec(one)?.[0];
     expect(form).toMatch(/ method="post"[^>]*>(?:<div[^>]*>)?<button type="submit"/);

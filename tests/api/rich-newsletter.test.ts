@@ -56,9 +56,23 @@ describe('a newsletter made of a post', () => {
     expect(json.html).toContain('In short: &lt;this&gt;.');
     // From where the dashboard is, and as every mail program draws it.
     expect(json.html).toContain('src="/mail-pictures/artwork/covers/x.svg-w1200.png"');
-    expect(json.html).toContain('href="https://wren.example/newsletter/autumn-news"');
+    // What is read in a browser is the post, not a copy of it.
+    expect(json.html).toContain('href="https://wren.example/blog/autumn"');
+    expect(json.html).not.toContain('/newsletter/autumn-news');
     expect(json.text).toContain(`${emails.newsletter.readPost}:\nhttps://wren.example/blog/autumn`);
     expect(json.html).not.toContain('A part');
+  });
+
+  it('begins in inboxes with the excerpt, unless it has words for them', async () => {
+    const { mail, call, post } = await start();
+    const id = await post({ excerpt: 'Why bread takes its time.' });
+    const hiddenIn = (html: string) => html.includes('Why bread takes its time.');
+    expect(hiddenIn((await call('preview', ofPost(id, 'whole'))).json.html as string)).toBe(true);
+    const own = await call('preview', ofPost(id, 'whole', { preview_text: 'At last' }));
+    expect(hiddenIn(own.json.html as string)).toBe(false);
+    await call('send', ofPost(id, 'whole'));
+    const { html } = await PostalMime.parse(mail.smtp.received[0]!.raw);
+    expect(hiddenIn(html!)).toBe(true);
   });
 
   it('is seen before the post is saved, whatever is missing of it', async () => {
@@ -104,6 +118,7 @@ describe('a newsletter made of a post', () => {
       recipients: 2,
       was_sent: false,
       waiting: null,
+      sent: null,
       last_campaign: null,
     };
     expect(await offer()).toEqual(open);
@@ -119,7 +134,12 @@ describe('a newsletter made of a post', () => {
     await app.api('PUT', 'campaigns.php', { bearer, json: { id: first, action: 'cancel' } });
     expect(await offer(`?post=${id}`)).toEqual({ ...open, last_campaign: first });
     const { json } = await call('send', ofPost(id, 'excerpt'));
-    expect(await offer(`?post=${id}`)).toEqual({ ...open, was_sent: true, last_campaign: json.campaign_id });
+    const last_campaign = json.campaign_id;
+    expect(await offer(`?post=${id}`)).toEqual({
+      ...open,
+      ...{ was_sent: true, last_campaign },
+      sent: { campaign: last_campaign, sent_at: expect.any(String) as string, recipients: 2 },
+    });
   });
 
   it('that waits for its post is changed without being called off', async () => {
@@ -144,7 +164,8 @@ describe('a newsletter made of a post', () => {
     const { subject, html } = await PostalMime.parse(mail.smtp.received[0]!.raw);
     expect(subject).toBe('Winter news');
     expect(html).toContain('A part');
-    expect(html).toContain('https://wren.example/newsletter/winter-news');
+    expect(html).toContain(`>${emails.newsletter.inBrowser}</a>`);
+    expect(html).not.toContain('/newsletter/winter-news');
     expectRefusal(await change(email), 409);
   });
 
@@ -178,7 +199,7 @@ describe('a newsletter made of a post', () => {
     await later(1);
     const { subject: sent, html } = await PostalMime.parse(mail.smtp.received[0]!.raw);
     expect(sent).toBe('Summer news');
-    expect(html).toContain('https://wren.example/newsletter/summer-news');
+    expect(html).not.toContain('/newsletter/summer-news');
     expect(html).not.toContain('Spring news');
   });
 
@@ -198,7 +219,7 @@ describe('a newsletter made of a post', () => {
     expect(json.html).toContain('href="https://wren.example/pricing"');
     expect(json.html).toContain('a  = 1</pre>');
     expect(json.html).not.toContain('alert');
-    expect(json.html).not.toContain(emails.newsletter.inBrowser);
+    expect(json.html).toContain(emails.newsletter.inBrowser); // where the post is
     expect(json.text).toContain('a link (https://wren.example/pricing)');
   });
 

@@ -135,11 +135,7 @@ test.describe('a subscriber', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.');
   });
 
-  test('[K7] without a working link gets another one, and leaves by it', async ({
-    page,
-    inbox,
-    troubles,
-  }) => {
+  test('[K7] without a working link gets another one, and leaves by it', async ({ page, inbox }) => {
     await subscribe(page);
     await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, SUBSCRIBER)));
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -147,9 +143,7 @@ test.describe('a subscriber', () => {
     await expect(heading).toHaveText('You’re on the list.');
 
     await page.goto('newsletter/unsubscribe?token=1-1.brok');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByLabel('The address my letters come to').fill(SUBSCRIBER);
-    troubles.length = 0; // the refused link
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Check your inbox.');
     await expect(heading).toBeFocused();

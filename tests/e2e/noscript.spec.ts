@@ -71,7 +71,6 @@ mailTest.describe('without JavaScript, by the links in mails', () => {
       await expect(page).toHaveURL(/\/shingle\/newsletter\/confirm\?done$/);
 
       await page.goto('newsletter/unsubscribe?token=1-1.broken');
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(heading).toHaveText('This link does not work.');
       await page.getByLabel('The address my letters come to').fill('reader@example.com');
       await page.getByRole('button', { name: 'Send me a link' }).click();
