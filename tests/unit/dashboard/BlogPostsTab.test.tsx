@@ -343,7 +343,7 @@ describe('the status toggle', () => {
       .map((button) => button.textContent);
     expect(names).toEqual(['Later', 'Edit', 'Publish now', '']);
     expect(await openMenu(user, 'Later')).toEqual([
-      ...['Preview', 'Unschedule', 'Open in the full-page editor', 'Duplicate', 'Delete'],
+      ...['Preview', 'Unschedule', 'Open in the full-page editor', 'Duplicate', 'Delete#'],
     ]);
     await user.keyboard('{Escape}');
     server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
@@ -401,7 +401,7 @@ describe('a draft whose email waits for it', () => {
 describe('the menu of a row', () => {
   it('offers what fits a post that is published, and one that is a draft', async () => {
     const { user } = await show();
-    const rest = ['Open in the full-page editor', 'Duplicate', 'Delete'];
+    const rest = ['Open in the full-page editor', 'Duplicate', 'Delete#'];
     expect(await openMenu(user, 'Bread and bytes')).toEqual(['Unpublish', 'Send to subscribers…', ...rest]);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(press('More', 'Bread and bytes'));

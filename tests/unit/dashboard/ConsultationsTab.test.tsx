@@ -1165,7 +1165,7 @@ describe('what the owner can do with a call', () => {
         'Write an email',
         'Edit details…',
         ...(id === 1 ? ['Show in the week'] : []), // cancelled ones are not in it
-        'Delete',
+        'Delete#',
       ]);
       expect(screen.getByRole('menuitem', { name: 'Write an email' }).getAttribute('href')).toMatch(
         `mailto:client1@example.com?subject=`,

@@ -59,7 +59,7 @@ describe('the report of a campaign', () => {
     ]);
     expect(screen.getByText('1 taken off the list')).toBeTruthy();
     expect(
-      screen.getByText('2,999 delivered + 1 failed = 3,000 subscribers. Opens and clicks are not tracked.'),
+      screen.getByText('Of 3,000 subscribers, 2,999 delivered, 1 failed. Opens and clicks are not tracked.'),
     ).toBeTruthy();
   });
 

@@ -48,7 +48,7 @@ async function offered(user: UserEvent): Promise<string[]> {
   const names = buttons.map((button) => button.textContent).filter((text) => text !== '');
   await user.click(screen.getByRole('button', { name: 'More: News 1' }));
   const [first, ...rest] = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(first).toBe('Open report');
+  expect(first).toMatch(/^Open( report)?$/); // what never began has none
   return [...names, ...rest];
 }
 
@@ -255,7 +255,7 @@ describe('the campaigns', () => {
   ])('show one that is %s, and what can be done with it', async (_, changes, text, actions) => {
     const { user } = show(answer([campaignRow(1, changes)]));
     const [row = []] = await rows();
-    expect(row[0]).toContain(`News 1${text}`);
+    expect(row[0]!.replaceAll('\u00A0', ' ')).toContain(`News 1${text}`);
     expect(await offered(user)).toEqual(actions);
   });
 
