@@ -33,7 +33,7 @@ interface DayHoursProps {
 }
 
 /** Its name, its hours, and what can be done with it; of the columns' heads, too. */
-export const DAY_COLUMNS = 'grid gap-x-6 lg:grid-cols-[9rem_minmax(0,1fr)_11rem]';
+export const DAY_COLUMNS = 'grid gap-x-6 xl:grid-cols-[9rem_minmax(0,1fr)_11rem]';
 
 /** A day of the week: whether it has calls, and when they begin. */
 export function DayHours({ day, ranges, refusal, buffer, others, isCopying, ...on }: DayHoursProps) {
@@ -83,7 +83,7 @@ export function DayHours({ day, ranges, refusal, buffer, others, isCopying, ...o
         <span className="inline-block first-letter:uppercase">{name}</span>
       </label>
       {/* Without room for three columns below the day, and what can be done with it beside that. */}
-      <div ref={hours} className={`grid min-w-0 gap-2 ${isOn ? 'max-lg:col-span-2 max-lg:row-start-2' : ''}`}>
+      <div ref={hours} className={`grid min-w-0 gap-2 ${isOn ? 'max-xl:col-span-2 max-xl:row-start-2' : ''}`}>
         {isOn ? null : <p className="py-2 text-quiet">No calls</p>}
         {ranges.map((range, index) => (
           <HourRangeFields

@@ -61,7 +61,7 @@ export function HourRangeFields({ range, name, note, overlap, onChange, onRemove
             onChange={({ target }) => refit({ first: target.value })}
           />
         </div>
-        <span className="text-quiet lg:hidden">to</span>
+        <span className="text-quiet xl:hidden">to</span>
         <div className={TIME}>
           <Select
             aria-label={`${name}: last call`}
@@ -74,7 +74,7 @@ export function HourRangeFields({ range, name, note, overlap, onChange, onRemove
         </div>
       </div>
       <div className="flex items-center gap-x-2">
-        <span className="text-quiet lg:hidden">every</span>
+        <span className="text-quiet xl:hidden">every</span>
         <div className="w-35 md:w-33">
           <Select
             aria-label={`${name}: a call every`}

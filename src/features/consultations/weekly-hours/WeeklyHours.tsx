@@ -97,7 +97,7 @@ function WeekForm({ known, editing, limits, changedDays }: WeeklyHoursProps & { 
         onTheirs={editing.useTheirs}
         onMine={editing.saveMine}
       />
-      <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-lg:hidden`}>
+      <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-xl:hidden`}>
         <span />
         <span className="flex gap-x-2">
           <span className="w-31">First call</span>
