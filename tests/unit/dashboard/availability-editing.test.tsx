@@ -105,6 +105,7 @@ describe('the hours of a day', () => {
     const last = within(week()).getByLabelText<HTMLSelectElement>('Tuesday, hours 2: last call').value;
     const says = `Overlaps ${nine} to ${five}: saved as ${nine} to ${formatTime(last)}`;
     expect(words(says)).not.toBeNull();
+    await waitFor(() => expect(announced()).toBe(`Tuesday: ${says}`));
     set('Tuesday, hours 2: first call', '16:15');
     const near = `${formatTime('16:00')} and ${formatTime('16:15')} are too near: a call takes 30 minutes.`;
     expect([words(says), words(near) === null]).toEqual([null, false]);
@@ -122,7 +123,7 @@ describe('the hours of a day', () => {
   it('follow what another window saved once this one is seen again', async () => {
     const server = dashboardServer();
     await openDashboard(server, '?tab=consultations&part=availability');
-    const asked = () => server.requests.filter(({ path }) => path.includes('weekly-hours')).length;
+    const asked = () => server.requests.filter(({ url }) => url.includes('weekly-hours')).length;
     await within(week()).findByText(/^Room for/);
     const before = asked();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });

@@ -5,6 +5,7 @@ import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Weekday } from '#shared/business-profile.ts';
 import { problemOfDay } from '#shared/problem-of-day.ts';
 import { howMany } from '../../../lib/how-many.ts';
+import { useHost } from '../../../lib/host.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { callsThatFit } from './calls-that-fit.ts';
 import { CopyHours } from './CopyHours.tsx';
@@ -39,6 +40,7 @@ export const DAY_COLUMNS = 'grid gap-x-6 xl:grid-cols-[9rem_minmax(0,1fr)_11rem]
 export function DayHours({ day, ranges, refusal, buffer, others, isCopying, ...on }: DayHoursProps) {
   const { onChange, onToggle, onCopying, onCopy } = on;
   const id = useId();
+  const { announcer } = useHost();
   const copy = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const hours = useRef<HTMLDivElement>(null);
@@ -51,6 +53,14 @@ export function DayHours({ day, ranges, refusal, buffer, others, isCopying, ...o
   function closeCopy() {
     onCopying(false);
     copy.current?.focus();
+  }
+
+  /** It is said at once where calls are too near then, or the hours overlap. */
+  function changeOne(index: number, range: HourRange) {
+    const changed = ranges.with(index, range);
+    const says = problemOfDay(timesIn(changed), CONSULTATION_MINUTES) ?? overlapInWords(changed, index);
+    if (says !== null && says !== problem) announcer.announce(`${name}: ${says}`);
+    onChange(changed);
   }
 
   /** The focus goes to the hours before these, or to where some are added. */
@@ -93,18 +103,16 @@ export function DayHours({ day, ranges, refusal, buffer, others, isCopying, ...o
             name={index === 0 ? name : `${name}, hours ${index + 1}`}
             note={index === 0 ? howMany(callsThatFit(times, buffer), 'call') : null}
             overlap={problem === null ? overlapInWords(ranges, index) : null}
-            onChange={(changed) => onChange(ranges.with(index, changed))}
+            onChange={(changed) => changeOne(index, changed)}
             onRemove={ranges.length === 1 ? null : () => remove(index)}
           />
         ))}
-        <div aria-live="polite" className="empty:hidden">
-          {problem === null ? null : (
-            <p id={`${id}-problem`} className="flex gap-1.5 text-fine font-medium text-alarm">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {problem}
-            </p>
-          )}
-        </div>
+        {problem === null ? null : (
+          <p id={`${id}-problem`} className="flex gap-1.5 text-fine font-medium text-alarm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
       </div>
       {isOn ? (
         <div className="-mr-3 flex min-h-10 items-center justify-end gap-x-1 self-start">

@@ -102,9 +102,7 @@ export function HourRangeFields({ range, name, note, overlap, onChange, onRemove
           {moved}
         </p>
       )}
-      <p aria-live="polite" className="basis-full text-fine text-quiet tabular-nums empty:hidden">
-        {overlap}
-      </p>
+      {overlap === null ? null : <p className="basis-full text-fine text-quiet tabular-nums">{overlap}</p>}
     </div>
   );
 }
