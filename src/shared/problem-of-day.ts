@@ -4,7 +4,7 @@ import { formatTime } from './times-in-words.ts';
 const MINUTES_OF_A_DAY = 24 * 60;
 
 /**
- * What is wrong with the times at which the calls of a day begin: calls that overlap, or that end on another day; null for nothing.
+ * What is wrong with the times at which the calls of a day begin: calls overlap, or end on another day; null for nothing.
  * @param times 'HH:MM', in order
  * @param minutes how long a call is
  */
