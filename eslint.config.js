@@ -97,7 +97,7 @@ const OWNERS = [
   'src/features/newsletter/{campaign-*,draft-{mark,places},newsletter-*,send-when,settle-draft,test-recipients,tests-sent,use-*,waiting-*}.ts',
   'src/features/posts/{owner-posts.api,post-deeds,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too
-  'src/shared/{device-name,email-not-set-up}.ts',
+  'src/shared/{device-name,email-not-set-up,problem-of-day}.ts',
   'src/lib/code-languages.ts', // names
   'src/shared/limits.ts', // stored values
   'src/shared/visitor-time.ts', // names of places

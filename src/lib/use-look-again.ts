@@ -6,7 +6,7 @@ export const LOOK_EVERY_MS = 60_000;
 /** The same for what `LOOKS_OFTEN`, which is little to ask (ms). */
 export const LOOK_OFTEN_EVERY_MS = 15_000;
 /** Nobody who comes back to the window is shown what is older (ms). */
-const OLD_MS = 5_000;
+const OLD_MS = 1_000;
 
 /** The `meta` of queries that learn of what came in while they are shown. */
 export const LOOKS_AGAIN = { looksAgain: true };

@@ -273,6 +273,28 @@ test('hours that the owner sets by keyboard are what visitors find: a Saturday e
   await expect(dayTile(page, day)).toHaveCount(0);
 });
 
+test('the calendar of a day opens in sight on a phone, and the hours of a day keep to one line on a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'consultations&part=availability');
+  for (const what of ['Choose the first day off', 'Choose the day to change']) {
+    const opener = page.getByRole('button', { name: what });
+    await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog', { name: what })).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
+  }
+  for (const width of [820, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const week = panel(page, 'Weekly hours');
+    if (width === 820) await week.getByRole('button', { name: 'Add hours on Tuesday' }).click();
+    const first = await week.getByLabel('Tuesday: first call').boundingBox();
+    const remove = await week.getByRole('button', { name: /^Remove Tuesday, \d/ }).boundingBox();
+    expect(Math.abs((remove?.y ?? 0) - (first?.y ?? Infinity))).toBeLessThan(10);
+  }
+});
+
 test('the last call comes back with the first one, by keyboard, and what is discarded by Ctrl+Z', async ({
   page,
 }) => {

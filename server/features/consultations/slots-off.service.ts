@@ -2,6 +2,7 @@ import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOffTimeInput, SlotsOff, SlotsOffInput } from '#shared/contract/availability.ts';
+import { problemOfDay } from '#shared/problem-of-day.ts';
 import { parseSlot, type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import type { Clock } from '../../clock.ts';
@@ -14,7 +15,6 @@ import { NOT_OFF } from './days-off.service.ts';
 import type { OfferedHours } from './offered-hours.ts';
 import { includes } from './slot-rules.ts';
 import { standingOn } from './standing.ts';
-import { problemOfDay } from './weekly-hours-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;

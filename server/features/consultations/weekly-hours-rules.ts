@@ -1,10 +1,7 @@
 import { timesOf, type WeeklyHours } from '#shared/booking-rules.ts';
 import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
-import { minutesOf } from '#shared/time-of-day.ts';
-import { formatTime } from '#shared/times-in-words.ts';
+import { problemOfDay } from '#shared/problem-of-day.ts';
 import { forEachWeekday } from '#shared/weekdays.ts';
-
-const MINUTES_OF_A_DAY = 24 * 60;
 
 /** What is wrong with a week, and on which day of it; null where it is about all of them. */
 export interface WeekProblem {
@@ -32,19 +29,6 @@ export function problemOf(hours: WeeklyHours, minutes: number): WeekProblem | nu
   for (const day of WEEKDAYS) {
     const message = problemOfDay(hours[day], minutes);
     if (message !== null) return { day, message };
-  }
-  return null;
-}
-
-/** The same of the times of one day. */
-export function problemOfDay(times: WeeklyHours[Weekday], minutes: number): string | null {
-  for (const [index, time] of times.entries()) {
-    const next = times[index + 1];
-    const end = minutesOf(time) + minutes;
-    if (end > MINUTES_OF_A_DAY) return `A call at ${formatTime(time)} would end after midnight.`;
-    if (next !== undefined && minutesOf(next) < end) {
-      return `${formatTime(time)} and ${formatTime(next)} are too near: a call takes ${minutes} minutes.`;
-    }
   }
   return null;
 }

@@ -18,6 +18,9 @@ import { useTimesEditing } from './use-times-editing.ts';
 import { useWeekEditing } from './weekly-hours/use-week-editing.ts';
 import { WeeklyHours } from './weekly-hours/WeeklyHours.tsx';
 
+/** While they are not known. */
+const NO_LIMITS = { daily: null, buffer: 0 };
+
 /** When visitors can book a call. What changes the rules is saved together. @param today where the business is */
 export function Availability({ today }: { today: string }) {
   const news = useNews();
@@ -30,9 +33,9 @@ export function Availability({ today }: { today: string }) {
   const parts = [week, limits, times, days];
   const changed = parts.filter(({ isChanged }) => isChanged);
   const known = limits.query.data;
-  const daily = {
-    before: known?.daily ?? null,
-    now: known === undefined ? null : limits.limitsFrom(known).daily,
+  const bounds = {
+    before: known ?? NO_LIMITS,
+    now: known === undefined ? NO_LIMITS : limits.limitsFrom(known),
   };
   const isSaving = parts.some(({ form }) => form.pending);
 
@@ -65,7 +68,7 @@ export function Availability({ today }: { today: string }) {
         </Link>
       </p>
       <div className="mt-5 border-t border-ink pt-5">
-        <WeeklyHours editing={week} daily={daily} changedDays={times.query.data ?? []} />
+        <WeeklyHours editing={week} limits={bounds} changedDays={times.query.data ?? []} />
       </div>
       <PartColumns
         left={<DaysOff today={today} editing={days} />}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingLimitsToSave } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
-import { LOOKS_AGAIN } from '../../lib/use-look-again.ts';
+import { LOOKS_OFTEN } from '../../lib/use-look-again.ts';
 
 const KEY = ['booking-limits'];
 /** The query key of the times that visitors can't book. */
@@ -16,7 +16,7 @@ export function useBookingLimits() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await request('readBookingLimits', { signal })).limits,
-    meta: LOOKS_AGAIN,
+    meta: LOOKS_OFTEN,
   });
   async function save(body: BookingLimitsToSave): Promise<void> {
     try {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff, DayOffToAdd, DaysOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
-import { LOOKS_AGAIN } from '../../lib/use-look-again.ts';
+import { LOOKS_OFTEN } from '../../lib/use-look-again.ts';
 import { TIMES_SHOWN_BY } from './use-booking-limits.ts';
 import { SLOTS_OFF_KEY } from './use-slots-off.ts';
 import { offOn } from './week-cells.ts';
@@ -21,7 +21,7 @@ export function useDaysOff() {
   const query = useQuery({
     queryKey: DAYS_OFF_KEY,
     queryFn: async ({ signal }) => (await request('listDaysOff', { signal })).days_off,
-    meta: LOOKS_AGAIN,
+    meta: LOOKS_OFTEN,
   });
   async function keep({ days_off }: DaysOff): Promise<DayOff[]> {
     // First what is taken: a day that is open again would look taken for a moment.

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SlotsOffToSet } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
-import { LOOKS_AGAIN } from '../../lib/use-look-again.ts';
+import { LOOKS_OFTEN } from '../../lib/use-look-again.ts';
 import { TIMES_SHOWN_BY } from './use-booking-limits.ts';
 import { useWeekRules } from './use-weekly-hours.ts';
 
@@ -29,7 +29,7 @@ export function useSlotsOff() {
   const query = useQuery({
     queryKey: SLOTS_OFF_KEY,
     queryFn: async ({ signal }) => (await request('listSlotsOff', { signal })).slots_off,
-    meta: LOOKS_AGAIN,
+    meta: LOOKS_OFTEN,
   });
   async function save(off: SlotsOffToSet): Promise<void> {
     const { slots_off } = await request('setSlotsOff', { body: off });

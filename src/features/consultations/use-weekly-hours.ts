@@ -4,7 +4,7 @@ import { rulesFor } from '#shared/booking.ts';
 import type { BookingRules } from '#shared/booking-rules.ts';
 import type { WeeklyHoursToSave } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
-import { LOOKS_AGAIN } from '../../lib/use-look-again.ts';
+import { LOOKS_OFTEN } from '../../lib/use-look-again.ts';
 import { TIMES_SHOWN_BY, useBookingLimits } from './use-booking-limits.ts';
 
 /** The query key of the hours, and of the calls that are ahead. */
@@ -17,7 +17,7 @@ export function useWeeklyHours() {
   const query = useQuery({
     queryKey: WEEKLY_HOURS_KEY,
     queryFn: async ({ signal }) => request('readWeeklyHours', { signal }),
-    meta: LOOKS_AGAIN,
+    meta: LOOKS_OFTEN,
   });
   async function save(body: WeeklyHoursToSave): Promise<void> {
     try {

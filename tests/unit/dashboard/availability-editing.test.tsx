@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
+import { formatTime } from '#shared/times-in-words.ts';
 import { forgetUndo, redoLatest, undoLatest } from '#app/components/dashboard/undo-stack.ts';
 import { forgetUnsaved } from '#app/components/dashboard/unsaved.ts';
 import type { FakeServer } from '#tests/support/fake-server.ts';
@@ -75,6 +76,60 @@ describe('the last call of weekly hours', () => {
     expect([select('Friday: first call').value, select('Friday, hours 2: first call').value]).toEqual([
       ...['09:00', '18:00'],
     ]);
+  });
+});
+
+describe('the hours of a day', () => {
+  const set = (name: string, value: string) =>
+    fireEvent.change(within(week()).getByLabelText(name), { target: { value } });
+  const press = (name: string | RegExp) => fireEvent.click(within(week()).getByRole('button', { name }));
+
+  it('leave the focus with those before them where they are removed, or where some are added', async () => {
+    await show();
+    press('Add hours on Tuesday');
+    press(/^Remove Tuesday, hours 2/);
+    const first = within(week()).getByLabelText('Tuesday: first call');
+    expect(document.activeElement).toBe(first);
+    press('Add hours on Tuesday');
+    press(/^Remove Tuesday, (?!hours)/);
+    const add = within(week()).getByRole('button', { name: 'Add hours on Tuesday' });
+    expect(document.activeElement).toBe(add);
+  });
+
+  it('say at once what they overlap, or which of their calls are too near', async () => {
+    await show();
+    press('Add hours on Tuesday');
+    set('Tuesday, hours 2: first call', '16:00');
+    const words = (text: string) => within(week()).queryByText(text);
+    const [nine, five] = ['09:00', '17:00'].map(formatTime);
+    const last = within(week()).getByLabelText<HTMLSelectElement>('Tuesday, hours 2: last call').value;
+    const says = `Overlaps ${nine} to ${five}: saved as ${nine} to ${formatTime(last)}`;
+    expect(words(says)).not.toBeNull();
+    await waitFor(() => expect(announced()).toBe(`Tuesday: ${says}`));
+    set('Tuesday, hours 2: first call', '16:15');
+    const near = `${formatTime('16:00')} and ${formatTime('16:15')} are too near: a call takes 30 minutes.`;
+    expect([words(says), words(near) === null]).toEqual([null, false]);
+    set('Tuesday, hours 2: first call', '19:00');
+    expect(words(near)).toBeNull();
+  });
+
+  it('count the calls that fit with the break between two', async () => {
+    await show();
+    fireEvent.change(screen.getByLabelText(/^Break between/), { target: { value: '60' } });
+    within(week()).getByText('Room for 25 calls a week instead of 45, with 1 hour between two.');
+    expect(within(week()).getAllByText('5 calls')).toHaveLength(5);
+  });
+
+  it('follow what another window saved once this one is seen again', async () => {
+    const server = dashboardServer();
+    await openDashboard(server, '?tab=consultations&part=availability');
+    const asked = () => server.requests.filter(({ url }) => url.includes('weekly-hours')).length;
+    await within(week()).findByText(/^Room for/);
+    const before = asked();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    vi.useRealTimers();
   });
 });
 
@@ -178,6 +233,17 @@ describe('days off', () => {
     await user.type(within(days()).getByLabelText(/^Note/), '!');
     await user.click(within(days()).getByText('Save these days'));
     await screen.findByRole('button', { name: 'Cancel the call…' });
+  });
+
+  it('are left as they are by Escape, which leads back to “Change”', async () => {
+    const server = dashboardServer().on('listDaysOff', { json: { success: true, days_off: [OFF] } });
+    const { user } = await show(server);
+    const change = await within(days()).findByRole('button', { name: /^Change/ });
+    await user.click(change);
+    const note = within(days()).getByLabelText<HTMLInputElement>(/^Note/);
+    await user.type(note, '!{Escape}');
+    expect([note.value, document.activeElement, bar()]).toEqual(['', change, null]);
+    within(days()).getByText('Block these days');
   });
 
   it('say no more that the last one is before the first once it is not', async () => {

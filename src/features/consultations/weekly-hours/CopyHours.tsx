@@ -31,7 +31,7 @@ export function CopyHours({ from, others, onCopy, onClose }: CopyHoursProps) {
     <fieldset
       ref={boxes}
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-      className="min-w-0 max-md:col-span-2 md:col-span-3"
+      className="min-w-0 max-xl:col-span-2 xl:col-span-3"
     >
       <legend className="mr-4 mb-2 py-1.5 font-semibold md:float-left">
         Copy the hours of <span className="capitalize">{weekdayName(from)}</span> to

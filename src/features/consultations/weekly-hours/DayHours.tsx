@@ -1,20 +1,27 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Weekday } from '#shared/business-profile.ts';
+import { problemOfDay } from '#shared/problem-of-day.ts';
 import { howMany } from '../../../lib/how-many.ts';
+import { useHost } from '../../../lib/host.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { callsThatFit } from './calls-that-fit.ts';
 import { CopyHours } from './CopyHours.tsx';
 import { type HourRange, timesIn } from './hour-ranges.ts';
 import { HourRangeFields } from './HourRangeFields.tsx';
 import { moreHours, withHours } from './more-hours.ts';
+import { overlapInWords } from './overlapping-hours.ts';
 import { weekdayName } from './weekday-name.ts';
 
 interface DayHoursProps {
   day: Weekday;
   ranges: readonly HourRange[];
-  /** What is wrong with them; null for nothing. */
-  problem: string | null;
+  /** Why they were not saved; null for nothing. */
+  refusal: string | null;
+  /** The free time between two calls, in minutes. */
+  buffer: number;
   /** The other days, in the week's order. */
   others: readonly Weekday[];
   onChange: (ranges: readonly HourRange[]) => void;
@@ -27,20 +34,41 @@ interface DayHoursProps {
 }
 
 /** Its name, its hours, and what can be done with it; of the columns' heads, too. */
-export const DAY_COLUMNS = 'grid gap-x-6 md:grid-cols-[9rem_minmax(0,1fr)_11rem]';
+export const DAY_COLUMNS = 'grid gap-x-6 xl:grid-cols-[9rem_minmax(0,1fr)_11rem]';
 
 /** A day of the week: whether it has calls, and when they begin. */
-export function DayHours({ day, ranges, problem, others, isCopying, ...on }: DayHoursProps) {
+export function DayHours({ day, ranges, refusal, buffer, others, isCopying, ...on }: DayHoursProps) {
   const { onChange, onToggle, onCopying, onCopy } = on;
   const id = useId();
+  const { announcer } = useHost();
   const copy = useRef<HTMLButtonElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const hours = useRef<HTMLDivElement>(null);
   const name = weekdayName(day);
   const isOn = ranges.length > 0;
+  const times = timesIn(ranges);
+  const problem = refusal ?? problemOfDay(times, CONSULTATION_MINUTES);
   const next = moreHours(ranges, CONSULTATION_MINUTES);
 
   function closeCopy() {
     onCopying(false);
     copy.current?.focus();
+  }
+
+  /** It is said at once where calls are too near then, or the hours overlap. */
+  function changeOne(index: number, range: HourRange) {
+    const changed = ranges.with(index, range);
+    const says = problemOfDay(timesIn(changed), CONSULTATION_MINUTES) ?? overlapInWords(changed, index);
+    if (says !== null && says !== problem) announcer.announce(`${name}: ${says}`);
+    onChange(changed);
+  }
+
+  /** The focus goes to the hours before these, or to where some are added. */
+  function remove(index: number) {
+    flushSync(() => onChange(ranges.toSpliced(index, 1)));
+    const rows = hours.current?.querySelectorAll('[data-hours]');
+    const before = rows?.[Math.max(0, index - 1)]?.querySelector('select');
+    ((index === 0 ? add.current : null) ?? before)?.focus();
   }
 
   return (
@@ -64,8 +92,8 @@ export function DayHours({ day, ranges, problem, others, isCopying, ...on }: Day
         />
         <span className="inline-block first-letter:uppercase">{name}</span>
       </label>
-      {/* On a phone below the day, and what can be done with it beside that. */}
-      <div className={`grid min-w-0 gap-2 ${isOn ? 'max-md:col-span-2 max-md:row-start-2' : ''}`}>
+      {/* Without room for three columns below the day, and what can be done with it beside that. */}
+      <div ref={hours} className={`grid min-w-0 gap-2 ${isOn ? 'max-xl:col-span-2 max-xl:row-start-2' : ''}`}>
         {isOn ? null : <p className="py-2 text-quiet">No calls</p>}
         {ranges.map((range, index) => (
           <HourRangeFields
@@ -73,9 +101,10 @@ export function DayHours({ day, ranges, problem, others, isCopying, ...on }: Day
             key={index}
             range={range}
             name={index === 0 ? name : `${name}, hours ${index + 1}`}
-            note={index === 0 ? howMany(timesIn(ranges).length, 'call') : null}
-            onChange={(changed) => onChange(ranges.with(index, changed))}
-            onRemove={ranges.length === 1 ? null : () => onChange(ranges.toSpliced(index, 1))}
+            note={index === 0 ? howMany(callsThatFit(times, buffer), 'call') : null}
+            overlap={problem === null ? overlapInWords(ranges, index) : null}
+            onChange={(changed) => changeOne(index, changed)}
+            onRemove={ranges.length === 1 ? null : () => remove(index)}
           />
         ))}
         {problem === null ? null : (
@@ -91,6 +120,7 @@ export function DayHours({ day, ranges, problem, others, isCopying, ...on }: Day
             <span className="px-3 text-quiet">No more room</span>
           ) : (
             <Button
+              ref={add}
               variant="quiet"
               size="small"
               aria-label={`Add hours on ${name}`}

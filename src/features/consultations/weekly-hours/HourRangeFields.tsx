@@ -15,6 +15,8 @@ interface HourRangeFieldsProps {
   name: string;
   /** At the end of the line; null for nothing. */
   note: string | null;
+  /** What it shares with hours above it, and what follows; null for nothing. */
+  overlap: string | null;
   onChange: (range: HourRange) => void;
   /** Null where the day has no others. */
   onRemove: (() => void) | null;
@@ -28,7 +30,7 @@ const CONTROL = `${DENSE} pr-9!`;
 const STEPS = [15, 20, 30, 45, HOUR, 90, 2 * HOUR, 3 * HOUR, 4 * HOUR];
 
 /** From when to when calls begin, and how far apart. */
-export function HourRangeFields({ range, name, note, onChange, onRemove }: HourRangeFieldsProps) {
+export function HourRangeFields({ range, name, note, overlap, onChange, onRemove }: HourRangeFieldsProps) {
   const { first, last, every } = range;
   const id = useId();
   const { announcer } = useHost();
@@ -48,7 +50,7 @@ export function HourRangeFields({ range, name, note, onChange, onRemove }: HourR
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-hours className="flex flex-wrap items-center gap-2">
       <div className="flex items-center gap-x-2 max-md:basis-full">
         <div className={TIME}>
           <Select
@@ -59,7 +61,7 @@ export function HourRangeFields({ range, name, note, onChange, onRemove }: HourR
             onChange={({ target }) => refit({ first: target.value })}
           />
         </div>
-        <span className="text-quiet md:hidden">to</span>
+        <span className="text-quiet xl:hidden">to</span>
         <div className={TIME}>
           <Select
             aria-label={`${name}: last call`}
@@ -72,7 +74,7 @@ export function HourRangeFields({ range, name, note, onChange, onRemove }: HourR
         </div>
       </div>
       <div className="flex items-center gap-x-2">
-        <span className="text-quiet md:hidden">every</span>
+        <span className="text-quiet xl:hidden">every</span>
         <div className="w-35 md:w-33">
           <Select
             aria-label={`${name}: a call every`}
@@ -100,6 +102,7 @@ export function HourRangeFields({ range, name, note, onChange, onRemove }: HourR
           {moved}
         </p>
       )}
+      {overlap === null ? null : <p className="basis-full text-fine text-quiet tabular-nums">{overlap}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { WeeklyHours as Hours } from '#shared/booking-rules.ts';
 import type { Weekday } from '#shared/business-profile.ts';
-import type { SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
+import type { BookingLimits, SlotsOff, WeeklyHoursAnswer } from '#shared/contract/availability.ts';
 import { zoneLabel } from '#shared/booking-days.ts';
 import { weekFrom } from '#shared/weekdays.ts';
 import { DashboardSection } from '../../../components/dashboard/DashboardSection.tsx';
@@ -12,6 +12,7 @@ import { howMany } from '../../../lib/how-many.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
+import { lengthInWords } from '../length-in-words.ts';
 import { SavingFailure } from '../SavingFailure.tsx';
 import { StandingNote } from '../StandingNote.tsx';
 import { DAY_COLUMNS, DayHours } from './DayHours.tsx';
@@ -34,15 +35,13 @@ const WEEK = weekFrom(business.language.firstDayOfWeek);
 
 type WeekEditing = ReturnType<typeof useWeekEditing>;
 
-/** How many calls a day at most; null for as many as it has times. */
-interface Daily {
-  before: number | null;
-  now: number | null;
-}
+/** What limits how many calls there are. */
+type Limits = Pick<BookingLimits, 'daily' | 'buffer'>;
 
 interface WeeklyHoursProps {
   editing: WeekEditing;
-  daily: Daily;
+  /** Those that hold, and as they are edited. */
+  limits: { before: Limits; now: Limits };
   /** The days whose times are not those of the week, as far as they are known. */
   changedDays: readonly SlotsOff[];
 }
@@ -63,7 +62,7 @@ export function WeeklyHours(props: WeeklyHoursProps) {
   );
 }
 
-function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { known: WeeklyHoursAnswer }) {
+function WeekForm({ known, editing, limits, changedDays }: WeeklyHoursProps & { known: WeeklyHoursAnswer }) {
   const { form, change, copying, setCopying } = editing;
   const draft = editing.draftFrom(known);
   const hours = hoursIn(draft);
@@ -78,7 +77,7 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
         <Outcome
           before={known.hours}
           hours={hours}
-          daily={daily}
+          limits={limits}
           standing={outside(hours, known.booked, changedDays)}
         />
         {isSameWeek(hours, known.profile) ? null : (
@@ -98,7 +97,7 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
         onTheirs={editing.useTheirs}
         onMine={editing.saveMine}
       />
-      <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-md:hidden`}>
+      <div aria-hidden className={`${DAY_COLUMNS} pb-1 text-fine font-semibold text-quiet max-xl:hidden`}>
         <span />
         <span className="flex gap-x-2">
           <span className="w-31">First call</span>
@@ -112,7 +111,8 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
             key={day}
             day={day}
             ranges={draft[day]}
-            problem={errorAt(form.failure, day)}
+            refusal={errorAt(form.failure, day)}
+            buffer={limits.now.buffer}
             others={WEEK.filter((other) => other !== day)}
             onChange={(ranges) => change({ [day]: ranges })}
             onToggle={(isOn) => change({ [day]: isOn ? hoursFor(day, known.hours, draft) : [] })}
@@ -129,15 +129,21 @@ function WeekForm({ known, editing, daily, changedDays }: WeeklyHoursProps & { k
 interface OutcomeProps {
   before: Hours;
   hours: Hours;
-  daily: Daily;
+  limits: WeeklyHoursProps['limits'];
   /** What is booked outside of them. */
   standing: WeeklyHoursAnswer['booked'];
 }
 
 /** How many calls these hours have room for, and which of those that are booked stand outside of them. */
-function Outcome({ before, hours, daily, standing }: OutcomeProps) {
-  const [now, then] = [countOf(before, daily.before), countOf(hours, daily.now)];
-  const limit = then < countOf(hours, null) ? `, at most ${daily.now} a day` : '';
+function Outcome({ before, hours, limits, standing }: OutcomeProps) {
+  const [now, then] = [countOf(before, limits.before), countOf(hours, limits.now)];
+  const { daily, buffer } = limits.now;
+  const fitting = countOf(hours, { daily: null, buffer });
+  const isBreakFelt = fitting < countOf(hours, { daily: null, buffer: 0 });
+  const limit = [
+    isBreakFelt ? `, with ${lengthInWords(buffer)} between two` : '',
+    then < fitting ? `, at most ${daily} a day` : '',
+  ].join('');
   const count = standing.length;
   return (
     <div className="max-w-measure">

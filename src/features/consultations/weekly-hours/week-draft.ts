@@ -1,9 +1,10 @@
 import type { WeeklyHours } from '#shared/booking-rules.ts';
 import { type Weekday, WEEKDAYS } from '#shared/business-profile.ts';
-import type { SlotsOff, Standing } from '#shared/contract/availability.ts';
+import type { BookingLimits, SlotsOff, Standing } from '#shared/contract/availability.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { formatTime } from '#shared/times-in-words.ts';
 import { forEachWeekday, weekdayOf } from '#shared/weekdays.ts';
+import { callsThatFit } from './calls-that-fit.ts';
 import { type HourRange, rangesOf, settled, timesIn } from './hour-ranges.ts';
 
 /** A week's hours as they are edited. */
@@ -44,9 +45,15 @@ export function isSameWeek(one: WeeklyHours, other: WeeklyHours): boolean {
   return WEEKDAYS.every((day) => one[day].join() === other[day].join());
 }
 
-/** How many calls can begin in a week. @param daily how many on one day at most; null for as many as it has times */
-export function countOf(hours: WeeklyHours, daily: number | null): number {
-  return WEEKDAYS.reduce((count, day) => count + Math.min(hours[day].length, daily ?? Infinity), 0);
+/** How many calls a week has room for at most, with the break between two and the limit of a day. */
+export function countOf(
+  hours: WeeklyHours,
+  { daily, buffer }: Pick<BookingLimits, 'daily' | 'buffer'>,
+): number {
+  return WEEKDAYS.reduce(
+    (count, day) => count + Math.min(callsThatFit(hours[day], buffer), daily ?? Infinity),
+    0,
+  );
 }
 
 /** What a day begins with that is taken in: what it had, else what another day has. */

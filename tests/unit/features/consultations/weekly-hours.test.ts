@@ -10,7 +10,9 @@ import {
   timesIn,
 } from '#app/features/consultations/weekly-hours/hour-ranges.ts';
 import { moreHours, withHours } from '#app/features/consultations/weekly-hours/more-hours.ts';
+import { overlapInWords } from '#app/features/consultations/weekly-hours/overlapping-hours.ts';
 import { hoursFor, outside } from '#app/features/consultations/weekly-hours/week-draft.ts';
+import { formatTime } from '#shared/times-in-words.ts';
 import { forEachWeekday } from '#shared/weekdays.ts';
 
 const HOURLY = { first: '09:00', last: '17:00', every: 60 };
@@ -74,6 +76,20 @@ describe('the ranges of a day', () => {
     const steps = ['12:00', '13:00', '22:00'].map((first) => refitted(chosen, { first }, 30));
     expect(steps.map(({ last }) => last)).toEqual(['12:00', '16:00', '23:00']);
     for (const step of steps) expect(settled([refitted(step, { first: '09:00' }, 30)])).toEqual([chosen]);
+  });
+
+  it('overlap those above them, and say what is saved; those that only follow do not', () => {
+    const words = (from: string, to: string) => `${formatTime(from)} to ${formatTime(to)}`;
+    const late = { first: '16:00', last: '21:00', every: 60 };
+    expect(overlapInWords([HOURLY, late], 0)).toBeNull();
+    expect(overlapInWords([HOURLY, late], 1)).toBe(
+      `Overlaps ${words('09:00', '17:00')}: saved as ${words('09:00', '21:00')}`,
+    );
+    expect(overlapInWords([HOURLY, { ...late, first: '18:00' }], 1)).toBeNull();
+    const half = { first: '16:30', last: '18:30', every: 60 };
+    expect(overlapInWords([HOURLY, half], 1)).toBe(
+      `Overlaps ${words('09:00', '17:00')}: saved as ${words('09:00', '16:00')}, ${words('16:30', '17:30')}, ${formatTime('18:30')}`,
+    );
   });
 
   it('go on after a break, as long as the day has room', () => {
