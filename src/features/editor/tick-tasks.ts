@@ -6,7 +6,7 @@ import { asOneStep } from './one-step.ts';
 /** Ticks the tasks at the caret, or in a selection; opens them again where all are done. @returns whether there are any */
 export function tickTasks(quill: Quill, { index, length }: Range): boolean {
   const tasks = quill
-    .getLines(index, length)
+    .getLines(index, Math.max(length, 1))
     .map((line) => ({ list: formatsOf(line).list, end: line.offset(quill.scroll) + line.length() - 1 }))
     .filter(({ list }) => list === 'checked' || list === 'unchecked');
   const list = tasks.some((task) => task.list === 'unchecked') ? 'checked' : 'unchecked';
