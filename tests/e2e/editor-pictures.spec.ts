@@ -46,7 +46,7 @@ test('a picture that is dropped into the text is uploaded, and stands where it w
   const release = await holdUploads(page);
   const box = await lines(page).nth(1).boundingBox();
   const bytes = (await picture(40, 30).png().toBuffer()).toString('base64');
-  await page.evaluate(
+  const drawn = await page.evaluate(
     ({ x, y, data }) => {
       const file = new File([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], 'oven.png', {
         type: 'image/png',
@@ -54,13 +54,20 @@ test('a picture that is dropped into the text is uploaded, and stands where it w
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(file);
       const target = document.elementFromPoint(x, y)!;
-      for (const name of ['dragenter', 'dragover', 'drop']) {
-        const at = { clientX: x, clientY: y, bubbles: true, cancelable: true };
+      const seen = () => document.querySelector<HTMLElement>('.drop-line:not([hidden])')?.offsetTop ?? null;
+      const over = (name: string, clientY: number) => {
+        const at = { clientX: x, clientY, bubbles: true, cancelable: true };
         target.dispatchEvent(new DragEvent(name, { dataTransfer, ...at }));
-      }
+        return seen();
+      };
+      return [over('dragover', y - 4), over('dragover', y + 4), over('drop', y + 4)];
     },
     { x: box!.x + 30, y: box!.y + box!.height / 2, data: bytes },
   );
+  const [above = null, below = null, after] = drawn;
+  expect(above, 'a line shows where').not.toBeNull();
+  expect(Number(below)).toBeGreaterThan(Number(above));
+  expect(after).toBeNull();
   await expect(page.getByRole('status').filter({ hasText: 'Uploading an image…' })).toBeVisible();
   // One goes on writing meanwhile.
   await page.keyboard.press('Control+Home');

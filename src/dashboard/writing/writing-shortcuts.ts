@@ -44,6 +44,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
       ['Mod+H', 'Find and replace'],
       ['Alt+↑ ↓', 'Move the line or block up or down'],
       ['Mod+Shift+M', 'Menu of the block: turn into, move, duplicate, delete'],
+      ['Mod+Enter', 'Tick the task, or open it again'],
       ['Tab', 'Indent, in a list or in code'],
       ['Shift+Tab', 'Outdent'],
       ['Shift+Enter', 'New line in the same paragraph'],

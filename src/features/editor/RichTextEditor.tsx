@@ -109,7 +109,7 @@ export function RichTextEditor({
       quill={quill}
       controls={id}
       disabled={disabled ?? false}
-      status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
+      status={ready ? uploadStatus(uploads.pending) || uploads.refusal : 'Initializing editor...'}
       isStarting={!ready}
       onImages={uploads.insert}
       chooseImage={chooseImage}

@@ -1,5 +1,5 @@
 import { NUMBERS } from '../../lib/code-kind.ts';
-import { languageLabel } from '../../lib/code-languages.ts';
+import { isLanguage, languageLabel } from '../../lib/code-languages.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { readCodeValue, writeCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
@@ -42,6 +42,21 @@ export function codeTools(
   const row = document.createElement('div');
   row.append(languages, ...(asksFile ? [file] : []), numbersLabel);
   keepEventsInside(row);
+  function choose(language: string) {
+    languages.value = language;
+    // One that is not offered keeps its name.
+    if (languages.selectedIndex < 0) offer({ key: language, label: languageLabel(language) });
+    languages.value = language;
+  }
+  // Quill sets the value again whenever it sees a change in the row, of an attribute too, also while a name is being typed.
+  let isTyped = false;
+  file.addEventListener('input', () => (isTyped = true));
+  file.addEventListener('blur', () => (isTyped = false));
+  file.addEventListener('change', () => {
+    isTyped = false;
+    const language = languageOf(file.value);
+    if (languages.value === NO_LANGUAGE && language !== null) choose(language);
+  });
   let part = 0;
   // Quill treats the attached element as the select itself and sets the block's language on it.
   Object.defineProperty(row, 'value', {
@@ -55,15 +70,18 @@ export function codeTools(
       const { language, file: name, part: number = 0 } = readCodeValue(value);
       part = number;
       numbers.checked = language.endsWith(NUMBERS);
-      const named = chosenLanguage(language.replace(NUMBERS, ''));
-      languages.value = named;
-      // One that is not offered keeps its name.
-      if (languages.selectedIndex < 0) offer({ key: named, label: languageLabel(named) });
-      languages.value = named;
-      file.value = name;
+      choose(chosenLanguage(language.replace(NUMBERS, '')));
+      if (!isTyped) file.value = name;
     },
   });
   return row as HTMLDivElement & { value: string };
+}
+
+/** The language that a file's ending tells: `js` of `server/app.mjs`; null where it tells none. */
+function languageOf(file: string): string | null {
+  const [, ending = ''] = /\.(\w+)$/.exec(file.trim()) ?? [];
+  const language = chosenLanguage(ending);
+  return isLanguage(language) ? language : null;
 }
 
 /** Adds a Copy button to each code block in `root` that has none. [2.16.22] */

@@ -33,15 +33,27 @@ export function putBlocks(quill: Quill, index: number, embeds: readonly Embed[])
   else if (isEmpty)
     change.retain(1, cleared(line?.formats() ?? {})); // one goes on writing in the last line
   else if (isLast) change.insert('\n');
+  putInto(quill, change, place, embeds.length);
+  return place;
+}
+
+/** Puts blocks exactly where a line begins, or behind the last one, as one step that can be undone. */
+export function putBlocksBetween(quill: Quill, place: number, embeds: readonly Embed[]): void {
+  const change = embeds.reduce((delta, embed) => delta.insert(embed), new Delta().retain(place));
+  if (endsAt(quill, place)) change.insert('\n');
+  putInto(quill, change, place, embeds.length);
+}
+
+/** Makes a change that puts so many blocks there, and goes on below them. */
+function putInto(quill: Quill, change: Delta, place: number, count: number): void {
   asOneStep(quill, () => quill.updateContents(change, 'user'));
   // Until a browser draws them, they would have no height, and what is below them would leave the window.
-  const blocks = embeds.map((_, at) => quill.getLine(place + at)[0]?.domNode);
+  const blocks = Array.from({ length: count }, (_, at) => quill.getLine(place + at)[0]?.domNode);
   layOut(
     quill,
     blocks.filter((node) => node instanceof Element),
   );
-  goOnBelow(quill, place + embeds.length - 1);
-  return place;
+  goOnBelow(quill, place + count - 1);
 }
 
 /** Whether a place is the end of the text, or where its footnotes begin: one goes on writing in a line above them. */

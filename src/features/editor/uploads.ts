@@ -7,7 +7,7 @@ import { Figure } from './figure.ts';
 import { type FigureValue, isFigureValue } from './figure-ops.ts';
 import { DECORATIVE, HALF } from './formats.ts';
 import { asOneStep } from './one-step.ts';
-import { putBlock, putBlocks } from './put-block.ts';
+import { putBlock, putBlocks, putBlocksBetween } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
 /** How an upload went: the root-relative path, or why there is none, in a few words. */
@@ -40,8 +40,15 @@ export function pathOf(address: string, base: string): string | null {
 /**
  * Uploads images and inserts them where the caret was, even if the text has changed meanwhile: together, so that one undo
  * takes them back. [D30]
+ * @param isBetween whether blocks go exactly there, where a line begins, and not below the line that is there
  */
-export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
+export async function insertImages(
+  quill: Quill,
+  index: number,
+  files: readonly File[],
+  upload: ImageUpload,
+  isBetween = false,
+) {
   const place = trackIndex(quill, index);
   upload.onPending(files.length);
   try {
@@ -53,7 +60,8 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
     if (images.length === 0 || !quill.root.isConnected) return;
     const at = place.current();
     if (upload.asFigures) {
-      putBlocks(
+      const put = isBetween ? putBlocksBetween : putBlocks;
+      put(
         quill,
         at,
         inRows(images).map((figure) => ({ figure })),

@@ -2,14 +2,14 @@ import type Quill from 'quill';
 import type { Range } from 'quill';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
+import { refusalOf, takesImage } from './refused-files.ts';
 import { type ImageUpload, insertImages, uploadPastedData } from './uploads.ts';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
-
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+import { useDroppedFiles } from './writing/use-dropped-files.ts';
 
 /**
- * Uploads chosen, dropped and pasted images with `uploadImage`; `pending` is the number of running uploads. [2.16.19]
- * [D30]
+ * Uploads chosen, dropped and pasted images with `uploadImage`; `pending` is the number of running uploads, and `refusal` says
+ * which files were left out, until one goes on. [2.16.19] [D30]
  */
 export function useUploads(
   quill: Quill | null,
@@ -19,45 +19,49 @@ export function useUploads(
 ) {
   const { base } = useHost();
   const [pending, setPending] = useState(0);
+  const [refusal, setRefusal] = useState('');
+  const onPending = useCallback((change: number) => setPending((running) => running + change), []);
+
+  const insert = useCallback(
+    (files: readonly File[], index: number, isBetween = false) => {
+      if (quill === null) return;
+      const upload = { uploadImage, tryUpload, base, asFigures, onPending };
+      void insertImages(quill, index, files, upload, isBetween);
+    },
+    [quill, uploadImage, tryUpload, base, asFigures, onPending],
+  );
+  /** The same for files that may be something else. */
+  const take = useCallback(
+    (files: readonly File[], index: number, isBetween: boolean) => {
+      const images = files.filter(takesImage);
+      setRefusal(refusalOf(files));
+      if (images.length > 0) insert(images, index, isBetween);
+    },
+    [insert],
+  );
 
   useEffect(() => {
     if (quill === null) return undefined;
-    return listen(quill, uploadWith({ uploadImage, tryUpload, base, asFigures }, setPending));
-  }, [quill, uploadImage, tryUpload, base, asFigures]);
+    const { root, uploader } = quill;
+    // Quill's own would pass over other files in silence.
+    Object.assign(uploader, {
+      upload: ({ index }: Range, files: Iterable<File>) => take([...files], index, false),
+    });
+    function onPaste() {
+      // Quill's own listener has already inserted the paste.
+      if (quill !== null)
+        void uploadPastedData(quill, { uploadImage, tryUpload, base, asFigures, onPending });
+    }
+    const goOn = () => setRefusal('');
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    root.addEventListener('paste', onPaste, options);
+    for (const name of ['keydown', 'pointerdown']) root.addEventListener(name, goOn, options);
+    return () => listening.abort();
+  }, [quill, take, uploadImage, tryUpload, base, asFigures, onPending]);
 
-  function insert(files: readonly File[], index: number) {
-    if (quill === null) return;
-    void insertImages(
-      quill,
-      index,
-      files,
-      uploadWith({ uploadImage, tryUpload, base, asFigures }, setPending),
-    );
-  }
-  const onPending = useCallback((change: number) => setPending((running) => running + change), []);
+  const drop = useCallback((files: readonly File[], index: number) => take(files, index, true), [take]);
+  useDroppedFiles(asFigures ? quill : null, drop);
   useWaitingPictures(quill, tryUpload, onPending);
-  return { pending, insert };
-}
-
-function uploadWith(
-  upload: Omit<ImageUpload, 'onPending'>,
-  setPending: (next: (pending: number) => number) => void,
-): ImageUpload {
-  return { ...upload, onPending: (change) => setPending((pending) => pending + change) };
-}
-
-function listen(quill: Quill, upload: ImageUpload): () => void {
-  // Quill reads the options on every upload.
-  Object.assign(quill.uploader, {
-    options: {
-      mimetypes: IMAGE_TYPES,
-      handler: ({ index }: Range, files: File[]) => void insertImages(quill, index, files, upload),
-    },
-  });
-  function onPaste() {
-    // Quill's own listener has already inserted the paste.
-    void uploadPastedData(quill, upload);
-  }
-  quill.root.addEventListener('paste', onPaste);
-  return () => quill.root.removeEventListener('paste', onPaste);
+  return { pending, refusal, insert };
 }

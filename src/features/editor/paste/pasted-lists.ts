@@ -14,11 +14,12 @@ export function listOf(list: Element): string {
       else last.lists.push(inner);
       continue;
     }
+    const isDone = takeBox(child);
     const parts = partsOf(child);
     const lists = parts.flatMap((part) => (Array.isArray(part) ? [] : [listOf(part)])).filter(Boolean);
     const words = parts.map((part) => (Array.isArray(part) ? pastedInline(part) : '')).filter(Boolean);
     if (words.length > 0 || lists.length > 0)
-      items.push({ words: withBox(child, words.join('<br>')), lists });
+      items.push({ words: withBox(isDone, words.join('<br>')), lists });
   }
   const tag = list.tagName.toLowerCase();
   const html = items.map(({ words, lists }) => `<li>${words}${lists.join('')}</li>`).join('');
@@ -27,10 +28,24 @@ export function listOf(list: Element): string {
   return html === '' ? '' : `<${tag}${counted}>${html}</${tag}>`;
 }
 
-/** The words of a task with its box, which is a control, or written in brackets. */
-function withBox(item: Element, words: string): string {
-  const box = item.querySelector<HTMLInputElement>('input[type="checkbox"]');
-  if (box?.closest('li') === item) return writeTask(box.hasAttribute('checked'), words);
+/**
+ * Whether an item is a task that is done; null for no task. What shows that is taken out of it: a control, Google Docs' picture
+ * of a box, or Notion's element for one.
+ */
+function takeBox(item: Element): boolean | null {
+  if (item.getAttribute('role') === 'checkbox') {
+    item.querySelector(':scope > img[src^="data:"]')?.remove();
+    return item.getAttribute('aria-checked') === 'true';
+  }
+  const box = item.querySelector('input[type="checkbox"], div.checkbox');
+  if (box?.closest('li') !== item) return null;
+  box.remove();
+  return box.matches('[checked], .checkbox-on');
+}
+
+/** The words of a task with its box, which may be written in brackets instead. */
+function withBox(isDone: boolean | null, words: string): string {
+  if (isDone !== null) return writeTask(isDone, words);
   const [, sign, rest] = /^\[([ x])\]\s+(.*)$/is.exec(words) ?? [];
   return sign === undefined || rest === undefined ? words : writeTask(sign !== ' ', rest);
 }

@@ -38,6 +38,7 @@ import { usePicturePairs } from './use-picture-pairs.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
 import { useRoomBelowCaret } from './use-room-below-caret.ts';
 import { useTabKey } from './use-tab-key.ts';
+import { useTickKey } from './use-tick-key.ts';
 import { useTypographic } from './use-typographic.ts';
 import { useTypographicCaptions } from './use-typographic-captions.ts';
 import { useWayUp } from './use-way-up.ts';
@@ -76,6 +77,7 @@ export function WritingTools({
   const beginDrag = useMovedBlocks(quill);
   useMoveKeys(quill);
   useHeadingKeys(quill);
+  useTickKey(quill);
   usePicturePairs(quill);
   useMarkdown(quill);
   useTypographic(quill);

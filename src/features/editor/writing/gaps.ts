@@ -22,21 +22,22 @@ export function blockAtPointer(quill: Quill, pointer: MouseEvent): { part: Part;
 /**
  * The gap of the text that is nearest to a pointer: where it is on the screen, and in the text. Only an item goes between those
  * of a list. Null beside the text, and where the part would stay where it is.
+ * @param part what is moved; null for what is new
  * @param limit where the footnotes begin, behind which nothing goes
  */
 export function gapAtPointer(
   quill: Quill,
   pointer: MouseEvent,
-  { part, limit }: { part: Part; limit: number },
+  { part, limit }: { part: Part | null; limit: number },
 ): { y: number; index: number } | null {
   const line = lineNearest(quill, pointer);
   if (line === null) return null;
-  const beside = besideOf(quill, line, isItem(quill.getLine(part.start)[0]));
+  const beside = besideOf(quill, line, part !== null && isItem(quill.getLine(part.start)[0]));
   const [first, last] = [boxAt(quill, beside.start), boxAt(quill, beside.end - 1)];
   if (first === null || last === null) return null;
   const isAbove = beside.end > limit || pointer.clientY < (first.top + last.bottom) / 2;
   const index = Math.min(limit, isAbove ? beside.start : beside.end);
-  if (index >= part.start && index <= part.end) return null;
+  if (part !== null && index >= part.start && index <= part.end) return null;
   const y = isAbove ? boxAt(quill, index)?.top : last.bottom;
   return y === undefined ? null : { y, index };
 }

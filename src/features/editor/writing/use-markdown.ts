@@ -146,6 +146,10 @@ function formatLine(quill: Quill, end: number): void {
     if (openBlock(quill)) awaitFile(quill, end - signs.length - 1);
     return;
   }
+  if (isDivider(signs) && !isSettled(quill, end)) {
+    openBlock(quill);
+    return;
+  }
   const format = lineFormatFor(signs);
   if (format === null || isSettled(quill, end)) return;
   const [line] = quill.getLine(end);
@@ -227,7 +231,7 @@ function openBlock(quill: Quill): boolean {
     enterTable(quill, start, 1);
     return true;
   }
-  const block = isDivider(text) ? { divider: true } : videoOf(quill, range.index, text);
+  const block = isDivider(text.trimEnd()) ? { divider: true } : videoOf(quill, range.index, text);
   if (block === null) return false;
   update(quill, new Delta().retain(start).delete(text.length).insert(block));
   quill.setSelection(start + 1, 0, 'user');

@@ -3,13 +3,12 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import { useCallback, useEffect, useRef } from 'react';
 import { Figure } from '../figure.ts';
 import { putBeside, sideAtPointer } from './beside-picture.ts';
+import { addDropLine } from './drop-line.ts';
 import { gapAtPointer } from './gaps.ts';
 import { moveBlock, partAt, startOfNotes } from './move-block.ts';
 import type { Part } from './parts.ts';
 import { quietly } from './quietly.ts';
 
-/** The line that shows where what is dragged would go. */
-const DROP_LINE = 'drop-line';
 const DRAGGED = 'is-dragged';
 
 /** What is dragged, and the place that nothing goes behind: the footnotes are there. */
@@ -50,10 +49,7 @@ export function useMovedBlocks(quill: Quill): (part: Part, event: DragEvent) => 
   useEffect(() => {
     const { container, root } = quill;
     const { ownerDocument: document } = root;
-    const line = document.createElement('div');
-    line.className = DROP_LINE;
-    line.hidden = true;
-    container.append(line);
+    const line = addDropLine(quill);
 
     function end() {
       const { elements = [] } = dragging.current ?? {};

@@ -508,6 +508,24 @@ describe('the editor of the writing page', () => {
     expect(saved()).toBe('<pre><code class="language-js" title="b.js">const a = 1;\n</code></pre>');
   });
 
+  it('keeps a file name that is being typed while something marks its field, and takes the language from it', async () => {
+    const { user, saved, pass } = openEditor({ value: '<pre><code>bake();\n</code></pre>', writing: {} });
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    const file = screen.getByRole<HTMLInputElement>('textbox', { name: 'File name' });
+    await user.type(file, 'oven/ap');
+    file.setAttribute('data-extension', 'on');
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(file.value).toBe('oven/ap');
+    await user.type(file, 'p.mjs');
+    await user.tab();
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(saved()).toBe('<pre><code class="language-js" title="oven/app.mjs">bake();\n</code></pre>');
+    await user.clear(file);
+    await user.type(file, 'app.py');
+    await user.tab();
+    expect(saved(), 'one that is chosen stays').toContain('language-js');
+  });
+
   it('leaves the modal’s editor without all that', async () => {
     const { container, pass } = openEditor({ value: FIGURE });
     await pass(SYNTAX_INTERVAL_MS);

@@ -9,6 +9,9 @@ test.each([
   ['ti', ['Tip', 'Heading 2', 'Heading 3', 'Heading 4']],
   ['cta', ['Button']],
   ['todo', ['Task']],
+  ['yt', ['Video']],
+  ['row', ['Image']],
+  ['bookmark', ['Link']],
   ['image', ['Image', 'Image from the library']],
 ])('/%s means %s', (typed, names) => {
   expect(matchingCommands(typed).map(({ name }) => name)).toEqual(names);

@@ -91,6 +91,16 @@ describe('a paste from', () => {
       '<ul><li>☑ a</li><li>☐ b</li><li>☐ c</li></ul>',
     ],
     [
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,eA==" alt="checked"><p>a <img src="/b.png"></p></li>' +
+        '<li role="checkbox" aria-checked="false"><img src="data:image/png;base64,eA==" alt="unchecked"><p>b</p></li></ul>',
+      '<ul><li>☑ a <img src="/b.png" alt=""></li><li>☐ b</li></ul>',
+    ],
+    [
+      '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span class="to-do-children-checked">a</span></li></ul>' +
+        '<ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span class="to-do-children-unchecked">b</span></li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
+    ],
+    [
       '<div class="callout callout-tip"><p>a</p></div>',
       '<div class="callout callout-tip">\n<p>a</p>\n</div>',
     ],

@@ -231,3 +231,36 @@ test('a row of a table, and Enter, begin one of these columns', async () => {
   act(() => page.quill.history.undo());
   expect(page.quill.getText()).toContain('| Loaf | <b> |');
 });
+
+test.each(['---', '***'])('%s and a space make a divider, and one undo brings them back', async (signs) => {
+  const page = open('<p>First</p>\n<p></p>');
+  await type(page, `${signs} Last`);
+  expect(page.saved()).toBe('<p>First</p>\n<hr>\n<p>Last</p>');
+  act(() => page.quill.history.undo());
+  act(() => page.quill.history.undo());
+  expect(page.quill.getText()).toBe(`First\n${signs} \n`);
+});
+
+test('such signs before words, or in a list, stay what they are', async () => {
+  const page = open('<ul><li>One</li><li></li></ul>');
+  await type(page, '--- a');
+  expect(page.saved()).not.toContain('<hr>');
+});
+
+test('Ctrl+Enter ticks the task at the caret, and opens it again', () => {
+  const list = (first: string) => `<ul><li>${first} One</li><li>☐ Two</li><li>No task</li></ul>`;
+  const page = openEditor({ value: list('☐'), writing: {} });
+  page.quill.root.focus();
+  const press = () => act(() => void fireEvent.keyDown(page.quill.root, { key: 'Enter', ctrlKey: true }));
+  page.select(2);
+  press();
+  expect(page.saved()).toBe(list('☑'));
+  press();
+  expect(page.saved()).toBe(list('☐'));
+  page.select(9);
+  press();
+  expect(page.saved()).toBe(list('☐'));
+  page.select(0, 6);
+  press();
+  expect(page.saved()).toBe(list('☑').replace('☐', '☑'));
+});
