@@ -173,7 +173,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         fields={fields}
         post={post}
         actionLabel={publishing.action.label}
-        onSaveDraft={work === null && !publishing.isSaving ? publishing.saveDraft : null}
+        onSaveDraft={work === null && !publishing.isSaving ? publishing.offeredDraft : null}
         round={writing.round}
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}
