@@ -4,6 +4,7 @@ import { business } from '#content/business.ts';
 import { cancel } from '#content/words/frame.ts';
 import { plannedAt } from '#app/features/posts/owner-post.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
+import { PostsTab } from '#app/dashboard/PostsTab.tsx';
 import { formatShortDate } from '#app/components/dashboard/short-date.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
@@ -418,7 +419,7 @@ describe('a draft with a date to come', () => {
       const server = serverWith({ json: aDashboardPostList([draft]) }).on('listDrafts', {
         json: { success: true, drafts: isSaved ? [] : [kept], newsletters: [] },
       });
-      const { user } = renderOnSite(<BlogPostsTab />, { server });
+      const { user } = renderOnSite(<PostsTab />, { server });
       await screen.findByRole('button', { name: 'Schedule…: Later' });
       expect(screen.queryByRole('button', { name: 'Publish: Later' })).toBeNull();
       expect(screen.getByRole('table').textContent).toContain(', planned for ');
