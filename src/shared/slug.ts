@@ -2,7 +2,8 @@ const MAX_LENGTH = 80;
 
 /**
  * Converts a title to a URL segment: lower case, words joined by hyphens, accents removed from Latin letters. Letters
- * of other scripts are kept, because browsers show them. Never empty.
+ * of other scripts are kept, because browsers show them. A long one ends with a whole word, unless its first has no end. Never
+ * empty.
  */
 export function slugify(title: string, whenEmpty: string): string {
   const slug = title
@@ -12,6 +13,12 @@ export function slugify(title: string, whenEmpty: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
-  const short = Array.from(slug).slice(0, MAX_LENGTH).join('');
-  return short.replace(/^-+|-+$/g, '') || whenEmpty;
+  return cut(slug.replace(/^-+|-+$/g, '')) || whenEmpty;
+}
+
+function cut(slug: string): string {
+  const characters = Array.from(slug);
+  if (characters.length <= MAX_LENGTH) return slug;
+  const end = characters.lastIndexOf('-', MAX_LENGTH);
+  return characters.slice(0, end < 0 ? MAX_LENGTH : end).join('');
 }

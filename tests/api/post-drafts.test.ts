@@ -188,6 +188,19 @@ describe('the list of drafts', () => {
     expect(one).toMatchObject({ key: 'list-1', words: 1 });
   });
 
+  it('has of a post that visitors don’t have the date that is chosen, or that none is any more', async () => {
+    const published_at = '2026-12-20T17:00:00.000Z';
+    const told = async (status: 'draft' | 'published', form: object, saved: string | null) => {
+      const post_id = await createPost(test.app, test.token, { status, published_at: saved });
+      await saveDraft({ key: `post-${post_id}`, post_id, form: { title: 'Dated', ...form } });
+      return (await listDrafts()).find((draft) => draft.post_id === post_id)?.published_at;
+    };
+    expect(await told('draft', { published_at }, null)).toBe(published_at);
+    expect(await told('draft', { published_at: '' }, published_at)).toBeNull();
+    expect(await told('draft', {}, null)).toBeUndefined();
+    expect(await told('published', { published_at }, null)).toBeUndefined();
+  });
+
   it('has of one without a title how its text begins', async () => {
     clock.set('2026-03-02T12:02:00.000Z');
     const content = '<h2>Bread</h2><p>Rye takes its &amp; <em>our</em> time, and nobody can hurry it.</p>';

@@ -3,12 +3,14 @@ import type { Db } from '../../db/engine.ts';
 import type { PostDraftRow, PostRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
-/** A draft without its form, unless that has to stand in for its title, or for a post that was never saved. */
+/** A draft without its form, unless that has to stand in for its title or date, or for a post that was never saved. */
 export type ListedDraft = Pick<
   PostDraftRow,
   'key' | 'post_id' | 'title' | 'words' | 'saved_at' | 'device'
 > & {
   form: string | null;
+  /** The status of its post, as it was saved; null without one. Absent where nobody asks. */
+  status?: string | null;
 };
 
 /** A window that is open on a draft. */
@@ -47,7 +49,7 @@ export class DraftRepository {
       .selectFrom('post_drafts')
       .leftJoin('posts', 'posts.id', 'post_drafts.post_id')
       .select(['post_drafts.key', 'post_drafts.post_id', 'post_drafts.title', 'post_drafts.words'])
-      .select(['post_drafts.saved_at', 'post_drafts.device'])
+      .select(['post_drafts.saved_at', 'post_drafts.device', 'posts.status'])
       .select((build) =>
         build
           .case()
@@ -55,6 +57,14 @@ export class DraftRepository {
             build.or([
               build('post_drafts.post_id', 'is', null),
               build(sql<string>`trim(post_drafts.title)`, '=', ''),
+              // It tells the date that is chosen, or that none is any more.
+              build.and([
+                build('posts.status', '=', 'draft'),
+                build.or([
+                  build('posts.published_at', 'is not', null),
+                  build('post_drafts.form', 'like', '%"published_at":"2%'),
+                ]),
+              ]),
             ]),
           )
           .then(build.ref('post_drafts.form'))

@@ -178,12 +178,14 @@ export function presentDraft(row: PostDraftRow): Draft {
   return { ...summary(row), form: formIn(row.form), based_on, revision, window };
 }
 
-function summary({ key, post_id, title, words, saved_at, device, form }: ListedDraft): DraftSummary {
-  const { content = '', category_id = null, author_id = null, send_at } = form === null ? {} : formIn(form);
+function summary({ key, post_id, title, words, saved_at, device, form, status }: ListedDraft): DraftSummary {
+  const known = form === null ? {} : formIn(form);
+  const { content = '', category_id = null, author_id = null, send_at, published_at = null } = known;
   const beginning = title.trim() === '' ? firstWords(content) : '';
   const chosen = post_id === null ? { category_id, author_id } : { category_id: null, author_id: null };
   const planned = send_at === undefined ? {} : { send_at };
-  return { key, post_id, title, beginning, ...chosen, words, saved_at, device, ...planned };
+  const dated = status === 'draft' && form !== null ? { published_at: published_at || null } : {};
+  return { key, post_id, title, beginning, ...chosen, words, saved_at, device, ...planned, ...dated };
 }
 
 /** As it was validated when it was saved. */

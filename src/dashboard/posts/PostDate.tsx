@@ -1,8 +1,14 @@
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
-import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, plannedAt, type ListedPost } from '../../features/posts/owner-post.ts';
 
-/** When a post appeared or is to appear; of a draft, when it was last saved. [D22] */
-export function PostDate({ post }: { post: ListedPost }) {
+interface PostDateProps {
+  post: ListedPost;
+  /** See `plannedAt`; its own date by default. */
+  planned?: string | null;
+}
+
+/** When a post appeared or is to appear; of a draft, when it was last saved, and for when it is planned. [D22] */
+export function PostDate({ post, planned = plannedAt(post) }: PostDateProps) {
   const { status, published_at, updated_at, date } = post;
   if (isScheduled(post)) {
     return (
@@ -15,6 +21,11 @@ export function PostDate({ post }: { post: ListedPost }) {
     return (
       <>
         Edited <ShortDate at={updated_at} inSentence />
+        {planned === null ? null : (
+          <>
+            , planned for <ShortDate at={planned} withTime inSentence />
+          </>
+        )}
       </>
     );
   }

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import { pressRow } from '../../components/dashboard/press-row.ts';
 import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
-import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, plannedAt, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
@@ -50,6 +50,7 @@ export function PostRow({
   // What is kept of a draft is what it says by now; visitors don't have what is kept of another one.
   const post =
     isDraft && edits !== undefined && edits.title !== '' ? { ...saved, title: edits.title } : saved;
+  const planned = plannedAt(saved, edits?.date);
   const isAhead = isScheduled(post);
   const isUnseen = post.view_count === 0;
   return (
@@ -93,9 +94,9 @@ export function PostRow({
       <CategoryCell name={post.category} color={color} />
       <AuthorCell name={post.author} hasAuthors={hasAuthors} />
       <Cell
-        className={`${isAhead ? '@min-[44rem]:@max-[60rem]:max-w-36 @min-[44rem]:@max-[60rem]:whitespace-normal!' : ''} ${isUnseen ? '' : DOTTED}`}
+        className={`${isAhead || planned !== null ? '@min-[44rem]:@max-[60rem]:max-w-36 @min-[44rem]:@max-[60rem]:whitespace-normal!' : ''} ${isUnseen ? '' : DOTTED}`}
       >
-        <PostDate post={post} />
+        <PostDate post={post} planned={planned} />
       </Cell>
       <Cell className={`text-right ${isUnseen ? IN_TABLE_ALONE : ''}`}>
         {post.view_count.toLocaleString('en-US')}
@@ -104,6 +105,7 @@ export function PostRow({
       <td className={ACTIONS}>
         <PostRowActions
           post={post}
+          planned={planned}
           actions={actions}
           onDiscard={edits === undefined || isDraft ? null : () => onDiscard(edits)}
         />

@@ -14,8 +14,8 @@ export interface PostActions {
   onWrite: ((post: ListedPost) => void) | null;
   /** Shows what visitors can't read yet as they will. */
   onPreview: (post: ListedPost) => void;
-  /** Asks when it is to appear, on the page for writing. */
-  onSchedule: (post: ListedPost) => void;
+  /** Asks when it is to appear, on the page for writing. @param planned when it is planned for; null for no date */
+  onSchedule: (post: ListedPost, planned: string | null) => void;
   /** Publishes a draft, and makes a draft of any other post. */
   onToggle: (post: ListedPost) => void;
   /** Publishes now what is scheduled for later. */
@@ -29,13 +29,15 @@ export interface PostActions {
 
 interface PostRowActionsProps {
   post: ListedPost;
+  /** See `plannedAt`: nothing puts it online before that without saying so. */
+  planned: string | null;
   actions: PostActions;
   /** Discards what is not saved of it yet; null for nothing. */
   onDiscard: (() => void) | null;
 }
 
 /** Edit, what is done next with a post in its state, and a menu of the rest. */
-export function PostRowActions({ post, actions, onDiscard }: PostRowActionsProps) {
+export function PostRowActions({ post, planned, actions, onDiscard }: PostRowActionsProps) {
   return (
     <div
       data-deeds={`For “${post.title}”`}
@@ -44,6 +46,8 @@ export function PostRowActions({ post, actions, onDiscard }: PostRowActionsProps
       <Action name="Edit" post={post} onClick={actions.onEdit} />
       {isScheduled(post) ? (
         <Action name={POST_DEEDS.publishNow} post={post} onClick={actions.onPublishNow} />
+      ) : planned !== null ? (
+        <Action name={POST_DEEDS.schedule} post={post} onClick={() => actions.onSchedule(post, planned)} />
       ) : post.status === 'draft' ? (
         <Action name={POST_DEEDS.publish} post={post} onClick={actions.onToggle} />
       ) : (
@@ -55,13 +59,14 @@ export function PostRowActions({ post, actions, onDiscard }: PostRowActionsProps
           View
         </Link>
       )}
-      <RowMenu name={post.title} actions={rarerActions(post, actions, onDiscard)} />
+      <RowMenu name={post.title} actions={rarerActions(post, planned, actions, onDiscard)} />
     </div>
   );
 }
 
 function rarerActions(
   post: ListedPost,
+  planned: string | null,
   actions: PostActions,
   onDiscard: PostRowActionsProps['onDiscard'],
 ): RowAction[] {
@@ -72,7 +77,11 @@ function rarerActions(
       ? [{ label: POST_DEEDS.preview, act: () => onPreview(post) }]
       : []),
     ...(post.status === 'draft'
-      ? [{ label: POST_DEEDS.schedule, act: () => onSchedule(post) }]
+      ? [
+          planned === null
+            ? { label: POST_DEEDS.schedule, act: () => onSchedule(post, null) }
+            : { label: POST_DEEDS.publishNow, act: () => onToggle(post) },
+        ]
       : [{ label: isAhead ? POST_DEEDS.unschedule : POST_DEEDS.unpublish, act: () => onToggle(post) }]),
     ...(post.status === 'draft' || isAhead ? [] : [mailing(post, onMail)]),
     ...(onWrite === null ? [] : [{ label: 'Open in the full-page editor', act: () => onWrite(post) }]),

@@ -2,7 +2,7 @@ import { AllCheckbox, SelectAllWords } from '../../components/dashboard/RowCheck
 import { BY_DATE, BY_LETTER, BY_NUMBER, SortChoice } from '../../components/dashboard/SortChoice.tsx';
 import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import { isScheduled, type ListedPost } from '../../features/posts/owner-post.ts';
+import { isScheduled, plannedAt, type ListedPost } from '../../features/posts/owner-post.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { type ListedDraft, rowsInOrder } from './drafts-in-list.ts';
@@ -61,7 +61,7 @@ export function PostTable({
       <SortChoice columns={ORDERS} {...sorting} className="absolute top-0 right-0 @min-[44rem]:hidden" />
       <table
         aria-label="Posts"
-        className={`w-full tabular-nums @max-[44rem]:block ${posts.some(isScheduled) ? '[--second:6rem]' : '[--second:4.25rem]'}`}
+        className={`w-full tabular-nums @max-[44rem]:block ${posts.some((post) => isScheduled(post) || plannedAt(post, edits.get(post.id)?.date) !== null) ? '[--second:6rem]' : '[--second:4.25rem]'}`}
       >
         <thead className="@max-[44rem]:block">
           <tr className="@max-[44rem]:flex @max-[44rem]:min-h-10 @max-[44rem]:items-center touch:@max-[44rem]:min-h-11">

@@ -12,6 +12,8 @@ export interface UnsavedRow {
   /** Ids as text; '' where none is chosen or known. */
   category: string;
   author: string;
+  /** The date that is chosen, '' for none; absent where it is not known. */
+  date?: string;
   /** Where it was written: 'Written in Chrome on Linux'. */
   where: string;
   onContinue: () => void;

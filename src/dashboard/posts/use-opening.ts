@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { dayOf, timeOf } from '#shared/business-time.ts';
 import { type DraftKey, findDraft, postOf } from '../../features/posts/kept-drafts.ts';
 import type { ListedPost, OwnerPost } from '../../features/posts/owner-post.ts';
 import { arrivalAt, isArrival, PREVIEWED, RETURN, scheduledAt } from '../../lib/arrival.ts';
@@ -80,11 +81,21 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     writePost: isWholePage ? null : ({ id }: ListedPost) => write(id),
     /** Opens it on the whole page, with the preview over it. */
     previewPost: ({ id }: ListedPost) => void navigate(writingPath(id), { state: PREVIEWED }),
-    /** Opens it on the whole page, with the last look before it is published over it, for a later time. */
-    schedulePost: ({ id }: ListedPost) => void navigate(writingPath(id), { state: scheduledAt('') }),
+    /**
+     * Opens it on the whole page, with the last look before it is published over it, for a later time.
+     * @param planned that which was chosen already, as ISO 8601; null for none
+     */
+    schedulePost: ({ id }: ListedPost, planned: string | null) =>
+      void navigate(writingPath(id), { state: scheduledAt(planned === null ? '' : localOf(planned)) }),
     openPost: isWholePage ? ({ id }: ListedPost) => write(id) : openPost,
     openDraft: goOn,
     /** Fetches the code of the page before it is opened, and before the pause is over. */
     prefetchOpening: isWholePage ? prefetchWriting : undefined,
   };
+}
+
+/** 'YYYY-MM-DDTHH:MM' in the business's time. */
+function localOf(instant: string): string {
+  const at = new Date(instant);
+  return `${dayOf(at)}T${timeOf(at)}`;
 }

@@ -88,7 +88,9 @@ function wordsFor(post: NamedPost, status: PostStatus): string {
   const email =
     post.newsletter?.is_scheduled === true
       ? ' Its email is kept: it goes out once the post is published.'
-      : '';
+      : (post.newsletter?.sent_at ?? null) === null
+        ? ''
+        : ' Whoever got it by email has its link.';
   return isScheduled(post)
     ? `“${post.title}” is a draft again, and will not appear by itself.${email}`
     : `“${post.title}” is a draft again.${email}`;

@@ -19,6 +19,7 @@ export function useServerDraftRows(): SiteDrafts {
       title,
       category: idText(draft.category_id),
       author: idText(draft.author_id),
+      ...(draft.published_at === undefined ? {} : { date: draft.published_at ?? '' }),
       where: `Written in ${draft.device}`,
       onContinue: () => void navigate(pathOf(draft)),
       discard: () => discard(draft.key),

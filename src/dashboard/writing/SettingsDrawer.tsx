@@ -114,7 +114,9 @@ function Settings(props: SettingsProps) {
       )}
       {sending?.sent ? <SentEmail sent={sending.sent} /> : null}
       <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} tryOut={tryOut} />
-      {isOnline ? null : <SaveAsDraft values={values} isNew={post === null} onSave={onSaveDraft} />}
+      {isOnline || (post !== null && onSaveDraft === null) ? null : (
+        <SaveAsDraft values={values} isNew={post === null} onSave={onSaveDraft} />
+      )}
     </Part>
   );
   const about = (

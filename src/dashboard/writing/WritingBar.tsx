@@ -49,7 +49,7 @@ export function WritingBar({
   onHelp,
 }: WritingBarProps) {
   const { post } = writing;
-  const { action, busy, canPublish, isSaving, saveDraft } = publishing;
+  const { action, busy, canPublish, isSaving, offeredDraft } = publishing;
   const idle = idleBecause(writing, canPublish);
   return (
     <header className="writing-bar">
@@ -100,13 +100,13 @@ export function WritingBar({
           <Settings aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">Settings</span>
         </Button>
-        {saveDraft === null || post === null ? null : (
+        {offeredDraft === null || post === null ? null : (
           <Button
             variant="secondary"
             size="small"
             className="max-lg:hidden"
             disabled={isSaving || work !== null}
-            onClick={saveDraft}
+            onClick={offeredDraft}
           >
             Save as draft
           </Button>

@@ -125,19 +125,23 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       data-unwritten={values.content === '' ? '' : undefined}
     >
       <Head {...meta} title={`${values.title.trim() || 'Untitled'} | ${meta.title}`} />
-      <WritingBar
-        writing={writing}
-        publishing={{ ...publishing, undo }}
-        work={work}
-        onPublish={before.press}
-        toolbarRef={setToolbarSlot}
-        onPreview={openPreview}
-        onHelp={() => setHelpOpen(true)}
-        onHistory={history.open}
-        mailing={offer}
-        mailedTo={waiting === null || isTimed(waiting) ? null : (sending?.recipients ?? null)}
-        onSettings={() => setDrawerOpen(!isDrawerOpen)}
-      />
+      <div className="writing-top">
+        <WritingBar
+          writing={writing}
+          publishing={{ ...publishing, undo }}
+          work={work}
+          onPublish={before.press}
+          toolbarRef={setToolbarSlot}
+          onPreview={openPreview}
+          onHelp={() => setHelpOpen(true)}
+          onHistory={history.open}
+          mailing={offer}
+          mailedTo={waiting === null || isTimed(waiting) ? null : (sending?.recipients ?? null)}
+          onSettings={() => setDrawerOpen(!isDrawerOpen)}
+        />
+        {mailing.line}
+        {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
+      </div>
       <Elsewhere
         writing={writing}
         authors={choices.authors}
@@ -145,8 +149,6 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         onCompare={conflict.askAboutDraft}
         becoming={becoming}
       />
-      {mailing.line}
-      {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
       {writing.restored === null || opened.isOpenElsewhere || !opened.isRecovered ? null : (
         <div className="writing-in-column shell mt-6">
           <div className="mx-auto max-w-[46.25rem]">
@@ -171,7 +173,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         fields={fields}
         post={post}
         actionLabel={publishing.action.label}
-        onSaveDraft={work === null && !publishing.isSaving ? publishing.saveDraft : null}
+        onSaveDraft={work === null && !publishing.isSaving ? publishing.offeredDraft : null}
         round={writing.round}
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}

@@ -99,7 +99,7 @@ function coverChecks({ featured_image, image_alt }: PostForm): Check[] {
     return [
       open(
         'cover',
-        'There is no cover: lists and shared links show the site’s own.',
+        'There is no cover: the post, lists and shared links show a drawing of the site’s own.',
         'featured_image',
         'Add a cover',
       ),

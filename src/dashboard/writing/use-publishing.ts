@@ -260,6 +260,9 @@ export function usePublishing({ writing, authors, showField, onConflict, onPostA
     unpublish: isOnline && !isScheduled && sending === null ? takeBack : null,
     /** Saves what is written as a draft; null where nothing is, or visitors have the post. */
     saveDraft: isChanged && !isOnline ? saveDraft : null,
+    /** The same where a person sees what it changes: edits of a draft are kept by themselves, unless the server refuses them. */
+    offeredDraft:
+      isChanged && !isOnline && (post === null || writing.server.state.kind === 'refused') ? saveDraft : null,
     /** Takes the last save back; null where that can't be, or something was written since. */
     undo:
       undone === null || (isChanged && undone.isForVisitors !== true) || sending !== null || isOver(undone)

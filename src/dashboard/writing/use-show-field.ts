@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { resumeText } from '../../features/editor/enter-text.ts';
+import { resumeText, showInText } from '../../features/editor/enter-text.ts';
 import type { PlaceInText } from './publish-checks.ts';
 
 /** The page's names of fields that the server names differently. */
@@ -36,18 +36,11 @@ const WAITING = '.is-waiting';
 
 /** Returns what leads to a place in the text: it is selected, and in sight. */
 export function useShowInText(root: RefObject<HTMLElement | null>) {
-  return function showInText({ selector, index }: PlaceInText) {
+  return function show({ selector, index }: PlaceInText) {
     const editor = root.current?.querySelector<HTMLElement>('.ql-editor');
     const found = [...(editor?.querySelectorAll(selector) ?? [])];
     // What waits for its upload is not in the text that was looked at.
     const element = found.filter((it) => it.matches(WAITING) || it.closest(WAITING) === null)[index];
-    if (editor === null || editor === undefined || element === undefined) return;
-    editor.focus();
-    const range = document.createRange();
-    range.selectNode(element);
-    const selection = document.getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(range);
-    element.scrollIntoView({ block: 'center' });
+    if (editor !== null && editor !== undefined && element !== undefined) showInText(editor.id, element);
   };
 }

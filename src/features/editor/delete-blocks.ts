@@ -3,7 +3,7 @@ import { Delta, type Range } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
 import { deleteRange } from 'quill/modules/keyboard.js';
 import { lineBeside } from './beside-block.ts';
-import type { Line } from './line.ts';
+import { formatsOf, type Line } from './line.ts';
 import { BUTTON, cleared } from './formats.ts';
 import { frameOf } from './list-frames.ts';
 import { NOTE_LIST } from './note-lines.ts';
@@ -102,7 +102,7 @@ function isItem(line: Line): boolean {
 
 /** Whether a line is a button. */
 export function isButton(line: Line): boolean {
-  return BUTTON in line.formats();
+  return BUTTON in formatsOf(line);
 }
 
 /** Deletes what is cut, as one step that can be undone. Where that is all of the text, what is left is a paragraph. */

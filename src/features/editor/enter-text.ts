@@ -1,6 +1,6 @@
 import Quill from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
-import { selectBlock } from './selected-block.ts';
+import { selectBlock, selectEmbed } from './selected-block.ts';
 import { enterCell } from './tables/cell-caret.ts';
 import { CELL } from './tables/draw-table.ts';
 import { TableBlock } from './tables/table-block.ts';
@@ -26,6 +26,15 @@ export function enterText(textId: string): void {
   if (first instanceof BlockEmbed) selectBlock(quill, first);
   else quill.setSelection(0, 0, 'user');
   quill.scrollSelectionIntoView();
+}
+
+/** Leads to an element of a text: a picture or another block is selected as by a click, words are marked. It is in sight then. */
+export function showInText(textId: string, element: Element): void {
+  const quill = editorOf(textId);
+  if (quill === null) return;
+  quill.root.focus({ preventScroll: true });
+  if (!selectEmbed(quill, element)) document.getSelection()?.selectAllChildren(element);
+  element.scrollIntoView({ block: 'center' });
 }
 
 /** Goes on in a text where one was, unless a field or a cell has the focus. */

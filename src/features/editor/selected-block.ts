@@ -24,6 +24,20 @@ export function selectBlock(quill: Quill, block: BlockEmbed): void {
   quill.setSelection(index, 1, 'user');
 }
 
+/**
+ * Selects what an element of the text stands for as a whole, as a click on it does: a picture, a video, a table or another block.
+ * An image inside a preserved block counts as that block. @returns whether there was one outside of tables' cells
+ */
+export function selectEmbed(quill: Quill, element: Element): boolean {
+  if (element.closest('.ql-cell') !== null) return false;
+  const node = element.closest('img, hr, .ql-video, .ql-kept, .ql-table');
+  const blot = node === null ? null : quill.scroll.find(node.closest('.ql-kept, .ql-figure') ?? node);
+  if (blot === null) return false;
+  if (blot instanceof BlockEmbed) selectBlock(quill, blot);
+  else quill.setSelection(blot.offset(quill.scroll), 1, 'user');
+  return true;
+}
+
 /** The place below a block: below both of two that stand side by side, which it would part. */
 export function indexBelow(quill: Quill, block: BlockEmbed): number {
   return block.offset(quill.scroll) + (block instanceof Figure && rightOf(block) !== null ? 2 : 1);

@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
 import { useEffect } from 'react';
 import { isFree } from './beside-block.ts';
 import { currentRange } from './commands.ts';
@@ -39,10 +40,17 @@ export function useBelowSelected(quill: Quill | null): void {
   }, [quill]);
 }
 
-/** The place below the block that is selected as a whole; null for any other selection. */
+/** The place below the block that is selected as a whole, or that holds the caret; null for any other selection. */
 function placeBelowSelected(quill: Quill): number | null {
-  const block = selectedBlock(quill);
+  const block = selectedBlock(quill) ?? blockAtCaret(quill);
   return block === null ? null : indexBelow(quill, block);
+}
+
+/** The block that a caret stands at, where no character can go: no key or click leads there, but a browser's own way may. */
+function blockAtCaret(quill: Quill): BlockEmbed | null {
+  const range = quill.getSelection();
+  const [line] = range?.length === 0 ? quill.getLine(range.index) : [null];
+  return line instanceof BlockEmbed ? line : null;
 }
 
 /** Whether the caret is behind the words of a button, where what is typed would be beside it. */

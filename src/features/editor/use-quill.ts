@@ -1,11 +1,10 @@
 import type Quill from 'quill';
-import { BlockEmbed } from 'quill/blots/block.js';
 import { useCallback, useEffect, useState } from 'react';
 import type ReactQuill from 'react-quill';
 import { useHost } from '../../lib/host.ts';
 import { SYNTAX_INTERVAL_MS } from './code-colors.ts';
 import { keepCopyButtons } from './copy-buttons.ts';
-import { selectBlock } from './selected-block.ts';
+import { selectEmbed } from './selected-block.ts';
 
 /** The Quill instance, once it is mounted, and the `ref` that finds it. */
 export function useQuill() {
@@ -57,20 +56,11 @@ export function useEmbedSelection(quill: Quill | null): void {
     if (quill === null) return undefined;
     const editor = quill;
     function select({ target }: MouseEvent) {
-      if (!(target instanceof Element) || target.closest('.ql-cell') !== null) return;
-      const node = target.closest('img, hr, .ql-video, .ql-kept, .ql-table');
-      const blot = node === null ? null : embedOf(editor, node);
-      if (blot instanceof BlockEmbed) selectBlock(editor, blot);
-      else if (blot !== null) editor.setSelection(blot.offset(editor.scroll), 1, 'user');
+      if (target instanceof Element) selectEmbed(editor, target);
     }
     editor.root.addEventListener('click', select);
     return () => editor.root.removeEventListener('click', select);
   }, [quill]);
-}
-
-/** The embed of an element; an image inside a preserved block counts as that block. */
-function embedOf(quill: Quill, node: Element) {
-  return quill.scroll.find(node.closest('.ql-kept, .ql-figure') ?? node);
 }
 
 export function useCopyButtons(quill: Quill | null): void {

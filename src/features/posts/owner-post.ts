@@ -99,6 +99,18 @@ export function isScheduled({
   return status !== 'draft' && at !== undefined && at !== null && Date.parse(at) > Date.now();
 }
 
+/**
+ * When a draft is to appear once it is scheduled; null without such a date, or once that has passed.
+ * @param kept the date of what is kept beside it, '' for none; undefined where that is not known
+ */
+export function plannedAt(
+  { status, published_at }: Pick<ListedPost, 'status' | 'published_at'>,
+  kept?: string,
+): string | null {
+  const at = kept ?? published_at ?? '';
+  return status === 'draft' && at.endsWith('Z') && Date.parse(at) > Date.now() ? at : null;
+}
+
 /** The date that its row shows, as the server orders them, in ms. */
 export function shownDate({ status, published_at, updated_at }: ListedPost): number {
   return Date.parse(status === 'draft' ? updated_at : (published_at ?? '')) || 0;

@@ -53,6 +53,8 @@ export interface DraftSummary {
   device: string;
   /** When a newsletter that was taken back was to go out; absent for others. */
   send_at?: string;
+  /** The date that is chosen for a post that visitors don't have, null for none; absent where it is not told. */
+  published_at?: string | null;
 }
 
 /** Writing that is not saved as a post yet. */

@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import { cancel } from '#content/words/frame.ts';
+import { plannedAt } from '#app/features/posts/owner-post.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
+import { PostsTab } from '#app/dashboard/PostsTab.tsx';
 import { formatShortDate } from '#app/components/dashboard/short-date.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
@@ -395,6 +397,41 @@ describe('a draft whose email waits for it', () => {
     expect(question.textContent).toContain('its email “At last” to 30 subscribers');
     await user.click(within(question).getByRole('button', { name: cancel }));
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});
+
+describe('a draft with a date to come', () => {
+  it.each(['as it was saved', 'as it is kept'])(
+    'is planned for it, and never put online before unasked: %s',
+    async (how) => {
+      const at = '2099-12-20T17:00:00.000Z';
+      const isSaved = how === 'as it was saved';
+      const draft = aDashboardPost({
+        id: 8,
+        title: 'Later',
+        status: 'draft',
+        published_at: isSaved ? at : null,
+      });
+      const kept = {
+        ...{ key: 'post-8', post_id: 8, title: 'Later', beginning: '', category_id: null, author_id: null },
+        ...{ words: 1, saved_at: at, device: 'Firefox', published_at: at },
+      };
+      const server = serverWith({ json: aDashboardPostList([draft]) }).on('listDrafts', {
+        json: { success: true, drafts: isSaved ? [] : [kept], newsletters: [] },
+      });
+      const { user } = renderOnSite(<PostsTab />, { server });
+      await screen.findByRole('button', { name: 'Schedule…: Later' });
+      expect(screen.queryByRole('button', { name: 'Publish: Later' })).toBeNull();
+      expect(screen.getByRole('table').textContent).toContain(', planned for ');
+      expect(await openMenu(user, 'Later')).toContain('Publish now');
+    },
+  );
+
+  it('is planned for nothing where what is kept of it has no date any more', () => {
+    const post = { status: 'draft' as const, published_at: '2099-12-20T17:00:00.000Z' };
+    expect(plannedAt(post, '')).toBeNull();
+    expect(plannedAt(post)).toBe(post.published_at);
+    expect(plannedAt({ ...post, published_at: '2020-12-20T17:00:00.000Z' })).toBeNull();
   });
 });
 

@@ -21,6 +21,17 @@ describe('slugify', () => {
     expect(slugify('word '.repeat(100), 'post').length).toBeLessThanOrEqual(80);
   });
 
+  it('ends with a whole word where it is cut', () => {
+    const title =
+      'What a small bakery can learn from a big one about bread, time, patience, and what happened next';
+    expect(slugify(title, 'post')).toBe(
+      'what-a-small-bakery-can-learn-from-a-big-one-about-bread-time-patience-and-what',
+    );
+    expect(slugify(`${'a'.repeat(79)} b`, 'post')).toBe('a'.repeat(79));
+    expect(slugify(`${'a'.repeat(80)} b`, 'post')).toBe('a'.repeat(80));
+    expect(slugify('a'.repeat(100), 'post')).toBe('a'.repeat(80));
+  });
+
   it('takes the first suffix that is free', async () => {
     const used = new Set(['tea', 'tea-2']);
     expect(await freeSlug('tea', (slug) => Promise.resolve(used.has(slug)))).toBe('tea-3');

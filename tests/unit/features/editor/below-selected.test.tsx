@@ -65,3 +65,10 @@ test('Enter in the caption of the left one leads to that of the right one, and f
   expect(document.activeElement).toBe(quill.root);
   expect(quill.getSelection()).toEqual({ index: 2, length: 0 });
 });
+
+test('a caret at a picture, where a browser may put it, leads on below it, too', () => {
+  const { quill, select } = open('\n<h2>After</h2>');
+  select(7);
+  act(() => void fireEvent.keyDown(quill.root, { key: 'x' }));
+  expect(quill.getSelection()).toEqual({ index: 8, length: 0 });
+});
