@@ -78,6 +78,7 @@ export function useReplySync(
       }
       drafts.adopt(found);
       drafts.write(null);
+      noteDraft(queries, message, false);
     };
     return { drafts, take, settle, goOn };
   }, [key, message, queries, request, save, self, storage]);
