@@ -99,6 +99,22 @@ describe('a reply', () => {
     expect(json.totals).toMatchObject({ messages: 1 });
   });
 
+  it('is followed by one more where its message is to wait again, until that is taken back', async () => {
+    const id = await write();
+    await send(id);
+    await pass(TAKE_BACK_MS);
+    const mark = (settled: boolean) =>
+      app.api('PUT', 'contacts.php', { json: { ids: [id], settled }, bearer: token });
+    const open = async () => (await listContacts(app, token, '?view=open')).contacts;
+    expect(await open()).toEqual([]);
+    expectSuccess(await mark(false));
+    expect(await open()).toMatchObject([{ id, answered_at: null, settled_at: null }]);
+    expect(await repliesTo(id)).toHaveLength(1);
+    expectSuccess(await mark(true));
+    expect(await open()).toEqual([]);
+    expect((await messages())[0]).toMatchObject({ answered_at: NOW, settled_at: null });
+  });
+
   it('takes a message that was suspected to be spam to the inbox', async () => {
     const id = await write({ website: 'https://spam.example' });
     expect((await messages())[0]).toMatchObject({ suspected_spam: true });

@@ -20,9 +20,35 @@ export class ContactRepository {
     return (await query.executeTakeFirst()) ?? null;
   }
 
-  /** @param at since when it needs no answer; null where it wants one @returns whether it is there */
-  async settle(id: number, at: string | null): Promise<boolean> {
-    const query = this.#db.updateTable('contacts').set({ settled_at: at }).where('id', '=', id);
+  /** Says that it needs no answer, since `at` (ISO 8601): one that has a reply is answered by that. @returns whether it is there */
+  async settle(id: number, at: string): Promise<boolean> {
+    const last = await this.#db
+      .selectFrom('replies')
+      .select(['created_at', 'status'])
+      .where('contact_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const isAnswered = last !== undefined && last.status !== 'failed' && last.status !== 'withdrawn';
+    const set = isAnswered ? { answered_at: last.created_at, settled_at: null } : { settled_at: at };
+    const query = this.#db.updateTable('contacts').set(set).where('id', '=', id);
+    return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
+  /** Says that it wants an answer; where it has one, that it wants one more. @returns whether it is there */
+  async reopen(id: number): Promise<boolean> {
+    const query = this.#db
+      .updateTable('contacts')
+      .set((build) => ({
+        answered_at: build
+          .case()
+          .when('settled_at', 'is', null)
+          .then(null)
+          .else(build.ref('answered_at'))
+          .end(),
+        settled_at: null,
+      }))
+      .where('id', '=', id);
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   }
 

@@ -59,10 +59,11 @@ export class ContactService {
     return Promise.all([messageReceipt(contact), notice]); // the visitor's first
   }
 
-  /** Says that a message needs no answer from here, or that it wants one. @throws HttpError 404 */
+  /** Says that a message needs no answer from here, or that it wants one, or one more. @throws HttpError 404 */
   async settle(id: number, isSettled: boolean): Promise<void> {
     const { repository, clock } = this.#deps;
-    if (!(await repository.settle(id, isSettled ? clock().toISOString() : null))) throw messageGone();
+    const isThere = await (isSettled ? repository.settle(id, clock().toISOString()) : repository.reopen(id));
+    if (!isThere) throw messageGone();
   }
 
   /**

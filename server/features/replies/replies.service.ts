@@ -80,7 +80,7 @@ export class ReplyService {
         throw notFound('That reply is not there any more.');
       }
       if (!(await outbox.takeBack(transaction, [reply.message_id])))
-        throw conflict('It is too late to take the reply back: it is on its way.');
+        throw conflict('It is too late to take the reply back: it was sent.');
       await repository.delete(transaction, reply);
       return reply.body;
     });

@@ -9,6 +9,8 @@ const OPEN = '[data-open-row]';
 const PANEL = '[role=tabpanel]';
 /** The time of a week that Tab reaches: of those ahead, if there is any. */
 const FIRST_TIME = '[data-day] button[tabindex="0"]';
+/** What loads the rows below those of a list. */
+const MORE = '[data-more]';
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
 
 /** Whether one is in a field, where something may be typed. */
@@ -39,16 +41,28 @@ export function focusPanel(panel: HTMLElement): void {
 }
 
 /**
- * Goes from the row that has the focus to the next or the previous one, or else to the first; at the end it stays. In a
- * week without calls, to its first time.
+ * Goes from the row that has the focus to the next or the previous one, or else to the first; at the end of what is loaded
+ * of a list it loads more, else it stays. In a week without calls, to its first time.
  * @returns whether there is any
  */
 export function stepThroughRows(part: Element, step: 1 | -1): boolean {
   const rows = rowsIn(part);
   if (rows.length === 0) return focusFirstTime(part);
   const at = indexIn(rows, rowOf(document.activeElement));
-  focusRow(rows[at === -1 ? 0 : at + step]);
+  const next = rows[at === -1 ? 0 : at + step];
+  const more = at === -1 || step === -1 ? undefined : moreBetween(part, rows[at], next);
+  if (more === undefined) focusRow(next);
+  else more.click();
   return true;
+}
+
+/** What loads the rest of the list that a row is the last of. @param next the first row of what comes below, if any does */
+function moreBetween(part: Element, row: Element | undefined, next: Element | undefined) {
+  const comesAfter = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...part.querySelectorAll<HTMLElement>(MORE)].find(
+    (more) => row !== undefined && comesAfter(row, more) && (next === undefined || comesAfter(more, next)),
+  );
 }
 
 function focusFirstTime(part: Element): boolean {
@@ -70,6 +84,29 @@ export function awaitFirstRow(panel: HTMLElement): () => void {
       if ([panel, document.body].includes(document.activeElement as HTMLElement)) focusRow(row);
     },
   );
+}
+
+/**
+ * Notes the rows of the panel that a list is in, to which more are about to come.
+ * Puts the focus on the first of these once it is there, unless the focus has gone elsewhere by then.
+ */
+export function awaitMoreRows(list: Element): void {
+  const panel = panelOf(list);
+  const { activeElement } = document;
+  const known = new Set(rowsIn(panel).map(markOf));
+  whenPresent(
+    panel,
+    () => rowsIn(panel).find((row) => !known.has(markOf(row))) ?? null,
+    (row) => {
+      // What was pressed can't have it while they are loading.
+      if ([activeElement, document.body].includes(document.activeElement)) focusRow(row);
+    },
+  );
+}
+
+/** What tells a row from others, also once it is drawn anew. */
+function markOf(row: HTMLElement): HTMLElement | string {
+  return row.dataset.row ?? row;
 }
 
 /** Puts the focus on the row of something that is to come back to a panel, once it is there; never out of a field. */

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/dashboard/LoadFailure.tsx';
+import { awaitMoreRows } from '../../components/dashboard/row-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { useFoldedMessages } from './use-folded-messages.ts';
 
@@ -59,7 +60,16 @@ function FoldFoot({ isPending, isLoadingMore, error, read }: MessageFoldProps['l
     );
   return read === null ? null : (
     <div className="border-b border-line py-3">
-      <Button size="small" variant="secondary" busy={isLoadingMore ? 'Loading…' : false} onClick={read}>
+      <Button
+        size="small"
+        variant="secondary"
+        data-more
+        busy={isLoadingMore ? 'Loading…' : false}
+        onClick={({ currentTarget }) => {
+          awaitMoreRows(currentTarget);
+          read();
+        }}
+      >
         Show more answered
       </Button>
     </div>

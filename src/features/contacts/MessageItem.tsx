@@ -14,7 +14,7 @@ import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { AnsweredOther } from './AnsweredOther.tsx';
 import { ArrivedMark } from './ArrivedMark.tsx';
 import { EarlierMessages } from './EarlierMessages.tsx';
-import { isUnsent, MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
+import { canWantMore, isUnsent, MESSAGE_DEEDS, wantsAnswer } from './message-deeds.ts';
 import { MessageNeed } from './MessageNeed.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { AfterReply } from './replies/AfterReply.tsx';
@@ -45,7 +45,7 @@ interface MessageItemProps {
   onNew: () => void;
   /** Says that it needs no answer. */
   onSettle: () => void;
-  /** Says that it wants one. */
+  /** Says that it wants one, or one more. */
   onReopen: () => void;
   /** Says that it is spam, or is none. */
   onSpam: () => void;
@@ -202,6 +202,7 @@ export function MessageItem({
             ...(isMarked ? [{ label: MESSAGE_DEEDS.new, shortcut: 'e', act: onNew }] : []),
             ...(isOpen ? [{ label: MESSAGE_DEEDS.settle, shortcut: 'd', act: onSettle }] : []),
             ...(status === 'settled' ? [{ label: MESSAGE_DEEDS.reopen, shortcut: 'd', act: onReopen }] : []),
+            ...(canWantMore(message) ? [{ label: MESSAGE_DEEDS.again, shortcut: 'd', act: onReopen }] : []),
             ...(message.suspected_spam ? [] : [{ label: MESSAGE_DEEDS.spam, shortcut: '!', act: onSpam }]),
             ...(isBegun && !isWriting ? [{ label: 'Discard draft', act: () => void discard() }] : []),
             { label: 'Copy link', act: onCopyLink },

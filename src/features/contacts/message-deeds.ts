@@ -7,6 +7,7 @@ export const MESSAGE_DEEDS = {
   new: 'Mark as new',
   settle: 'Needs no answer',
   reopen: 'Wants an answer',
+  again: 'Needs an answer again',
   spam: 'Spam',
   notSpam: 'Not spam',
   delete: 'Delete',
@@ -36,6 +37,11 @@ export function wantsAnswer(message: ListedContact): boolean {
 /** Whether a message that wanted an answer has one. */
 export function isAnswered(message: ListedContact): boolean {
   return isToAnswer(message) && hasAnswer(message);
+}
+
+/** Whether a message is answered by a reply that is out: one that is not can be taken back. */
+export function canWantMore(message: ListedContact): boolean {
+  return isAnswered(message) && message.replies.at(-1)?.status === 'sent';
 }
 
 /** Whether a reply did not arrive, or never went out: it answers nothing. */

@@ -32,7 +32,7 @@ export function AnsweredElsewhere({ reply, written, onIncluded, ref }: AnsweredE
     <p ref={ref} role="alert" tabIndex={-1} className="border-l-2 border-clay pl-4 font-medium">
       {isSame ? 'You sent just this' : 'You answered this'}{' '}
       {isToday ? `at ${timeOfDay(at)}` : <ShortDate at={created_at} withTime inSentence />}
-      {isSame ? '' : ' on another device'}
+      {isSame ? '' : ' in another tab or on another device'}
       {isIncluded && !isSame ? ', beginning with what stood here' : ''}
       {status === 'failed' ? ', but it was not delivered' : ''}.
     </p>

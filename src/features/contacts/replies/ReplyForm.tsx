@@ -5,6 +5,7 @@ import type { Reply } from '#shared/contract/replies.ts';
 import type { Snippet } from '#shared/contract/snippets.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { keepingFocus } from '../../../components/dashboard/row-focus.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/form-values.ts';
 import { useHost } from '../../../lib/host.ts';
 import { isMac, spellKeys } from '../../../lib/keys.ts';
@@ -21,6 +22,7 @@ import { fillSnippet } from './fill-snippet.ts';
 import { insertionOf, typeInto } from './put-into-field.ts';
 import type { useReplyDraft } from './reply-drafts.ts';
 import { ReplyConflict } from './ReplyConflict.tsx';
+import { RestoreMessage } from './RestoreMessage.tsx';
 import { SnippetsDialog } from './SnippetsDialog.tsx';
 import { useDraftDiscarding } from './use-draft-discarding.ts';
 import { useReplies } from './use-replies.ts';
@@ -54,6 +56,8 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
   const hasBegun = useRef(false);
   const told = useRef<HTMLParagraphElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  /** Whether the message was deleted meanwhile, as sending has said. */
+  const [isGone, setIsGone] = useState(false);
   const [known] = useState(() => message.replies.at(-1)?.id ?? 0);
   const since = message.replies.findLast(({ id }) => id > known);
   const { form, run, clearFailure } = useForm({
@@ -62,6 +66,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     send: ({ body }) =>
       sync.sending(() => send({ message: message.id, body, key: draft.key, known: since?.id ?? known })),
     failureOf,
+    onFailed: (error) => setIsGone(error instanceof ApiError && error.status === 404),
     onSent({ reply }) {
       draft.clear();
       onSent(reply);
@@ -91,14 +96,20 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
     area.setSelectionRange(insertion.end, insertion.end);
   }
 
+  /** In the field, and on what stands below it: the row would take Escape for its own. */
   function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) keepingFocus(event.currentTarget, onClose);
-    if (!(event.ctrlKey || event.metaKey)) return;
-    if (event.key === ';') {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      keepingFocus(event.currentTarget, onClose);
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key === ';') {
       event.preventDefault();
       setIsChoosing(true);
     }
-    if (event.key !== 'Enter') return;
+  }
+
+  function sendByKeys(event: KeyboardEvent<HTMLElement>) {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
     // Who has not seen yet that there is one is to read it first.
     if (since === undefined) run({ body: draft.body });
     else told.current?.focus();
@@ -128,6 +139,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
       <Form
         {...form}
         noValidate
+        onKeyDown={press}
         className="mt-5 grid max-w-measure gap-3"
         aria-label={`Reply to ${message.name}`}
       >
@@ -153,7 +165,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
                 draft.change(value);
                 if (isAboutText && value.trim() !== '') clearFailure();
               }}
-              onKeyDown={press}
+              onKeyDown={sendByKeys}
               className="text-small"
             />
           )}
@@ -169,7 +181,15 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
             onIncluded={draft.clear}
           />
         )}
-        {form.failure === null || since !== undefined || form.failure.fields.length > 0 ? null : (
+        {form.failure === null || since !== undefined || form.failure.fields.length > 0 ? null : isGone ? (
+          <RestoreMessage
+            message={message.id}
+            onRestored={() => {
+              clearFailure();
+              field.current?.focus();
+            }}
+          />
+        ) : (
           <p>
             <a href={replyAddress(message, draft.body)} className="text-link">
               Reply by mail instead

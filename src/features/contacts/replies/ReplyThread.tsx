@@ -53,13 +53,24 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting, on
     announcer.announce('Your reply goes out in ten seconds. Undo takes it back.');
   }
 
+  /** Wherever one is in the dashboard by then. */
+  function tell(text: string) {
+    showNotice({ text, undo: null, next: null, section: null });
+    announcer.announce(text);
+  }
+
   async function undo(reply: Reply) {
     try {
       await takeBack({ message: message.id, reply });
     } catch (error) {
       // One that is gone was taken back already, maybe by a request whose answer was lost.
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (!isGone) {
+      const status = error instanceof ApiError ? error.status : null;
+      if (status === 409) {
+        // It is no question: Undo goes on with what was done before.
+        tell(failureText(error, { refused: `Your reply to ${message.name} was sent.` }));
+        return;
+      }
+      if (status !== 404) {
         await alert(
           failureText(error, { refused: 'The reply could not be taken back. Please try again.' }),
           'Not taken back',
@@ -70,9 +81,7 @@ export function ReplyThread({ message, draft, canReply, isWriting, onWriting, on
     draft.putBack(reply.body);
     // A field that is shown later would take the focus then, and keeps nothing on the server before.
     if (thread.current?.checkVisibility() !== true) {
-      const said = `Taken back: your reply to ${message.name} is a draft again.`;
-      showNotice({ text: said, undo: null, next: null, section: null });
-      announcer.announce(said);
+      tell(`Taken back: your reply to ${message.name} is a draft again.`);
       await keepOnServer();
       return;
     }

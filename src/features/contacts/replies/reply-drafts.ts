@@ -58,7 +58,7 @@ export function readReplyDraft(storage: SafeStorage, message: number): ReplyDraf
   return parse(readStored(storage, KEY))[message] ?? NO_DRAFT;
 }
 
-/** Whether a reply went out after all of this one was saved: it was sent on another device. */
+/** Whether a reply went out after all of this one was saved: it was sent in another tab or on another device. */
 export function isSentSince({ savedAt }: Pick<ReplyDraft, 'savedAt'>, replies: readonly Reply[]): boolean {
   return savedAt !== null && replies.some(({ created_at }) => created_at > savedAt);
 }
@@ -68,7 +68,7 @@ export function takeReplyDraft(storage: SafeStorage, message: number, found: Omi
   keep(storage, message, { ...found, key: randomKey() });
 }
 
-/** It was sent on another device. */
+/** It was sent in another tab or on another device. */
 export function dropReplyDraft(storage: SafeStorage, message: number): void {
   keep(storage, message, NO_DRAFT);
 }

@@ -69,7 +69,18 @@ export function useReplySync(
       else if (found.revision > revision && found.window !== self().window) setTheirs(found);
       else drafts.adopt(found.revision);
     };
-    return { drafts, take, settle };
+    /** Goes on with what is here, in place of the server's: where nothing is here, nothing is kept. */
+    const goOn = (found: number) => {
+      const { body: here } = readReplyDraft(storage, message);
+      if (here !== '') {
+        drafts.overwrite(here);
+        return;
+      }
+      drafts.adopt(found);
+      drafts.write(null);
+      noteDraft(queries, message, false);
+    };
+    return { drafts, take, settle, goOn };
   }, [key, message, queries, request, save, self, storage]);
   const { drafts } = sync;
   const sent = useRef(replies);
@@ -95,11 +106,11 @@ export function useReplySync(
     readServerDraft(request, key).then(
       (found) => {
         if (found !== null && found.window !== self().window) setTheirs(found);
-        else drafts.overwrite(readReplyDraft(storage, message).body);
+        else sync.goOn(found?.revision ?? 0);
       },
       () => undefined,
     );
-  }, [isConflict, request, key, drafts, storage, message, self]);
+  }, [isConflict, request, key, sync, self]);
 
   return {
     isSaved: state.kind === 'saved',
@@ -117,7 +128,8 @@ export function useReplySync(
         noteDraft(queries, message, false);
         return answer;
       } catch (error) {
-        drafts.write(readReplyDraft(storage, message).body);
+        const { body: here } = readReplyDraft(storage, message);
+        drafts.write(here === '' ? null : here);
         throw error;
       }
     },
@@ -131,7 +143,7 @@ export function useReplySync(
     /** Goes on with what is here, in place of the other one. */
     keepMine: () => {
       setTheirs(null);
-      drafts.overwrite(readReplyDraft(storage, message).body);
+      sync.goOn(theirs?.revision ?? 0);
     },
     /** Goes on with both, the other one first. */
     takeBoth: () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
 import { formatShortDate } from '#app/components/dashboard/short-date.ts';
+import { useLatestNotice } from '#app/components/dashboard/latest-notice.ts';
 import { undoLatest } from '#app/components/dashboard/undo-stack.ts';
 import { useOpenMessageCount } from '#app/features/contacts/use-messages.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
@@ -14,6 +15,12 @@ import { renderOnSite } from '#tests/support/render.tsx';
 
 function Count() {
   return <output aria-label="To answer">{useOpenMessageCount()}</output>;
+}
+
+/** What is said wherever one is in the dashboard. */
+function Said() {
+  const latest = useLatestNotice();
+  return <output aria-label="Said">{latest?.section === null ? latest.text : ''}</output>;
 }
 
 function serverWith(...contacts: ListedContact[]) {
@@ -35,6 +42,7 @@ async function show(server: FakeServer, at = '/') {
   const view = renderOnSite(
     <>
       <Count />
+      <Said />
       <ContactMessagesTab />
     </>,
     { server, at, route: '/' },
@@ -214,7 +222,7 @@ describe('a message that is answered elsewhere', () => {
     const { user } = await show(server);
     await user.click(screen.getByText('Reply'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^You answered this at \d+:\d\d(\s[AP]M)? on another device\.$/,
+      /^You answered this at \d+:\d\d(\s[AP]M)? in another tab or on another device\.$/,
     );
     expect(within(item(1)).getByText('Done from the phone.')).toBeTruthy();
     await user.type(field(), 'And this.');
@@ -281,6 +289,52 @@ describe('a draft of what was answered elsewhere', () => {
 });
 
 describe('a draft of a reply', () => {
+  it('is closed by Escape from what stands below its field, too', async () => {
+    const { user } = await show(serverWith(contactRow(1)));
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('Half of it');
+    screen.getByText('Send').focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
+    expect(document.activeElement).toBe(item(1));
+    screen.getByText('Go on replying');
+  });
+
+  it('whose message was deleted meanwhile offers to restore that', async () => {
+    const error = 'That message is not there any more.';
+    const server = serverWith(contactRow(1))
+      .on('sendReply', { status: 404, json: { success: false, error } })
+      .on('restoreTrashed', { json: { success: true, done: [1], failed: [], notes: [] } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('Gladly.');
+    await user.click(screen.getByText('Send'));
+    await user.click(await screen.findByText('Restore the message'));
+    await waitFor(() => expect(screen.queryByText(error)).toBeNull());
+    expect(sentTo(server, 'trash.php')[0]!.body).toEqual({ kind: 'message', ids: [1] });
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('Gladly.');
+  });
+
+  it('is not kept empty where another tab has sent it', async () => {
+    const server = serverWith(contactRow(1))
+      .on('dropDraft', { status: 409, json: NO_DRAFT })
+      .on('readDraft', { status: 404, json: NO_DRAFT });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('Half of it');
+    const asked = (what: string) =>
+      server.requests.filter(({ url, method }) => `${method} ${url}`.startsWith(what));
+    const patient = { timeout: 5_000 };
+    await waitFor(() => expect(asked('PUT /api/post-drafts.php')).toHaveLength(1), patient);
+    await user.clear(field());
+    await waitFor(() => expect(asked('DELETE /api/post-drafts.php')).toHaveLength(1), patient);
+    await waitFor(() => expect(asked('GET /api/post-drafts.php')).not.toHaveLength(0), patient);
+    await user.keyboard('{Escape}');
+    expect(asked('PUT /api/post-drafts.php')).toHaveLength(1);
+    expect(screen.queryByText('Go on replying')).toBeNull();
+  });
+
   it('is discarded below its field, once it has a text, and comes back by Undo', async () => {
     const { user } = await show(serverWith(contactRow(1)));
     await user.click(screen.getByText('Reply'));
@@ -330,6 +384,21 @@ describe('a reply that was not sent', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const asked = await screen.findByRole('alertdialog');
     expect(asked.textContent).toContain('Your reply goes out all the same.');
+  });
+});
+
+describe('a message that is answered', () => {
+  it('wants an answer again by its menu and its key', async () => {
+    const answered = contactRow(1, { answered_at: replyRow(7).created_at, replies: [replyRow(7)] });
+    const server = serverWith(answered).on('settleContacts', {
+      json: { success: true, done: [1], failed: [] },
+    });
+    const { user } = await show(server);
+    await user.click(within(item(1)).getByRole('button', { name: /^More: / }));
+    const again = await screen.findByRole('menuitem', { name: /^Needs an answer again/ });
+    await user.click(again);
+    await waitFor(() => expect(sentTo(server, 'contacts.php')).toHaveLength(1));
+    expect(sentTo(server, 'contacts.php')[0]!.body).toEqual({ ids: [1], settled: false });
   });
 });
 
@@ -411,15 +480,15 @@ describe('Undo', () => {
     await waitFor(() => expect(field().value).toBe('Reply 7'));
   });
 
-  it('says that it is too late, and leaves the reply where it is', async () => {
-    const error = 'It is too late to take the reply back: it is on its way.';
+  it('says that it is too late without asking anything, and leaves the reply where it is', async () => {
+    const error = 'It is too late to take the reply back: it was sent.';
     const server = serverWith(listed())
       .on('listReplies', polled())
       .on('takeBackReply', { status: 409, json: { success: false, error } });
     const { user } = await show(server);
     await user.click(screen.getByText('Undo'));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(error);
-    await user.click(screen.getByText('OK'));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Said' }).textContent).toBe(error));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
     expect(screen.getByText('Reply 7')).toBeTruthy();
   });
