@@ -92,8 +92,6 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
     if (!doing.isDeed || isNamedInWhole(one, typed)) return [relatedCommand(one)];
     return failed ? [] : [{ ...relatedCommand(one), isAside: true }];
   }
-  if (spam !== null)
-    return { ...spam, groups: [{ heading: SPAM, entries: spam.isLooking ? [] : ofSpam(spam.counts) }] };
   /** The views of what is taken for spam, each with how much is there: deleting begins there. */
   function ofSpam(counts: Readonly<Record<string, number>>): Entry[] {
     const meant = commandsFor(SPAM);
@@ -138,6 +136,8 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
           },
         ]
       : [];
+  if (spam !== null)
+    return { ...spam, groups: [{ heading: SPAM, entries: spam.isLooking ? [] : ofSpam(spam.counts) }] };
   const all: EntryGroup[] = [
     ...hereEntries(here, typed, { ways, now }),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },
