@@ -7,6 +7,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useTextIn(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const { current } = field;
+    // The one thing that it is for: the field is the browser’s, not React’s.
+    // eslint-disable-next-line react-hooks/immutability -- as above
     if (current !== null && current.value !== text) current.value = text;
   });
 }
