@@ -9,6 +9,16 @@ export function isSlip(word: string, typed: string): boolean {
   return isLeftOut(word, typed) || isSwapped(word, typed);
 }
 
+/** Whether a word of so few characters is what is typed, with two beside each other swapped: 'aad' for 'ada'. */
+export function isShortSwap(word: string, typed: string): boolean {
+  return typed.length === SHORT && isSwapped(word, typed);
+}
+
+/** Whether it is so short that two characters of it may be swapped, and nothing else. */
+export function mayBeSwapped(typed: string): boolean {
+  return typed.length === SHORT;
+}
+
 /** Whether it is the whole word but for a slip. */
 export function isSlipOfAll(word: string, typed: string): boolean {
   return Math.abs(word.length - typed.length) <= 1 && isSlip(word, typed);

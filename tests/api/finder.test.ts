@@ -68,6 +68,7 @@ describe('find.php', () => {
     await write('Ada Ruiz', 'ada.r@example.com');
     expect((await find('ada ruz')).similar.map(({ name }) => name)).toEqual(['Ada Ruiz']);
     expect((await find('ruz')).similar).toEqual([]);
+    expect((await find('aad')).similar.map(({ name }) => name)).toEqual(['Ada Ruiz']);
   });
 
   it('looks for words in other alphabets, and for nothing else', async () => {

@@ -4,6 +4,7 @@ import type { Found, FoundMessage, FoundPerson, FoundTitle } from '#shared/contr
 import { MAX_COUNTED } from '#shared/finder-limits.ts';
 import { folded } from '#shared/folded.ts';
 import { mayBeMistaken } from '#shared/nearly-begins.ts';
+import { mayBeSwapped } from '#shared/slip.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { isStillAhead, nextFirst } from './call-order.ts';
@@ -147,7 +148,8 @@ export class FinderService {
   ): Promise<Similar> {
     const { finder } = this.#deps;
     const initials = !isBegun && mayBeInitials(words) ? words.join('') : null;
-    const isMistaken = !isAny && (words.some(mayBeMistaken) || words.length > 1);
+    const isMistaken =
+      !isAny && (words.some((word) => mayBeMistaken(word) || mayBeSwapped(word)) || words.length > 1);
     if (initials === null && !isMistaken) return { similar: [], similar_posts: [], similar_messages: [] };
     const [writers, bookers, subscribers, posts] = await Promise.all([
       finder.latestMessages(),

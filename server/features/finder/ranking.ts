@@ -1,6 +1,6 @@
 import { folded } from '#shared/folded.ts';
 import { nearlyBegins } from '#shared/nearly-begins.ts';
-import { isSlip } from '#shared/slip.ts';
+import { isShortSwap, isSlip } from '#shared/slip.ts';
 import { wordBeginning } from '#shared/word-beginning.ts';
 
 /** Whether each of the words is in one of the texts, whatever their capitals and accents. */
@@ -16,14 +16,15 @@ export function beginAll(texts: readonly string[], words: readonly string[]): bo
 }
 
 /**
- * Whether each of the words begins a word of one of the texts, but for a mistake in it; a short one is such a word with a
- * character left out, beside another one without a mistake.
+ * Whether each of the words begins a word of one of the texts, but for a mistake in it; a short one is such a word with
+ * two characters swapped, or, beside another one without a mistake, with one left out.
  */
 export function nearlyBeginAll(texts: readonly string[], words: readonly string[]): boolean {
   const known = folded(texts.join(' ')).split(/[^\p{L}\p{M}\p{N}]+/u);
   const typed = words.map(folded);
   const isAny = typed.some((word) => known.some((one) => one.startsWith(word)));
-  const isMeant = (one: string, word: string) => nearlyBegins(one, word) || (isAny && isSlip(one, word));
+  const isMeant = (one: string, word: string) =>
+    nearlyBegins(one, word) || (isAny ? isSlip(one, word) : isShortSwap(one, word));
   return typed.every((word) => known.some((one) => isMeant(one, word)));
 }
 

@@ -13,3 +13,8 @@ export function RowKey({ name, label, onPress }: RowKeyProps) {
     </button>
   );
 }
+
+/** Says why a key does nothing with a row, where what it does stands in others. */
+export function RefusedKey({ name, why }: { name: string; why: string }) {
+  return <button type="button" hidden disabled data-key={name} title={why} />;
+}

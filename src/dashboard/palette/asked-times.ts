@@ -18,8 +18,30 @@ interface AskedMove {
   to: Moment | null;
 }
 
+/** 'an hour later', '30 minutes earlier', 'by 2 days' */
+const SHIFT =
+  /(?:^|\s)(?:(?:to|by) )?(?<shift>(?:by )?(?:an?|one|two|three|half an|\d+) ?(?:hours?|h|minutes?|mins?|days?|weeks?)(?: (?:later|earlier|sooner|back|forward))?|later|earlier)$/i;
+
+/** What is said of a time that is told by how much it is to change. */
+export function notUnderstood(words: string): string {
+  return `“${words}” is not understood`;
+}
+
+const HALF_OF_DAY = /(?<=^|\s)(?:morning|afternoon|evening|night)(?=\s|$)/gi;
+
+/** Words beside a day without what only tells the half of it: nobody is called so. */
+export function withoutHalfOfDay(words: string): string {
+  return words.replace(HALF_OF_DAY, ' ').trim().replace(/\s+/g, ' ');
+}
+
 /** What stands around 'to', where a day or a time follows it: 'nina dec 15 to dec 16'. */
 export function askedMove(words: string, today: CalendarDay): AskedMove {
+  const shift = SHIFT.exec(words);
+  if (shift !== null) {
+    const refused = notUnderstood(shift.groups?.shift ?? '');
+    const which = words.slice(0, shift.index).trim();
+    return { which, to: { day: null, slot: null, refused, days: null, rest: '' } };
+  }
   const parts = words.split(/(?<=^|\s)to\s+/i);
   const target = parts.pop() ?? '';
   const to = momentIn(target, today);

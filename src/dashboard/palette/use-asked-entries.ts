@@ -13,7 +13,7 @@ import {
   verbAlone,
   verbOfAll,
 } from './asked-deed.ts';
-import { askedMove, firstAt, timeAhead } from './asked-times.ts';
+import { askedMove, firstAt, notUnderstood, timeAhead, withoutHalfOfDay } from './asked-times.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import type { foundEntries } from './found/found-entries.ts';
 import { momentIn } from './moment.ts';
@@ -65,7 +65,11 @@ export function useAskedEntries({ typed: all, now, read, as }: Asked): AskedEntr
   const moment = momentIn(which, today);
   const isBooking = asked?.verb === BOOK || asked?.verb === SCHEDULE;
   const isAllOfDays = asked === null && CALLS.test(moment.rest);
-  const name = isAllOfDays ? '' : asked === null ? moment.rest : nameIn(moment.rest);
+  const name = isAllOfDays
+    ? ''
+    : asked === null
+      ? moment.rest
+      : nameIn(moment.days === null ? moment.rest : withoutHalfOfDay(moment.rest));
   const isOfDays = name !== '' || isAllOfDays || (asked !== null && !isBooking);
   const inDays = useCallsIn(moment.days === null || !isOfDays ? null : { ...moment.days, rest: name });
   const isOnDays = asked === null && moment.days !== null;
@@ -95,6 +99,13 @@ export function useAskedEntries({ typed: all, now, read, as }: Asked): AskedEntr
     const day =
       moment.days?.from === moment.days?.to ? ` on ${callDay(moment.days?.from ?? '', today)}` : ' then';
     return name === '' ? `There is no call${day}` : `No call of “${name}”${day}; another day:`;
+  }
+
+  function withWhom(): string {
+    const { left } = found;
+    if (left === '' || isBooking || found.isLooking) return `With “${asked === null ? name : nameIn(which)}”`;
+    const all = name || nameIn(which);
+    return `With “${all.slice(0, -left.length).trim()}”; ${notUnderstood(left)}`;
   }
 
   function entriesFor({ verb }: AskedDeed): Entry[] {
@@ -149,7 +160,7 @@ export function useAskedEntries({ typed: all, now, read, as }: Asked): AskedEntr
   function bookingsOf(): Entry[] {
     const at = bookedAt;
     if (name === '' && at !== null) return [as.booking(null, at)];
-    const unknown = found.people.length > 0 && !found.isGuess ? null : newPerson(name);
+    const unknown = found.failed || (found.people.length > 0 && !found.isGuess) ? null : newPerson(name);
     const isReady = unknown !== null && !found.isLooking;
     return [
       ...guessed(found.people.map((one) => as.booking(one, at))),
@@ -184,7 +195,7 @@ export function useAskedEntries({ typed: all, now, read, as }: Asked): AskedEntr
       { heading: 'All', entries: ofAll === null ? [] : as.ofAll(ofAll, things) },
       { heading: alone?.heading ?? '', entries: ofWaiting() },
       {
-        heading: isNoneThen ? noneThen() : `With “${asked === null ? name : nameIn(which)}”`,
+        heading: isNoneThen ? noneThen() : withWhom(),
         entries: asked !== null ? entriesFor(asked) : isOnDays ? onThatDay() : [],
       },
     ],

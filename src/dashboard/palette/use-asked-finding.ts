@@ -5,6 +5,10 @@ interface AskedFinding extends Omit<Found, 'success'> {
   isLooking: boolean;
   /** Whether it is what was meant perhaps. */
   isGuess: boolean;
+  /** Whether something could not be looked up. */
+  failed: boolean;
+  /** The words that were not looked for; '' for none. */
+  left: string;
 }
 
 /**
@@ -15,7 +19,7 @@ export function useAskedFinding(words: string): AskedFinding {
   const exact = useFinding(words);
   const isNone = words !== '' && !exact.isLooking && isNothing(exact);
   const near = useFinding(isNone ? meantBy(words, exact) : '');
-  if (!isNone) return { ...exact, isGuess: false };
+  if (!isNone) return { ...exact, isGuess: false, left: '' };
   const isSimilar = exact.similar.length > 0;
   return {
     ...near,
@@ -23,6 +27,8 @@ export function useAskedFinding(words: string): AskedFinding {
     posts: [...exact.similar_posts, ...near.posts],
     messages: isSimilar ? exact.similar_messages : near.messages,
     isGuess: true,
+    failed: exact.failed || near.failed,
+    left: isSimilar || exact.similar_posts.length > 0 ? '' : words.split(' ').slice(1).join(' '),
   };
 }
 

@@ -27,6 +27,7 @@ import { waitingEntries } from './waiting-entries.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { readRecent } from './recent.ts';
 import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
+import { asksForSpam, useSpam } from './use-spam.ts';
 import { useFoundAuthors } from './use-found-authors.ts';
 import { useFinding } from './use-finding.ts';
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
@@ -34,6 +35,8 @@ import { NOTHING_TO_REDO, NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
 /** 'on dec 11', 'calls on dec 11' */
 const TO_DAY =
   /^(?:(?:my |the |all )?(?:calls?|consultations?|bookings?|appointments?|meetings?) +)?(?:(?:on|for) +)?/i;
+/** Of what the views are called that show it. */
+const SPAM = 'Suspected spam';
 const UNDO = ['undo', 'take back', 'revert'];
 const REDO = ['redo', 'do again'];
 const SEARCHED: readonly SearchedList[] = ['messages', 'consultations', 'posts'];
@@ -65,6 +68,7 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
   const as = foundEntries(ways, now, read);
   const today = dayOf(now);
   const doing = useAskedEntries({ typed, now, read, as });
+  const spam = useSpam(asksForSpam(typed));
   const isLooking = isFinding || theirs.isLooking || doing.isLooking;
   const { groups, related, trash, isGuess } = commandsFor(typed);
   const time = timedWords(typed);
@@ -87,6 +91,19 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
   function relatedTo(one: Command): Entry[] {
     if (!doing.isDeed || isNamedInWhole(one, typed)) return [relatedCommand(one)];
     return failed ? [] : [{ ...relatedCommand(one), isAside: true }];
+  }
+  /** The views of what is taken for spam, each with how much is there: deleting begins there. */
+  function ofSpam(counts: Readonly<Record<string, number>>): Entry[] {
+    const meant = commandsFor(SPAM);
+    const all = [...meant.groups.flatMap(({ commands }) => commands), ...meant.related].filter(({ label }) =>
+      label.startsWith(SPAM),
+    );
+    const some = all.flatMap((one) => {
+      const count = counts[one.label.slice(SPAM.length + 2)] ?? 0;
+      return count === 0 ? [] : [command(one, String(count))];
+    });
+    if (some.length > 0 || Object.keys(counts).length === 0) return some;
+    return all.slice(0, 1).map((one) => command(one, 'There is no suspected spam'));
   }
   const peopleIn = (list: PeopleList) => found.people.filter(isIn(list)).length;
   /** Whether the search of a list finds more than is shown of it: what leads to somebody’s rows is not them. */
@@ -119,6 +136,8 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
           },
         ]
       : [];
+  if (spam !== null)
+    return { ...spam, groups: [{ heading: SPAM, entries: spam.isLooking ? [] : ofSpam(spam.counts) }] };
   const all: EntryGroup[] = [
     ...hereEntries(here, typed, { ways, now }),
     { heading: 'Recent', entries: typed === '' ? opened.map(as.recent) : [] },

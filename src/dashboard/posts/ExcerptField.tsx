@@ -1,4 +1,4 @@
-import { TextArea } from '../../ui/controls.tsx';
+import { WritingArea } from '../../components/dashboard/WritingArea.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { errorOf } from './required-field.ts';
 import type { FieldsProps } from './use-post-editing.ts';
@@ -13,7 +13,7 @@ export function ExcerptField({ values, change, missing }: FieldsProps) {
       error={errorOf('excerpt', missing)}
     >
       {(control) => (
-        <TextArea
+        <WritingArea
           {...control}
           name="excerpt"
           rows={2}

@@ -1,7 +1,8 @@
 import { business } from '#content/business.ts';
 import { useHost } from '../../lib/host.ts';
 import { blogPostPath } from '../../paths.ts';
-import { TextArea, TextInput } from '../../ui/controls.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { WritingArea } from '../../components/dashboard/WritingArea.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from './use-post-editing.ts';
 
@@ -51,7 +52,7 @@ export function ListingFields({ values, change }: ListingFieldsProps) {
         hint={lengthHint(values.meta_description, DESCRIPTION_SHOWN, 'the excerpt')}
       >
         {(control) => (
-          <TextArea
+          <WritingArea
             {...control}
             name="meta_description"
             rows={3}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTextIn } from '../../components/dashboard/use-text-in.ts';
 import { enterText } from '../../features/editor/enter-text.ts';
 import { useTypographicField } from '../../features/editor/writing/use-typographic-field.ts';
 import { takeEarlyTitle } from './early-title.ts';
@@ -33,6 +34,7 @@ export function SheetTitle({
 }: SheetTitleProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useTypographicField(area);
+  useTextIn(area, value);
 
   // An empty page begins with its title, once the change of page has had the focus, and with what was typed before that.
   useEffect(() => {
@@ -56,6 +58,12 @@ export function SheetTitle({
     element.style.height = `${element.scrollHeight}px`;
   }, [value]);
 
+  function changeTo(field: HTMLTextAreaElement) {
+    const line = field.value.replaceAll(/\s*\n\s*/g, ' ');
+    if (line !== field.value) field.value = line;
+    onChange(line);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) enterText(textId);
     else if (wayOutOf(event) === 'down') goDown();
@@ -76,8 +84,7 @@ export function SheetTitle({
         required
         placeholder={label}
         maxLength={maxLength}
-        value={value}
-        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => changeTo(target)}
         onKeyDown={onKeyDown}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}

@@ -8,6 +8,7 @@ import { OthersOfPerson } from '../../components/dashboard/OthersOfPerson.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
+import type { News } from '../../components/dashboard/use-news.ts';
 import { nearDay } from '../../components/dashboard/short-date.ts';
 import { ShortDate } from '../../components/dashboard/ShortDate.tsx';
 import { callDay } from './call-days.ts';
@@ -52,6 +53,7 @@ interface ConsultationItemProps {
   obstacle?: string | null;
   /** What else can be done with it. */
   menu: ReactNode;
+  news: News;
   /** What chooses it with others. */
   select?: ReactNode;
 }
@@ -71,6 +73,7 @@ export function ConsultationItem({
   onMove = null,
   obstacle = null,
   menu,
+  news,
   select,
 }: ConsultationItemProps) {
   const { id, name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
@@ -205,7 +208,13 @@ export function ConsultationItem({
           <LongText text={message} isWhole={isAlone} />
         </div>
       )}
-      <PrivateNote call={consultation} isWhole={isAlone} isWriting={isNoting} onWriting={setIsNoting} />
+      <PrivateNote
+        call={consultation}
+        isWhole={isAlone}
+        isWriting={isNoting}
+        onWriting={setIsNoting}
+        news={news}
+      />
       {notesOf(consultation).map((note) => (
         <div key={note} className="mt-1 text-quiet">
           <LongText text={note} />

@@ -95,6 +95,7 @@ export function ConsultationList({ today, offer }: ConsultationListProps) {
     answering: answering?.id === one.id ? answering.answer : null,
     onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
     menu: menuOf(one),
+    news,
     isAlone,
     obstacle: obstacles.get(one.id) ?? null,
     onConfirm: () => confirmOne(one),

@@ -61,3 +61,11 @@ function confirmationOf(call: Call): CallDeed[] {
   if (sendsConfirmation(call)) return ['sendConfirmation'];
   return call.confirmation_sent_at === null && call.email !== '' ? ['writeConfirmation'] : [];
 }
+
+/** Why a call is not confirmed by its key, in words; null where it is, or goes back to pending. @param status in this browser */
+export function whyNotConfirmed(call: Call, status: string): string | null {
+  if (canConfirm(call, status) || isMarked(call, status)) return null;
+  if (call.declined) return 'Its visitor declined it: it can’t be confirmed.';
+  if (status === 'confirmed') return 'It is confirmed: it needs no confirming.';
+  return `It is ${status}: it can’t be confirmed.`;
+}

@@ -7,7 +7,7 @@ import { useAddress, useHost } from '../../lib/host.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { writingPath } from '../../paths.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/controls.tsx';
+import { WritingArea } from '../../components/dashboard/WritingArea.tsx';
 import { FocusImage } from './FocusImage.tsx';
 import { bytesInWords, downloadName, KIND_LABELS, sizeInWords, USE_LABELS } from './media-words.ts';
 import { thumbnail } from './thumbnail.ts';
@@ -92,7 +92,7 @@ export function MediaDetails({
           <label htmlFor={`${id}-alt`} className="mb-1.5 block font-semibold">
             Alternative text
           </label>
-          <TextArea
+          <WritingArea
             id={`${id}-alt`}
             rows={2}
             value={alt}

@@ -3,7 +3,8 @@ import { EMAIL_NOT_SET_UP } from '#shared/email-not-set-up.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Details } from '../../components/dashboard/Details.tsx';
-import { TextArea, TextInput } from '../../ui/controls.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { WritingArea } from '../../components/dashboard/WritingArea.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PostalAddressLine } from './PostalAddressLine.tsx';
@@ -82,7 +83,7 @@ export function SendNewsletterForm({
           hint="Plain text. An empty line begins a new paragraph, and addresses become links."
         >
           {(control) => (
-            <TextArea
+            <WritingArea
               {...control}
               ref={messageField}
               rows={8}

@@ -9,6 +9,8 @@ import { commandsFor, isNamedInWhole } from '#app/dashboard/palette/meant-comman
 import { withoutLength } from '#app/dashboard/palette/call-length.ts';
 import { timesInWords } from '#app/dashboard/palette/times-of-day.ts';
 import { typedDayOpened, typedDaysOff, typedTimesOff } from '#app/dashboard/palette/typed-days.ts';
+import { askedMove, withoutHalfOfDay } from '#app/dashboard/palette/asked-times.ts';
+import { asksForSpam } from '#app/dashboard/palette/use-spam.ts';
 import { newPerson } from '#app/dashboard/palette/new-person.ts';
 import { titledFirst } from '#app/dashboard/palette/titled-first.ts';
 import { fieldDeeds } from '#app/dashboard/writing/field-deeds.ts';
@@ -62,6 +64,31 @@ describe('somebody new', () => {
   ])('“%s” is called %s', (words, name) => {
     expect(newPerson(words)).toEqual({ name, email: '' });
   });
+});
+
+it('a time that is told by how much it is to change is not understood', () => {
+  const refused = (words: string) => ({
+    which: 'kenji',
+    to: { refused: `“${words}” is not understood`, day: null },
+  });
+  expect(askedMove('kenji 1 hour later', TODAY)).toMatchObject(refused('1 hour later'));
+  expect(askedMove('kenji by 30 minutes', TODAY)).toMatchObject(refused('30 minutes'));
+  expect(askedMove('kenji', TODAY)).toEqual({ which: 'kenji', to: null });
+});
+
+it('half of a day is nobody’s name', () => {
+  expect(withoutHalfOfDay('ada afternoon')).toBe('ada');
+  expect(withoutHalfOfDay('Ada Night-Lang')).toBe('Ada Night-Lang');
+});
+
+it.each([
+  ['delete spam', true],
+  ['empty the spam', true],
+  ['delete all suspected spam', true],
+  ['delete spam filter post', false],
+  ['spam', false],
+])('“%s” asks for spam to be deleted: %s', (words, asks) => {
+  expect(asksForSpam(words)).toBe(asks);
 });
 
 describe('whose call is meant', () => {

@@ -96,6 +96,30 @@ it('never goes anywhere by a sentence that begins with a deed while the site can
   expect(chosen()).toBeNull();
 });
 
+it('books with nobody new while the site can’t be asked', async () => {
+  const server = serverWith([]).on('find', { json: { success: false, error: 'No' }, status: 500 });
+  const { user } = await openDashboard(server, '?tab=authors');
+  await type(user, 'book ada dec 10');
+  await waitFor(() => expect(palette()?.textContent).toMatch(/The site could not be asked/), {
+    timeout: 5_000,
+  });
+  expect(chosen()).toBeNull();
+});
+
+it('deletes no message that only has the word “spam”, and says where there is none', async () => {
+  const server = serverWith([], { messages: [] }).on('listContacts', { json: contactList([]) });
+  const { user } = await openDashboard(server, '?tab=authors');
+  await type(user, 'delete spam');
+  await waitFor(() =>
+    expect(groups()).toEqual([
+      {
+        heading: 'Suspected spam',
+        options: [expect.stringMatching(/^Suspected spam: messages.*There is no suspected spam/)],
+      },
+    ]),
+  );
+});
+
 describe('with nothing typed', () => {
   it('begins with what waits', async () => {
     const server = serverWith([ada]).on('listContacts', {

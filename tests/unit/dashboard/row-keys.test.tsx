@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedConsultation } from '#shared/contract/consultations.ts';
 import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
-import { dashboardServer, NOTHING_TO_DO, openDashboard } from '#tests/support/dashboard.tsx';
+import { announced, dashboardServer, NOTHING_TO_DO, openDashboard } from '#tests/support/dashboard.tsx';
 import { bookableDays, slotsOn } from '#tests/support/profile-slots.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -117,7 +117,7 @@ describe('the keys of a message', () => {
   const messages = [contactRow(2, { created_at: '2026-10-01T18:00:00.000Z' }), contactRow(1)];
   const field = () => screen.findByRole('textbox', { name: /^Your reply to Sender/ });
   const bodies = () =>
-    screen.queryAllByRole('textbox', { name: /^Your reply/ }).map((one) => one.textContent);
+    screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: /^Your reply/ }).map(({ value }) => value);
   const server = () =>
     dashboardServer()
       .on('listContacts', { json: contactList(messages) })
@@ -237,5 +237,19 @@ describe('the keys of a message', () => {
     await user.keyboard('w');
     const field = screen.getByRole('textbox', { name: 'Private note on the call with Client 2' });
     expect(document.activeElement).toBe(field);
+  });
+
+  it('take back a note once it is written, and say why a call is not confirmed', async () => {
+    const call = { ...CALLS[0]!, status: 'confirmed' };
+    const server = serverWith([call]).on('noteConsultation', { json: { success: true } });
+    const { user } = await openDashboard(server, '?tab=consultations');
+    await screen.findByRole('button', { name: `More: ${call.name}` });
+    await user.keyboard('jc');
+    await waitFor(() => expect(announced()).toBe('It is confirmed: it needs no confirming.'));
+    await user.keyboard('w');
+    await user.keyboard('Likes rye{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(announced()).toBe(`You wrote a note on the call with ${call.name}.`));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(announced()).toBe(`The note on the call with ${call.name} is as it was.`));
   });
 });

@@ -4,7 +4,8 @@ import { LIMITS } from '#shared/limits.ts';
 import { errorAt } from '../../../components/dashboard/error-at.ts';
 import { useHost } from '../../../lib/host.ts';
 import type { FormFailure } from '../../../lib/use-form.ts';
-import { TextArea, TextInput } from '../../../ui/controls.tsx';
+import { TextInput } from '../../../ui/controls.tsx';
+import { WritingArea } from '../../../components/dashboard/WritingArea.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { Details } from '../DetailsStep.tsx';
 import { fillInPerson } from './fill-in-person.ts';
@@ -92,7 +93,7 @@ export function PersonFields({
       </Field>
       <Field {...about} name="message" error={errorAt(failure, 'message')}>
         {(control) => (
-          <TextArea
+          <WritingArea
             {...control}
             rows={2}
             maxLength={LIMITS.message}

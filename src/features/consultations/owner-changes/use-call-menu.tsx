@@ -13,7 +13,7 @@ import {
   rowToReturnTo,
   shownPanel,
 } from '../../../components/dashboard/row-focus.ts';
-import { RowKey } from '../../../components/dashboard/RowKey.tsx';
+import { RefusedKey, RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useCopy } from '../../../components/dashboard/use-copy.ts';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
@@ -27,7 +27,7 @@ import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { callSubject } from '../call-subject.ts';
-import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation } from '../call-deeds.ts';
+import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation, whyNotConfirmed } from '../call-deeds.ts';
 import { confirmedNews, confirmedTogether, pendingAgain } from '../confirm-words.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { callInWeekPath } from '../part-path.ts';
@@ -271,8 +271,17 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call], now));
   }
 
+  /** Where the key that confirms does nothing, it says why. */
+  function refusedKey(call: Consultation): ReactNode {
+    const why = whyNotConfirmed(call, statusOf(call));
+    return why === null ? null : <RefusedKey name="c" why={why} />;
+  }
+
   const menuWith = (call: Consultation, actions: readonly RowAction[]) => (
-    <LateMenu name={call.name} actions={actions} busy={deleting === call.id ? 'Deleting…' : false} />
+    <>
+      <LateMenu name={call.name} actions={actions} busy={deleting === call.id ? 'Deleting…' : false} />
+      {refusedKey(call)}
+    </>
   );
 
   const shared = {
@@ -316,6 +325,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
             <RowKey key={action.label} name={action.shortcut} label={action.label} onPress={action.act} />
           ) : null,
         )}
+        {refusedKey(call)}
       </span>
     ),
     dialog: open === null ? null : <AskedDialog asked={open.asked} {...shared} />,

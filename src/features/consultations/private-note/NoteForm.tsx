@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PRIVATE_NOTE } from '#shared/limits.ts';
 import { keepingFocus } from '../../../components/dashboard/row-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/controls.tsx';
+import { WritingArea } from '../../../components/dashboard/WritingArea.tsx';
 
 interface NoteFormProps {
   /** With whom the call is. */
@@ -13,7 +13,8 @@ interface NoteFormProps {
   /** Whether the server does not take it. */
   isRefused: boolean;
   onChange: (text: string) => void;
-  onClose: () => void;
+  /** @param begunWith its text when it was opened */
+  onClose: (begunWith: string) => void;
 }
 
 /** The field for a private note, which is saved as it is written. Escape and Ctrl+Enter close it: the call's row has the focus then. */
@@ -21,6 +22,7 @@ export function NoteForm({ name, text, said, isRefused, onChange, onClose }: Not
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const hasBegun = useRef(false);
+  const [begunWith] = useState(text);
   // Once: a tab that is shown again still has the field, in which the keys of rows must not be typed.
   useEffect(() => {
     if (hasBegun.current) return;
@@ -30,13 +32,17 @@ export function NoteForm({ name, text, said, isRefused, onChange, onClose }: Not
     field.current?.setSelectionRange(end, end);
   }, []);
 
+  function close(from: HTMLElement) {
+    keepingFocus(from, () => onClose(begunWith));
+  }
+
   function press(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
     const isDone = key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey));
     if (!isDone || nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation(); // in a week Escape closes the call as well
-    keepingFocus(currentTarget, onClose);
+    close(currentTarget);
   }
 
   return (
@@ -44,7 +50,7 @@ export function NoteForm({ name, text, said, isRefused, onChange, onClose }: Not
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         Private note on the call with {name}
       </label>
-      <TextArea
+      <WritingArea
         id={id}
         ref={field}
         rows={3}
@@ -60,11 +66,7 @@ export function NoteForm({ name, text, said, isRefused, onChange, onClose }: Not
         For you alone: {name} never sees it. It is saved as you type.
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={({ currentTarget }) => keepingFocus(currentTarget, onClose)}
-        >
+        <Button size="small" variant="secondary" onClick={({ currentTarget }) => close(currentTarget)}>
           Done
         </Button>
         <p role="status" className={`text-fine ${isRefused ? 'text-alarm' : 'text-quiet'}`}>

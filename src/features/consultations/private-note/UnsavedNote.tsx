@@ -11,12 +11,13 @@ interface UnsavedNoteProps {
   draft: NoteDraft;
   isWriting: boolean;
   onChange: (text: string) => void;
-  onWriting: (isWriting: boolean) => void;
+  /** @param begunWith its text when its field was opened */
+  onClose: (begunWith: string) => void;
 }
 
 /** A note that is being written, or of which the server has not got all yet; and the choice where it was changed elsewhere. */
-export function UnsavedNote({ call, draft, isWriting, onChange, onWriting }: UnsavedNoteProps) {
-  const { state, theirs, takeTheirs, keepMine, takeBoth } = useNoteSync(call.id, draft);
+export function UnsavedNote({ call, draft, isWriting, onChange, onClose }: UnsavedNoteProps) {
+  const { state, theirs, takeTheirs, keepMine, takeBoth, sendNow } = useNoteSync(call.id, draft);
   return (
     <>
       {theirs === null ? null : (
@@ -35,7 +36,10 @@ export function UnsavedNote({ call, draft, isWriting, onChange, onWriting }: Uns
           said={saidOf(state)}
           isRefused={state.kind === 'refused'}
           onChange={onChange}
-          onClose={() => onWriting(false)}
+          onClose={(begunWith) => {
+            sendNow();
+            onClose(begunWith);
+          }}
         />
       ) : (
         <NoteText text={draft.text}>

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PrivateNoteToSend } from '#shared/contract/owner-consultations.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncState } from '../../../lib/draft-sync.ts';
 import { useHost } from '../../../lib/host.ts';
@@ -11,15 +12,20 @@ import { showNote } from './show-note.ts';
 export function useNoteSync(call: number, draft: NoteDraft) {
   const { request, storage } = useHost();
   const queries = useQueryClient();
+  // As one: what takes back what was done last, waits for it.
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (body: PrivateNoteToSend) => request('noteConsultation', { body }),
+    networkMode: 'always',
+  });
   const [state, setState] = useState<SyncState>({ kind: 'idle' });
   const [theirs, setTheirs] = useState<string | null>(null);
   const { drafts, noteSaved } = useMemo(
     () =>
       createNoteSync(call, {
-        ...{ request, storage, onChange: setState },
+        ...{ send, storage, onChange: setState },
         onSaved: (note) => showNote(queries, call, note),
       }),
-    [call, request, storage, queries],
+    [call, send, storage, queries],
   );
   useRunningSync(drafts);
 
@@ -56,6 +62,8 @@ export function useNoteSync(call: number, draft: NoteDraft) {
 
   return {
     state,
+    /** Waits for no pause. */
+    sendNow: () => drafts.flush(),
     /** What was noted elsewhere since; null for nothing. */
     theirs,
     takeTheirs: () => goOnWith(theirs ?? ''),

@@ -11,7 +11,7 @@ import { useHost } from '../../../lib/host.ts';
 import { isMac, spellKeys } from '../../../lib/keys.ts';
 import { failureWith, useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/controls.tsx';
+import { WritingArea } from '../../../components/dashboard/WritingArea.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -155,7 +155,7 @@ export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
           error={isAboutText ? (form.failure?.message ?? null) : null}
         >
           {(control) => (
-            <TextArea
+            <WritingArea
               {...control}
               ref={field}
               rows={6}
