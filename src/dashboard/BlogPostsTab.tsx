@@ -12,6 +12,7 @@ import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
+import { ListedEmailChecks } from './writing/EmailChecks.tsx';
 import { divideUnsaved, type SiteDrafts } from './posts/divide-unsaved.ts';
 import { draftsInList } from './posts/drafts-in-list.ts';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
@@ -136,6 +137,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
         <PostNewsletterDialog
           key={mailed.id}
           post={mailed}
+          lookOf={(part) => <ListedEmailChecks id={mailed.id} part={part} />}
           onSent={() => {
             setMailed(null);
             list.retry(); // its row says that it was sent

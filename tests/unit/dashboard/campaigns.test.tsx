@@ -219,7 +219,7 @@ describe('the campaigns', () => {
       'scheduled, of a post',
       { ...SCHEDULED, is_rich: true, post_id: 4 },
       'Goes out January 5, 2099, 9:30 AM Arizona time',
-      ['Send now', 'Edit the post', 'Another time', 'Cancel'],
+      ['Send now', 'Edit the post', 'Edit the email…', 'Another time', 'Cancel'],
     ],
     [
       'cancelled',
