@@ -3,7 +3,6 @@ import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { ListMenu } from '../components/dashboard/ListMenu.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
 import { useLibraryAddress } from '../features/media/library-address.ts';
-import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import type { ListedPost } from '../features/posts/owner-post.ts';
 import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
@@ -12,7 +11,7 @@ import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
-import { ListedEmailChecks } from './writing/EmailChecks.tsx';
+import { ListedNewsletterDialog } from './writing/ListedNewsletterDialog.tsx';
 import { divideUnsaved, type SiteDrafts } from './posts/divide-unsaved.ts';
 import { draftsInList } from './posts/drafts-in-list.ts';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
@@ -134,10 +133,9 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
         onAdd={openNew}
       />
       {mailed === null ? null : (
-        <PostNewsletterDialog
+        <ListedNewsletterDialog
           key={mailed.id}
           post={mailed}
-          lookOf={(part) => <ListedEmailChecks id={mailed.id} part={part} />}
           onSent={() => {
             setMailed(null);
             list.retry(); // its row says that it was sent

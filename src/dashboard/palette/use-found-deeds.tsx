@@ -24,10 +24,9 @@ import { useUnsubscribing } from '../../features/subscribers/use-unsubscribing.t
 import { prefetchable } from '../../lib/prefetchable.tsx';
 import { usePostDeleting } from '../posts/use-post-deleting.ts';
 import { usePostStatus } from '../posts/use-post-status.ts';
-import { ListedEmailChecks } from '../writing/EmailChecks.tsx';
 
 const newsletter = prefetchable(async () => ({
-  default: (await import('../../features/newsletter/PostNewsletterDialog.tsx')).PostNewsletterDialog,
+  default: (await import('../writing/ListedNewsletterDialog.tsx')).ListedNewsletterDialog,
 }));
 
 /** One thing that can be done with what was found: here, or in another program. */
@@ -124,7 +123,6 @@ export function useFoundDeeds(news: News): {
           <PartBoundary name="the newsletter" fallback={null}>
             <newsletter.Part
               post={mailed}
-              lookOf={(part) => <ListedEmailChecks id={mailed.id} part={part} />}
               onSent={() => {
                 setMailed(null);
                 refreshPosts(queries); // its row says that it was sent

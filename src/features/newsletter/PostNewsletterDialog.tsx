@@ -13,7 +13,7 @@ import { type BegunSending, type NewsletterPost, usePostNewsletter } from './use
 import { usePostSending } from './use-send-post.ts';
 import { WebSwitch } from './WebSwitch.tsx';
 
-interface PostNewsletterDialogProps {
+export interface PostNewsletterDialogProps {
   post: NewsletterPost;
   /** A sending that has failed, or whose answer was lost; absent for a new one. */
   begun?: BegunSending | null;

@@ -62,7 +62,7 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
   }
 
   async function carryOut(
-    act: Exclude<CampaignAct, 'schedule' | TextAct>,
+    act: Exclude<CampaignAct, 'schedule' | 'email' | TextAct>,
     { id }: Campaign,
   ): Promise<number> {
     if (act === 'retry') return (await retrying.mutateAsync(id)).count;
@@ -101,8 +101,8 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
       await navigate(writingPath(campaign.post_id));
       return;
     }
-    if (act === 'email' && campaign.post_id !== null) {
-      await navigate(writingPath(campaign.post_id), { state: EMAIL_ASKED });
+    if (act === 'email') {
+      if (campaign.post_id !== null) await navigate(writingPath(campaign.post_id), { state: EMAIL_ASKED });
       return;
     }
     const question = questionBefore(act, campaign);

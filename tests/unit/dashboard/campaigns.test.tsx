@@ -374,6 +374,12 @@ describe('the campaigns', () => {
     await leftFor('/dashboard/write/4');
   });
 
+  it('lead to what goes out of a post, apart from its text', async () => {
+    const { user } = show(answer([campaignRow(1, { ...SCHEDULED, is_rich: true, post_id: 4 })]));
+    await choose(user, 'Edit the email…');
+    await leftFor('/dashboard/write/4');
+  });
+
   it('give one another time', async () => {
     const { user, server } = show(
       answer([campaignRow(1, SCHEDULED)]),
