@@ -3,7 +3,6 @@ import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { ListMenu } from '../components/dashboard/ListMenu.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
 import { useLibraryAddress } from '../features/media/library-address.ts';
-import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import type { ListedPost } from '../features/posts/owner-post.ts';
 import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
@@ -12,6 +11,7 @@ import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
+import { ListedNewsletterDialog } from './writing/ListedNewsletterDialog.tsx';
 import { divideUnsaved, type SiteDrafts } from './posts/divide-unsaved.ts';
 import { draftsInList } from './posts/drafts-in-list.ts';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
@@ -133,7 +133,7 @@ export function BlogPostsTab({ site = NO_DRAFTS }: { site?: SiteDrafts }) {
         onAdd={openNew}
       />
       {mailed === null ? null : (
-        <PostNewsletterDialog
+        <ListedNewsletterDialog
           key={mailed.id}
           post={mailed}
           onSent={() => {

@@ -32,6 +32,9 @@ export function scheduledAt(at: string) {
   return { schedules: at } as const;
 }
 
+/** The same of a post whose email, which waits for it, is to be changed. */
+export const EMAIL_ASKED = { asksForEmail: true } as const;
+
 /** Reads the state of a navigation, which may be anything. */
 export function isArrival(state: unknown): state is typeof ARRIVAL {
   return typeof state === 'object' && state !== null && 'arrives' in state;
@@ -60,6 +63,11 @@ export function isPreviewed(state: unknown): boolean {
 /** Whether the caret is to be where one writes. */
 export function isEntered(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'enters' in state;
+}
+
+/** Whether the email that waits for the post is to be changed. */
+export function isEmailAsked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'asksForEmail' in state;
 }
 
 /** The title that a new post begins with; '' for none. */

@@ -37,6 +37,16 @@ describe('a newsletter that is begun', () => {
     expectSuccess(await call('DELETE', `post-drafts.php?key=${key}`));
   });
 
+  it('is as old as it was once it is put back, and never younger than now', async () => {
+    const draft = (saved_at: string) => ({ key: IMAGES, form: FORM, force: true, saved_at });
+    const saved = await saveDraft(draft('2001-02-03T04:05:06.000Z'));
+    expect(saved.json.saved_at).toBe('2001-02-03T04:05:06.000Z');
+    expectSuccess(await call('DELETE', `post-drafts.php?key=${IMAGES}`));
+    const ahead = await saveDraft(draft('2999-02-03T04:05:06.000Z'));
+    expect(String(ahead.json.saved_at) < '2999').toBe(true);
+    expectSuccess(await call('DELETE', `post-drafts.php?key=${IMAGES}`));
+  });
+
   it('is no draft of a post on the overview', async () => {
     await saveDraft({ key: 'a-post', form: { title: 'A post' } });
     await saveDraft({ key: IMAGES, form: FORM });

@@ -96,7 +96,7 @@ describe('a newsletter on the web', () => {
   });
 
   it('is shown and taken off by the owner, at the same address, at once', async () => {
-    const { owner, send, read, page } = await start();
+    const { app, bearer, owner, send, read, page } = await start();
     await send({ on_web: false });
     const { id } = await owner.campaign();
     expectRefusal(await read('autumn-news'), 404);
@@ -108,6 +108,9 @@ describe('a newsletter on the web', () => {
     expectRefusal(await read('autumn-news'), 404);
     expect((await page('/newsletter/autumn-news')).status).toBe(404);
     expect((await page('/newsletter/feed.xml')).text).not.toContain('Autumn news');
+    // Its report shows what went out.
+    const email = await app.api('GET', `campaign-email.php?id=${id}`, { bearer });
+    expect(email.json.html).toContain(emails.newsletter.inBrowser);
     await owner.change(id, 'show');
     expect((await read('autumn-news')).status).toBe(200);
   });

@@ -224,7 +224,7 @@ describe('a newsletter made of a post', () => {
   });
 
   it('goes to the owner as a test, and to every subscriber, each with their own way to leave', async () => {
-    const { mail, call, post, owner, app } = await start();
+    const { mail, call, post, owner, app, bearer } = await start();
     const id = await post();
     expect((await call('test', ofPost(id, 'whole'))).json).toEqual({ success: true, to: OWNER.email });
     await app.context.delivery!.idle();
@@ -235,7 +235,13 @@ describe('a newsletter made of a post', () => {
     const [, one, two] = mail.smtp.received.map(({ raw }) => raw);
     expect(one).toContain('List-Unsubscribe:');
     expect(one!.replace(/\s/g, '')).not.toBe(two!.replace(/\s/g, ''));
-    expect(await owner.campaign()).toMatchObject({ is_rich: true, delivered: 2, waits_for_post: false });
+    const sent = await owner.campaign();
+    expect(sent).toMatchObject({ is_rich: true, delivered: 2, waits_for_post: false });
+
+    // Off the web since, it is in the report as it was in the emails.
+    await app.context.db.updateTable('posts').set({ status: 'draft' }).where('id', '=', id).execute();
+    const report = await app.api('GET', `campaign-email.php?id=${sent.id}`, { bearer });
+    expect(report.json.html).toContain(emails.newsletter.inBrowser);
   });
 
   it('is refused for a post that visitors can’t read yet, and for one that is not there', async () => {

@@ -242,6 +242,8 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
   await expect(sheet(page)).toHaveAttribute('data-placeholder', 'Start writing to your subscribers...');
   await page.keyboard.type('Bread at six');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Preview text' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeFocused();
   await page.keyboard.type('## In the oven', { delay: 20 });
   await page.keyboard.press('Enter');

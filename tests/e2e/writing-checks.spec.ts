@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, lastLook, publish, settle, writing } from '#tests/support/writing-page.ts';
+import { beginWriting, lastLook, publish, settle, writeOn, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 test.describe.configure({ timeout: 120_000 });
@@ -50,6 +50,29 @@ test('links to this site that lead nowhere are in the list before publishing, an
     await expect(list).toContainText('Every link to this site leads somewhere.');
     await page.keyboard.press('Escape');
   });
+  // The browser tells of the link that was asked for.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('a newsletter is looked over before it is sent, and each line leads to its words', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page);
+  await page.goto('dashboard/write/newsletter');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Where links lead');
+  await writeOn(page, 'Here');
+  await page.keyboard.press('Control+a');
+  await link(page, '/blog/nobody-wrote-this');
+  await page.getByRole('button', { name: 'Send…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+  const list = dialog.getByRole('region', { name: 'Worth a look' });
+  await expect(list).toContainText('The link to /blog/nobody-wrote-this leads nowhere.');
+  expect(await barriers(page)).toEqual([]);
+  await list.getByRole('button', { name: /^See the link: The link to/ }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(writing.text(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Here');
   // The browser tells of the link that was asked for.
   expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]);
 });

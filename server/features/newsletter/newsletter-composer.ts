@@ -61,10 +61,14 @@ export class NewsletterComposer {
     return { ...email, html };
   }
 
-  /** A campaign's email as its subscribers get or got it, with pictures that a page of the dashboard may load. */
+  /**
+   * A campaign's email as its subscribers get or got it, with pictures that a page of the dashboard may load. What was taken
+   * off the web since is in the emails that went out.
+   */
   async ofCampaignForBrowser(campaign: CampaignRow): Promise<EmailContent> {
     const { begun_at, created_at } = campaign;
-    return this.forBrowser(await this.#withPage(campaign), begun_at ?? created_at);
+    const newsletter = await (begun_at === null ? this.#withPage(campaign) : this.#asBegun(campaign));
+    return this.forBrowser(newsletter, begun_at ?? created_at);
   }
 
   /** A campaign's email to one subscriber; null when the subscriber has left. */
@@ -95,6 +99,13 @@ export class NewsletterComposer {
     const post = post_id === null ? undefined : await posts.find(post_id);
     const isRead = post !== undefined && (state === 'scheduled' || isPublic(post, clock()));
     return { ...campaign, slug: on_web === 1 ? slug : null, post: isRead ? post.slug : null };
+  }
+
+  /** One that has begun, with the post or the page that it had, whether they are still to be read or not. */
+  async #asBegun(campaign: CampaignRow): Promise<ComposedNewsletter> {
+    const { post_id } = campaign;
+    const post = post_id === null ? undefined : await this.#deps.posts.find(post_id);
+    return { ...campaign, post: post?.slug ?? null };
   }
 
   async #make(

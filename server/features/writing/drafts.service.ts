@@ -56,6 +56,7 @@ export class DraftService {
     const message = messageOfDraft(key);
     if (message !== null && !(await repository.isMessage(message)))
       throw notFound('That message is not there any more.');
+    const now = clock().toISOString();
     const form = JSON.stringify(input.form);
     const draft = {
       key,
@@ -65,7 +66,7 @@ export class DraftService {
       device: input.device,
       title: storable(input.form.title ?? ''),
       words: countWords(input.form.content ?? ''),
-      saved_at: clock().toISOString(),
+      saved_at: now,
       form,
     };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -77,6 +78,9 @@ export class DraftService {
       // Above all, so that a revision never names two texts: also above that of which a post was made.
       const made = found === undefined && post_id === null ? await draftPosts.find(key) : undefined;
       const next = { ...draft, revision: Math.max(known, input.revision, made?.revision ?? 0) + 1 };
+      // One that is put back is as old as it was.
+      if (found === undefined && input.saved_at !== undefined && input.saved_at < now)
+        next.saved_at = input.saved_at;
       const isSaved =
         found === undefined ? await repository.insert(next) : await repository.replace(next, known);
       if (isSaved) return next;

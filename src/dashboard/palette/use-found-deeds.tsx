@@ -26,7 +26,7 @@ import { usePostDeleting } from '../posts/use-post-deleting.ts';
 import { usePostStatus } from '../posts/use-post-status.ts';
 
 const newsletter = prefetchable(async () => ({
-  default: (await import('../../features/newsletter/PostNewsletterDialog.tsx')).PostNewsletterDialog,
+  default: (await import('../writing/ListedNewsletterDialog.tsx')).ListedNewsletterDialog,
 }));
 
 /** One thing that can be done with what was found: here, or in another program. */

@@ -12,10 +12,11 @@ interface EmailSettingProps {
   mailing: Mailing | null;
   /** See `WaitingEmailLine`. */
   tryOut: (email: PostEmail) => ReactNode;
+  isAsked: boolean;
 }
 
 /** What goes to the subscribers when the post appears. Nothing where nothing does, nor can. */
-export function EmailSetting({ sending, mailing, tryOut }: EmailSettingProps) {
+export function EmailSetting({ sending, mailing, tryOut, isAsked }: EmailSettingProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const waiting = sending?.waiting ?? null;
@@ -33,7 +34,7 @@ export function EmailSetting({ sending, mailing, tryOut }: EmailSettingProps) {
         <WaitingEmailLine
           email={waiting}
           recipients={sending?.recipients ?? 0}
-          tryOut={tryOut}
+          {...{ tryOut, isAsked }}
           onDropped={() => setDropped(true)}
         />
       ) : (

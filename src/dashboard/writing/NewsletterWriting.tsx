@@ -22,6 +22,8 @@ import { TakenBackLine } from '../newsletter/TakenBackLine.tsx';
 import { useNewsletterConflict } from '../newsletter/use-newsletter-conflict.tsx';
 import { useNewsletterSync } from '../newsletter/use-newsletter-sync.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
+import { EmailChecks } from './EmailChecks.tsx';
+import { useShowInText } from './use-show-field.ts';
 import { NewsletterBar } from './NewsletterBar.tsx';
 import { wordsInWords } from './read-time.ts';
 import { PreviewTextField } from './PreviewTextField.tsx';
@@ -44,6 +46,7 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const { alert, confirm } = useAlerts();
   const { sentence: recipients } = useRecipients();
   const root = useRef<HTMLDivElement>(null);
+  const showInText = useShowInText(root);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [work, setWork] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -211,6 +214,16 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
       {isSending ? (
         <WrittenNewsletterDialog
           draftKey={draftKey}
+          look={
+            <EmailChecks
+              html={draft.content}
+              onPlace={(place) => {
+                setSending(false);
+                // Once the dialog has closed, and given the focus back.
+                if (typeof place !== 'string') queueMicrotask(() => showInText(place));
+              }}
+            />
+          }
           onSent={() => void navigate(dashboardTabPath('campaigns'))}
           onClose={() => setSending(false)}
         />

@@ -10,11 +10,12 @@ interface PreviewTextFieldProps {
   goDown: () => void;
 }
 
-/** What inboxes show after a newsletter's subject: a line below it, as quiet as it is there. The arrows lead on at its ends. */
+/** What inboxes show after a newsletter's subject: a line below it, as quiet as it is there. Enter leads on, and the arrows at its ends. */
 export function PreviewTextField({ id, value, onChange, goUp, goDown }: PreviewTextFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const way = wayOutOf(event);
-    if (way === 'down') goDown();
+    const isEntered = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isEntered || way === 'down') goDown();
     else if (way === 'up') goUp();
     else return;
     event.preventDefault();

@@ -49,6 +49,8 @@ interface SettingsProps {
   sending: PostSending | null;
   /** See `WaitingEmailLine`. */
   tryOut: (email: PostEmail) => ReactNode;
+  /** Whether the email is opened to be changed at once. */
+  isEmailAsked: boolean;
   /** Makes a draft of a post that has its time; null for others. */
   onUnschedule: (() => void) | null;
   /** Makes a draft of a post that visitors read; null for others. */
@@ -79,7 +81,7 @@ export function SettingsDrawer({ actionLabel, onClose, ...content }: SettingsDra
 
 function Settings(props: SettingsProps) {
   const { isOpen, fields, post, onSaveDraft, mailing, sending, tryOut, onUnschedule, onUnpublish } = props;
-  const { round, onBusy, onHistory, onWindow, onHelp } = props;
+  const { isEmailAsked, round, onBusy, onHistory, onWindow, onHelp } = props;
   const { values, change } = fields;
   const { posts } = useOwnerPosts();
   const { domWindow } = useHost();
@@ -113,7 +115,7 @@ function Settings(props: SettingsProps) {
         </Button>
       )}
       {sending?.sent ? <SentEmail sent={sending.sent} /> : null}
-      <EmailSetting sending={sending} mailing={isWaiting ? mailing : null} tryOut={tryOut} />
+      <EmailSetting {...{ sending, tryOut }} mailing={isWaiting ? mailing : null} isAsked={isEmailAsked} />
       {isOnline || (post !== null && onSaveDraft === null) ? null : (
         <SaveAsDraft values={values} isNew={post === null} onSave={onSaveDraft} />
       )}
@@ -130,6 +132,12 @@ function Settings(props: SettingsProps) {
   );
   return (
     <div className="mt-4 grid gap-7">
+      {/* On a phone it is not in the bar. */}
+      {mailing === null || isWaiting ? null : (
+        <Button variant="secondary" className="sm:hidden" onClick={mailing.press}>
+          {mailing.label}
+        </Button>
+      )}
       {isTimeFirst ? [publishing, about] : [about, publishing]}
       <Part title="Cover">
         <PostImage {...fields} round={round} onBusy={onBusy} />
@@ -158,11 +166,6 @@ function Settings(props: SettingsProps) {
             </Button>
           </p>
         </Part>
-      )}
-      {mailing === null || isWaiting ? null : (
-        <Button variant="secondary" className="sm:hidden" onClick={mailing.press}>
-          {mailing.label}
-        </Button>
       )}
       <WholePageSetting onWindow={onWindow} />
       <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>

@@ -13,14 +13,14 @@ interface SheetTitleProps {
   error?: string | null;
   maxLength?: number;
   id: string;
-  /** The text's, to which Enter leads. */
+  /** The text's. */
   textId: string;
-  /** Leads to what stands below it, at its end; to the text by default. */
+  /** Leads to what stands below it, by Enter or at its end; to the text by default. */
   goDown?: () => void;
   onChange: (value: string) => void;
 }
 
-/** The title, as large as visitors read it. Enter leads on to the text, and the arrows to what is below. */
+/** The title, as large as visitors read it. Enter and the arrows lead on to what is below. */
 export function SheetTitle({
   label,
   name,
@@ -65,8 +65,8 @@ export function SheetTitle({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enterText(textId);
-    else if (wayOutOf(event) === 'down') goDown();
+    const isEntered = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isEntered || wayOutOf(event) === 'down') goDown();
     else return;
     event.preventDefault();
   }

@@ -1,13 +1,16 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { chosenOf, isTimed } from '../../features/newsletter/waiting-email.ts';
+import { isEmailAsked as wasEmailAsked } from '../../lib/arrival.ts';
 import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { EmailTryOut } from './EmailTryOut.tsx';
+import { forgetArrival } from './forget-arrival.ts';
 import { NotSavedDialog } from './NotSavedDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
@@ -32,6 +35,7 @@ import { useTakingBack } from './use-taking-back.ts';
 import { useWriting } from './use-writing.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
+import type { PlaceInText } from './publish-checks.ts';
 import { WritingBar } from './WritingBar.tsx';
 import { WRITING_SHORTCUTS } from './writing-shortcuts.ts';
 import { WritingSheet } from './WritingSheet.tsx';
@@ -46,11 +50,20 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const { post, values, change } = writing;
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isEmailAsked] = useState(wasEmailAsked(useLocation().state));
+  const [isDrawerOpen, setDrawerOpen] = useState(isEmailAsked);
+  useEffect(() => {
+    if (isEmailAsked) forgetArrival();
+  }, [isEmailAsked]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
+  const showInText = useShowInText(root);
+  /** Once the dialog has closed, and given the focus back. */
+  function showPlace(place: string | PlaceInText) {
+    queueMicrotask(() => (typeof place === 'string' ? showField(place) : showInText(place)));
+  }
   const conflict = useConflict(writing, choices.authors, useResumeText(root));
   const becoming = useBecoming(writing, opened.gone);
   const history = useHistory(writing, choices.authors);
@@ -73,7 +86,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     choices,
     sendAlong: along.plan,
     showField,
-    showInText: useShowInText(root),
+    showInText,
     onCompare: conflict.askAboutDraft,
     onPreview: preview.press,
   });
@@ -81,7 +94,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const tryOut = (plan: PostEmail) => (
     <EmailTryOut values={values} writingKey={writing.key} plan={plan} hasPreview />
   );
-  const { offer, sending, dialog: mailDialog } = useMailing(writing);
+  const { offer, sending, dialog: mailDialog } = useMailing(writing, showPlace);
   // What went to the subscribers leads to the post.
   const isMailed = along.sent !== null || sending?.was_sent !== false;
   const undo = publishing.saved?.done === 'Published' && isMailed ? null : publishing.undo;
@@ -92,6 +105,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     tryOut,
     undo,
     onDone: focusPublish,
+    onPlace: showPlace,
   });
   const work = uploading ? 'Uploading...' : editorWork;
   const waiting = sending?.waiting ?? null;
@@ -197,7 +211,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
               }
         }
         sending={sending}
-        tryOut={tryOut}
+        {...{ tryOut, isEmailAsked }}
         onUnschedule={work === null ? unschedule : null}
         onUnpublish={work === null ? unpublish : null}
         onWindow={leaving.toWindow}

@@ -62,6 +62,11 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
   ];
 }
 
+/** The same of an email, which has no listing, no cover of its own, and no reading time. @param text its HTML, parsed */
+export function emailChecksOf(text: ParentNode): Check[] {
+  return [...uploadChecks(text), ...foreignChecks(text), ...imageChecks(text), ...linkChecks(text)];
+}
+
 /** A reading time of the author's own words says nothing that could be compared. */
 function readTimeChecks({ read_time: told, content }: PostForm): Check[] {
   const counted = readTimeOfText(content);
@@ -94,7 +99,11 @@ function descriptionChecks(description: string, place: string): Check[] {
   return [good('description', `The description has ${length} characters, and is shown whole.`)];
 }
 
-function coverChecks({ featured_image, image_alt }: PostForm): Check[] {
+/** What is to be said of a post's cover. */
+export function coverChecks({
+  featured_image,
+  image_alt,
+}: Pick<PostForm, 'featured_image' | 'image_alt'>): Check[] {
   if (featured_image === '') {
     return [
       open(

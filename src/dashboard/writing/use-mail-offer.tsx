@@ -6,10 +6,12 @@ import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { usePostSending } from '../../features/newsletter/use-send-post.ts';
 import { useSubscriberCounts } from '../../features/subscribers/use-subscribers.ts';
 import { howMany } from '../../lib/how-many.ts';
+import { PostEmailChecks } from './EmailChecks.tsx';
 import { KeptEmail } from './KeptEmail.tsx';
 import { KeptSubject } from './KeptSubject.tsx';
 import { MailLine } from './MailLine.tsx';
 import { isFirstPublished, isTakenBack } from './publish-action.ts';
+import type { Check } from './publish-checks.ts';
 import { SentLine } from './SentLine.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { SendingAlong } from './use-send-along.ts';
@@ -26,6 +28,8 @@ interface MailOffer {
   tryOut: (email: PostEmail) => ReactNode;
   /** Leads the focus away from what is gone. */
   onDone: () => void;
+  /** Leads to what is worth a look before it is sent. */
+  onPlace: (place: NonNullable<Check['place']>) => void;
 }
 
 /**
@@ -56,7 +60,7 @@ export function useMailOffer(mail: MailOffer): { line: ReactNode; dialog: ReactN
   };
 }
 
-function useOffer({ post, publishing, along, undo, onDone }: MailOffer): {
+function useOffer({ post, publishing, along, undo, onDone, onPlace }: MailOffer): {
   line: ReactNode;
   dialog: ReactNode;
 } {
@@ -150,6 +154,15 @@ function useOffer({ post, publishing, along, undo, onDone }: MailOffer): {
         <PostNewsletterDialog
           post={{ id: post.id, title: post.title }}
           begun={sent}
+          lookOf={(part) => (
+            <PostEmailChecks
+              {...{ post, part }}
+              onPlace={(place) => {
+                setOffer('made');
+                onPlace(place);
+              }}
+            />
+          )}
           onSent={answer}
           onClose={() => setOffer('made')}
         />

@@ -10,6 +10,8 @@ import { isTimed, titledEmail } from '../../features/newsletter/waiting-email.ts
 import { isScheduled } from '../../features/posts/owner-post.ts';
 import { POST_DEEDS } from '../../features/posts/post-deeds.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { PostEmailChecks } from './EmailChecks.tsx';
+import type { Check } from './publish-checks.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What the page offers of sending its post. */
@@ -21,7 +23,10 @@ export interface Mailing {
 type Shown = Pick<Writing, 'post' | 'values' | 'untouched' | 'isChanged'>;
 
 /** Sends a post that visitors can read, or will, to the subscribers, or leads to where that is scheduled; `offer` is null for others. */
-export function useMailing({ post, values, untouched, isChanged }: Shown): {
+export function useMailing(
+  { post, values, untouched, isChanged }: Shown,
+  onPlace: (place: NonNullable<Check['place']>) => void,
+): {
   offer: Mailing | null;
   /** What is known of the post as an email; null while nothing is. */
   sending: PostSending | null;
@@ -67,6 +72,15 @@ export function useMailing({ post, values, untouched, isChanged }: Shown): {
     dialog: isOpen ? (
       <PostNewsletterDialog
         post={{ id: post.id, title: post.title }}
+        lookOf={(part) => (
+          <PostEmailChecks
+            {...{ post, part }}
+            onPlace={(place) => {
+              setOpen(false);
+              onPlace(place);
+            }}
+          />
+        )}
         onSent={close}
         onClose={() => setOpen(false)}
       />

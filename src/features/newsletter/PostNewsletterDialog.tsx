@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { business } from '#content/business.ts';
 import { LIMITS, MAX_PREVIEW_TEXT } from '#shared/limits.ts';
 import type { PostPart, SentBefore } from '#shared/contract/rich-newsletters.ts';
@@ -13,10 +13,12 @@ import { type BegunSending, type NewsletterPost, usePostNewsletter } from './use
 import { usePostSending } from './use-send-post.ts';
 import { WebSwitch } from './WebSwitch.tsx';
 
-interface PostNewsletterDialogProps {
+export interface PostNewsletterDialogProps {
   post: NewsletterPost;
   /** A sending that has failed, or whose answer was lost; absent for a new one. */
   begun?: BegunSending | null;
+  /** What could be better in what goes out, see `SendDialog`. */
+  lookOf: (part: PostPart) => ReactNode;
   /** It was sent, or has its time. */
   onSent: () => void;
   onClose: () => void;
@@ -28,7 +30,8 @@ const PARTS: { part: PostPart; label: string; hint: string }[] = [
 ];
 
 /** A post as a newsletter: what of it goes out, a preview, a test, and the sending. */
-export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: PostNewsletterDialogProps) {
+export function PostNewsletterDialog(props: PostNewsletterDialogProps) {
+  const { post, begun = null, lookOf, onSent, onClose } = props;
   const id = useId();
   const newsletter = usePostNewsletter(post, { begun, onSent });
   const { values, change, sending } = newsletter;
@@ -38,6 +41,7 @@ export function PostNewsletterDialog({ post, begun = null, onSent, onClose }: Po
       sending={sending}
       appears={whenSent(newsletter.post)}
       sentBefore={sentBefore}
+      look={lookOf(values.part)}
       subject={
         <div className="py-3">
           <Field

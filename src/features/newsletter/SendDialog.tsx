@@ -34,6 +34,8 @@ interface SendDialogProps {
   sentBefore?: SentBefore | null;
   /** What else can be chosen. */
   children?: ReactNode;
+  /** What could be better in it, which is in nobody's way. */
+  look?: ReactNode;
   /** Whether it begins with a time instead of at once. */
   isLater?: boolean;
   /** Whether failures are shown by alerts. */
@@ -47,7 +49,7 @@ interface SendDialogProps {
 
 /** All that is decided of a newsletter before it goes out, in one dialog: to whom, as what, when, and whether it was tried. */
 export function SendDialog(props: SendDialogProps) {
-  const { sending, appears, subject, previewText, children } = props;
+  const { sending, appears, subject, previewText, look, children } = props;
   const { isLater = false, isAlerting = false, sentBefore = null } = props;
   const formId = useId();
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -218,6 +220,8 @@ export function SendDialog(props: SendDialogProps) {
         </div>
         <div ref={end} className="scroll-mb-28" />
       </Form>
+      {/* Not in the form: it is also seen at the last step. */}
+      {look}
     </Dialog>
   );
 }

@@ -12,13 +12,16 @@ interface WaitingEmailLineProps {
   recipients: number;
   /** The ways to try it out as it is being changed. */
   tryOut: (email: PostEmail) => ReactNode;
+  /** Whether it is opened to be changed at once. */
+  isAsked?: boolean;
   /** It is called off. */
   onDropped: () => void;
 }
 
 /** The email that goes out with a post: what of it, to how many, and what can be done about that. */
-export function WaitingEmailLine({ email, recipients, tryOut, onDropped }: WaitingEmailLineProps) {
-  const [isOpen, setOpen] = useState(false);
+export function WaitingEmailLine(props: WaitingEmailLineProps) {
+  const { email, recipients, tryOut, isAsked = false, onDropped } = props;
+  const [isOpen, setOpen] = useState(isAsked);
   const { isBusy, drop, reword } = useWaitingEmail(email);
   const when = whenWaiting(email);
 

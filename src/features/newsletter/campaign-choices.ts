@@ -4,11 +4,12 @@ import { type CampaignPhase, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /**
  * What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more; `edit`,
- * `write-again`, `copy` and `correct` lead to a text of it.
+ * `write-again`, `copy` and `correct` lead to a text of it,
+ * and `email` to what goes out of its post.
  */
 export type CampaignAct =
   | ('pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry')
-  | ('edit' | 'write-again' | 'copy' | 'correct' | 'discard' | 'show' | 'hide');
+  | ('edit' | 'write-again' | 'copy' | 'correct' | 'discard' | 'show' | 'hide' | 'email');
 
 /** Those that lead to a text. */
 export type TextAct = Extract<CampaignAct, 'edit' | 'write-again' | 'copy' | 'correct'>;
@@ -33,6 +34,8 @@ const DISCARD = { act: 'discard', label: 'Delete', busy: 'Deleting…' } as cons
 const EDIT = { act: 'edit', label: 'Edit…', busy: 'Opening…' } as const;
 /** The email has what its post has. */
 const EDIT_POST = { ...EDIT, label: 'Edit the post' } as const;
+/** Its subject, its preview text, and how much of its post it has. */
+const EDIT_EMAIL = { act: 'email', label: 'Edit the email…', busy: 'Opening…' } as const;
 
 const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
   scheduled: [
@@ -65,7 +68,8 @@ export function choicesFor(campaign: Campaign): readonly Choice[] {
   // What is about a post that nobody can read yet can't be sent.
   const choices: Choice[] = CHOICES[phase]
     .filter((choice) => choice !== SEND || !waits_for_post)
-    .map((choice) => (choice === EDIT && post_id !== null ? EDIT_POST : choice));
+
+    .flatMap((choice) => (choice === EDIT && post_id !== null ? [EDIT_POST, EDIT_EMAIL] : [choice]));
   if (failed > 0 && state !== 'cancelled') {
     choices.push({
       act: 'retry',
@@ -92,7 +96,7 @@ export function choicesFor(campaign: Campaign): readonly Choice[] {
 
 /** Whether it stands in sight with one that waits, where there is room for all that leads elsewhere. */
 export function isOfWaiting({ act }: Choice): boolean {
-  return act === 'send' || act === 'edit' || act === 'schedule' || act === 'cancel';
+  return act === 'send' || act === 'edit' || act === 'email' || act === 'schedule' || act === 'cancel';
 }
 
 /** Whether it is so much the next thing to do that it stands in sight. */

@@ -75,12 +75,17 @@ export function questionBefore(act: CampaignAct, campaign: Campaign): Question |
     case 'schedule':
     case 'show':
     case 'hide':
+    case 'email':
       return null;
   }
 }
 
 /** What an action has done; `count` is the server's. */
-export function newsAfter(act: Exclude<CampaignAct, TextAct>, campaign: Campaign, count: number): string {
+export function newsAfter(
+  act: Exclude<CampaignAct, TextAct | 'email'>,
+  campaign: Campaign,
+  count: number,
+): string {
   const { subject } = campaign;
   const name = `“${subject}”`;
   switch (act) {

@@ -16,6 +16,7 @@ import { readNewsletter, storeNewsletter } from './newsletter-draft.ts';
 import { newsletterDraftPath } from './newsletter-link.ts';
 import { changeFailedText, retryFailedText } from './newsletter-texts.ts';
 import { useChangeCampaign, useRetryCampaign } from './use-campaigns.ts';
+import { EMAIL_ASKED } from '../../lib/arrival.ts';
 
 const CORRECTED = 'This is the text as you corrected it on its page. The report has what went out.';
 
@@ -61,7 +62,7 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
   }
 
   async function carryOut(
-    act: Exclude<CampaignAct, 'schedule' | TextAct>,
+    act: Exclude<CampaignAct, 'schedule' | 'email' | TextAct>,
     { id }: Campaign,
   ): Promise<number> {
     if (act === 'retry') return (await retrying.mutateAsync(id)).count;
@@ -98,6 +99,10 @@ export function useCampaignActions({ onChange, keepAside }: CampaignEvents) {
     }
     if (act === 'edit' && campaign.post_id !== null) {
       await navigate(writingPath(campaign.post_id));
+      return;
+    }
+    if (act === 'email') {
+      if (campaign.post_id !== null) await navigate(writingPath(campaign.post_id), { state: EMAIL_ASKED });
       return;
     }
     const question = questionBefore(act, campaign);

@@ -34,13 +34,13 @@ export async function discardServerDraft(
 
 /** @throws Error where it was written again meanwhile, which is not overwritten */
 async function putBack(request: Request, draft: Draft): Promise<void> {
-  const { key, post_id, form, based_on, revision, window, device } = draft;
+  const { key, post_id, form, based_on, revision, window, device, saved_at } = draft;
   const { drafts, newsletters } = await request('listDrafts', {});
   if ([...drafts, ...newsletters].some((one) => one.key === key))
     throw new Error('It was written again meanwhile, and is in the list.');
   // Forced, for a revision of it is known: the next one is above that.
   await request('saveDraft', {
-    body: { key, post_id, form, based_on, revision, window, device, force: true },
+    body: { key, post_id, form, based_on, revision, window, device, saved_at, force: true },
   });
 }
 

@@ -75,6 +75,8 @@ export interface DraftToSave {
   key: string;
   post_id: number | null;
   form: WritingForm;
+  /** When it was written, ISO 8601, of one that is put back; absent for now. */
+  saved_at?: string;
   based_on: string | null;
   /** The last one known to this window; 0 for none. */
   revision: number;
@@ -229,6 +231,8 @@ export const saveDraftBody = z.object({
   window: windowId,
   device,
   force: z.boolean().optional(),
+  /** When it was written, of one that is put back; without it, now. */
+  saved_at: instant('The time').optional(),
 });
 export type SaveDraftBody = z.infer<typeof saveDraftBody>;
 

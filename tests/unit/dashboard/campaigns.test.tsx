@@ -219,7 +219,7 @@ describe('the campaigns', () => {
       'scheduled, of a post',
       { ...SCHEDULED, is_rich: true, post_id: 4 },
       'Goes out January 5, 2099, 9:30 AM Arizona time',
-      ['Send now', 'Edit the post', 'Another time', 'Cancel'],
+      ['Send now', 'Edit the post', 'Edit the email…', 'Another time', 'Cancel'],
     ],
     [
       'cancelled',
@@ -371,6 +371,12 @@ describe('the campaigns', () => {
   it('lead from the email of a post to that', async () => {
     const { user } = show(answer([campaignRow(1, { ...SCHEDULED, is_rich: true, post_id: 4 })]));
     await choose(user, 'Edit the post');
+    await leftFor('/dashboard/write/4');
+  });
+
+  it('lead to what goes out of a post, apart from its text', async () => {
+    const { user } = show(answer([campaignRow(1, { ...SCHEDULED, is_rich: true, post_id: 4 })]));
+    await choose(user, 'Edit the email…');
     await leftFor('/dashboard/write/4');
   });
 

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConfirmNewsletterPage } from '#app/pages/newsletter/ConfirmNewsletterPage.tsx';
 import { LeaveNewsletterPage } from '#app/pages/newsletter/LeaveNewsletterPage.tsx';
+import { NewsletterPage } from '#app/pages/newsletter/NewsletterPage.tsx';
+import { archive } from '#content/words/newsletter.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -145,4 +147,17 @@ it('offers who has left a way back', async () => {
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+});
+
+describe('the page of a newsletter that is not on the web, or no longer', () => {
+  it('says so, and leads to the others', async () => {
+    const server = new FakeServer().on('readNewsletter', {
+      status: 404,
+      json: { success: false, error: 'Gone' },
+    });
+    renderOnSite(<NewsletterPage />, { at: '/newsletter/old-news', route: '/newsletter/:slug', server });
+    await waitFor(() => expect(heading().textContent).toBe(archive.gone.title));
+    expect(screen.getByRole('link', { name: archive.all }).getAttribute('href')).toBe('/newsletter');
+    expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')!.content).toBe('noindex');
+  });
 });

@@ -70,6 +70,11 @@ export const archive = {
   /** Before the date, on a newsletter's own page. */
   sentOn: 'Sent to my subscribers on',
   all: 'All newsletters',
+  /** Where one was, or never has been. */
+  gone: {
+    title: 'This letter is not on the web.',
+    text: 'It was taken off, or its address is not complete. Those who got it still have it in their mail.',
+  },
   /** Leads to the post that a newsletter is a copy of. */
   post: 'Read it in the blog',
   loading: 'Loading the newsletters',

@@ -60,6 +60,10 @@ export const archive: typeof englishArchive = {
   first: 'Subscreva em baixo, e recebe a primeira.',
   sentOn: 'Enviada a quem subscreveu em',
   all: 'Todas as newsletters',
+  gone: {
+    title: 'Esta carta não está na web.',
+    text: 'Foi retirada, ou o endereço não está completo. Quem a recebeu ainda a tem no correio.',
+  },
   post: 'Ler no blog',
   loading: 'A carregar as newsletters',
   failed: 'Não foi possível carregar as newsletters',

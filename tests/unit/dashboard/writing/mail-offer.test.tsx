@@ -45,6 +45,7 @@ function Said({ saves }: { saves: readonly Save[] }) {
     undo: null,
     tryOut: () => null,
     onDone: () => undefined,
+    onPlace: () => undefined,
   });
   return (
     <>
