@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Range } from 'quill';
 import { expect, test, vi } from 'vitest';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
@@ -7,7 +8,7 @@ const file = (name: string, type: string) => new File(['x'], name, { type });
 function drop(files: readonly File[]) {
   const uploadImage = vi.fn(() => Promise.resolve('/uploads/a-40x30.webp'));
   const page = openEditor({ value: '<p>First</p>', writing: {}, uploadImage });
-  act(() => page.quill.uploader.upload({ index: 0, length: 0 }, files as unknown as FileList));
+  act(() => page.quill.uploader.upload(new Range(0, 0), files as unknown as FileList));
   return { ...page, uploadImage };
 }
 
