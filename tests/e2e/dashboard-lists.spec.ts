@@ -52,7 +52,7 @@ test('offers a scheduled post now or as a draft', async ({ page }) => {
     'Unschedule',
     'Open in the full-page editor',
     'Duplicate',
-    'Delete',
+    'Delete#',
   ]);
   expect(await barriers(page, '[role=menu]')).toEqual([]);
   await page.keyboard.press('Escape');

@@ -445,7 +445,7 @@ describe('the palette does with what it finds what its row offers, where one is'
     await user.keyboard('{Tab}');
     expect(options('Actions')).toEqual(expect.arrayContaining(['Edit', 'Preview', 'Publish']));
     await user.keyboard('prev{Enter}');
-    expect(address()).toMatch(/^\/dashboard\/write\/4/);
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/write\/4/));
   });
 
   it('to a message, which is called by its sender and subject; what is marked already is marked as new', async () => {

@@ -64,7 +64,7 @@ describe('the private note on a call', () => {
 
   it('is kept by the browser where it cannot be sent, says so in the row, and is sent once that works', async () => {
     const view = await show();
-    view.server.on('noteConsultation', 'network failure', SAVED);
+    view.server.on('noteConsultation', 'network failure', 'network failure', SAVED);
     await view.user.click(screen.getByRole('button', { name: 'Add a note' }));
     await view.user.keyboard('Two pages agreed');
     send();
@@ -74,7 +74,7 @@ describe('the private note on a call', () => {
     within(item()).getByText(/^Not saved yet/);
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
-    expect(bodies(view)).toEqual(Array(2).fill({ id: 1, note: 'Two pages agreed', before: '' }));
+    expect(bodies(view)).toEqual(Array(3).fill({ id: 1, note: 'Two pages agreed', before: '' }));
   });
 
   it('is not saved where all that was typed is deleted again at once', async () => {
