@@ -326,9 +326,9 @@ test('a handle beside the block that the mouse is at moves it, or opens its menu
     await page.mouse.down();
     const box = await line(to).boundingBox();
     await page.mouse.move(box!.x - 20, box!.y + (edge === 'above' ? 3 : box!.height - 3), { steps: 8 });
-    await expect(page.locator('.drop-line')).toBeVisible();
+    await expect(page.locator('.drop-line:not([hidden])')).toBeVisible();
     await page.mouse.up();
-    await expect(page.locator('.drop-line')).toBeHidden();
+    await expect(page.locator('.drop-line:not([hidden])')).toBeHidden();
   };
 
   await drag('Second', 'First', 'above');
@@ -357,9 +357,9 @@ test('a handle beside the block that the mouse is at moves it, or opens its menu
   await page.mouse.down();
   const before = await line('Tip').boundingBox();
   await page.mouse.move(before!.x - 20, before!.y, { steps: 8 });
-  await expect(page.locator('.drop-line')).toBeVisible();
+  await expect(page.locator('.drop-line:not([hidden])')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.drop-line')).toBeHidden();
+  await expect(page.locator('.drop-line:not([hidden])')).toBeHidden();
   await page.mouse.up();
   await expect(writing.text(page)).toBeFocused();
 

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetUndo } from '#app/components/dashboard/undo-stack.ts';
 import { forgetUnsaved } from '#app/components/dashboard/unsaved.ts';
 import { addOperations } from '#app/lib/api-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -20,7 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   if (typeof window !== 'undefined') {
     leaveCleanWindow(window);
-    forgetUnsaved(); // it outlasts its page, and with that its test
+    // They outlast their page, and with that their test.
+    forgetUnsaved();
+    forgetUndo();
   }
   const errors = takeConsoleErrors();
   vi.restoreAllMocks();
