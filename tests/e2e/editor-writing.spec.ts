@@ -329,7 +329,7 @@ test('on a phone, where nothing floats over selected words, the toolbar that sta
     await toolbar.getByRole('button', { name: 'More tools' }).click();
     const sky = page.getByRole('menuitemradio', { name: 'Sky' }).first();
     const items = page.getByRole('menu').locator('[role^=menuitem]');
-    await expect(items).toHaveCount(37);
+    await expect(items).toHaveCount(38);
     for (const item of [sky, items.first(), items.last()]) await expect(item).toBeInViewport({ ratio: 1 });
     // A phone's window as its browser's bars leave it.
     const { y, height } = (await page.getByRole('menu').boundingBox())!;
