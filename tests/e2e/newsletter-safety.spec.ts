@@ -73,8 +73,15 @@ test('a newsletter begun on one device is gone on with on another, and gone from
     await smtp.arrived(2);
     await dashboard.button(other, 'OK').click();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(writing.lines(page)).toContainText('“Bread at six” was sent or discarded elsewhere.');
-    await expect(subject(page)).toHaveValue('');
+    await expect(writing.lines(page)).toContainText(
+      '“Bread at six” was sent from another tab or device.',
+    );
+    // It stays to be read, and nothing that is typed begins another one.
+    const asItWas = page.getByRole('article', { name: 'The newsletter as it was' });
+    await expect(asItWas).toContainText('Rye takes its time. So do I.');
+    await expect(subject(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View its report' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await expect(writing.text(page)).toHaveText('Rye takes its time. So do I.');
     await saved(page);

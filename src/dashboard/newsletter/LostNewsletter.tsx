@@ -6,7 +6,7 @@ export function LostNewsletter({ form: { title = '', content = '' } }: { form: W
   return (
     <article aria-label="The newsletter as it was" className="shell pt-10 pb-20 sm:pt-16">
       <div className="mx-auto max-w-[46.25rem] text-quiet">
-        {title.trim() === '' ? null : <h2 className="text-title wrap-anywhere">{title}</h2>}
+        {title.trim() === '' ? null : <h1 className="text-title wrap-anywhere">{title}</h1>}
         <div className="mt-10">
           <RichText html={content} />
         </div>
