@@ -73,9 +73,7 @@ test('a newsletter begun on one device is gone on with on another, and gone from
     await smtp.arrived(2);
     await dashboard.button(other, 'OK').click();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(writing.lines(page)).toContainText(
-      '“Bread at six” was sent from another tab or device.',
-    );
+    await expect(writing.lines(page)).toContainText('“Bread at six” was sent from another tab or device.');
     // It stays to be read, and nothing that is typed begins another one.
     const asItWas = page.getByRole('article', { name: 'The newsletter as it was' });
     await expect(asItWas).toContainText('Rye takes its time. So do I.');
