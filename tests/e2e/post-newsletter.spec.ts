@@ -372,9 +372,9 @@ test('a plain text goes along to the page for writing; once it was sent, its pag
     await expect(page.getByText('“Bread at six” has a page on the web.').first()).toBeVisible();
   });
 
-  await test.step('its text is used again, and what is typed last is sent when Back is pressed', async () => {
+  await test.step('its corrected text is used again, and what is typed last is sent when Back is pressed', async () => {
     await chooseInMenu(page, 'Bread at six', 'Use its text again');
-    await expect(sheet).toHaveText('Rye takes its tyme.');
+    await expect(sheet).toHaveText('Rye takes its time.');
     await expect(page.locator('.writing-state')).toContainText('Draft, saved');
     await sheet.click();
     await page.keyboard.press('Control+End');
