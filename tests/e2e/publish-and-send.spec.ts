@@ -15,9 +15,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const line = (page: Page) => page.locator('.writing-offer');
 
-/** Presses the page's one button, and chooses that the post is sent along. */
+/** Presses the page's one button, and chooses that the post is sent along, at once or with the time that is proposed. */
 async function alsoSend(page: Page, button: 'Publish' | 'Schedule'): Promise<void> {
-  await writing.bar(page).getByRole('button', { name: button, exact: true }).click();
+  await writing.bar(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  if (button === 'Schedule') await lastLook(page).getByRole('radio', { name: 'Later' }).check();
   await lastLook(page)
     .getByRole('checkbox', { name: `Also send it to ${READERS} subscribers` })
     .check();
@@ -98,9 +99,6 @@ test('a post that appears later is sent when it does', async ({ page, smtp }) =>
   await signIn(page, 'posts');
   await beginWriting(page, 'Second proof', 'An hour on the bench.');
   await settle(page);
-  await page.keyboard.press('Control+Shift+P');
-  await lastLook(page).getByRole('radio', { name: 'Later' }).check();
-  await page.keyboard.press('Escape');
   await alsoSend(page, 'Schedule');
   await answerAddress(page, 'Schedule and send');
   await expect(writing.state(page)).toContainText('Scheduled for');
@@ -165,9 +163,6 @@ test('a post that was taken back is not published without a word of its email, o
   await signIn(page, 'posts');
   await beginWriting(page, 'Starter', 'Fed each morning.');
   await settle(page);
-  await page.keyboard.press('Control+Shift+P');
-  await lastLook(page).getByRole('radio', { name: 'Later' }).check();
-  await page.keyboard.press('Escape');
   await alsoSend(page, 'Schedule');
   await answerAddress(page, 'Schedule and send');
   await writing.state(page).getByRole('button', { name: 'Unschedule' }).click();
@@ -175,10 +170,12 @@ test('a post that was taken back is not published without a word of its email, o
 
   await test.step('in the list, it is asked for', async () => {
     await writing.bar(page).getByRole('link', { name: 'Posts' }).click();
-    await page.getByRole('button', { name: 'Publish: Starter' }).click();
+    await page.getByRole('button', { name: 'More: Starter' }).click();
+    await page.getByRole('menuitem', { name: 'Publish now' }).click();
     await expect(dashboard.question(page)).toContainText(`Publish and send to ${READERS} subscribers?`);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Publish: Starter' })).toBeVisible();
+    // Its time is still there.
+    await expect(page.getByRole('button', { name: 'Schedule…: Starter' })).toBeVisible();
     await page.getByRole('button', { name: 'More: Starter' }).click();
     await page.getByRole('menuitem', { name: 'Open in the full-page editor' }).click();
   });

@@ -99,12 +99,12 @@ export function PostNewsletterDialog(props: PostNewsletterDialogProps) {
   );
 }
 
-/** As it was when the dialog opened: what is sent from here is no reason to warn of it. */
+/** As it was when the dialog opened: what is sent from here is no reason to warn of it, nor is what is tried again. */
 function useSentBefore(post: number, begun: BegunSending | null): SentBefore | null {
   const known = usePostSending(post, begun === null);
   const [first, setFirst] = useState(known);
   if (first === null && known !== null) setFirst(known);
-  return first?.sent ?? null;
+  return begun === null ? (first?.sent ?? null) : null;
 }
 
 /** When a post that visitors can't read yet appears, after "When the post appears". */
