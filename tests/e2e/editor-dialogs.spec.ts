@@ -125,26 +125,34 @@ test('one goes on where one wrote when a dialog of the editor is left', async ({
   });
 });
 
-test('one goes on where one wrote once told that an image was not uploaded', async ({ page, troubles }) => {
+test('one goes on below an image that could not be uploaded, and where it was once it is removed', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Offline', 'First');
   await page.route('**/upload-image*', (route) => route.abort());
-  await page.keyboard.type('\nSec');
+  await page.keyboard.type('\nSecond');
   await page
     .getByLabel('Images for new blocks')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(40, 30).png().toBuffer() });
-  const told = page.getByRole('alertdialog', { name: 'The image was not uploaded' });
-  await told.getByRole('button', { name: 'OK' }).click();
-  await page.keyboard.type('ond');
-  await expect(lines(page)).toHaveText(['First', 'Second']);
+  const figure = text(page).locator('.ql-figure');
+  await expect(figure.getByText('Not uploaded: the site could not be reached')).toBeVisible();
+  await page.keyboard.type('ird');
+  await figure.getByRole('button', { name: 'Remove' }).click();
+  await expect(figure).toHaveCount(0);
+  await page.keyboard.type('Th');
+  await expect(lines(page)).toHaveText(['First', 'Second', 'Third']);
 
-  await test.step('a picture that was pasted alone is taken out', async () => {
+  await test.step('so it is with one that was pasted', async () => {
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await paste(page, await pictureAsData());
-    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(figure.getByText(/^Not uploaded/)).toBeVisible();
+    await figure.getByRole('button', { name: 'Remove' }).click();
     await expect(text(page).locator('img')).toHaveCount(0);
     await page.keyboard.type('x');
-    await expect(text(page)).toContainText('x');
+    await expect(lines(page).last()).toHaveText('x');
   });
   troubles.length = 0; // the two uploads that failed
 });
