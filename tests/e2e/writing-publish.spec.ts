@@ -527,7 +527,13 @@ test('a preview is shown of a draft that went through the list', async ({ page }
   await expect(row).toContainText('Draft');
   await row.getByRole('button', { name: 'More: Rewena' }).click();
   await page.getByRole('menuitem', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: /preview/i })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /preview/i })).toContainText('Feed it. Daily.');
+  // It stays until it is closed, and a reload does not open it again.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(writing.text(page)).toContainText('Daily.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a post that is online is said to go offline until its time, and comes back with its date', async ({

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PostEmail } from '../../features/newsletter/PostEmailFields.tsx';
 import { isPreviewed } from '../../lib/arrival.ts';
+import { forgetArrival } from './forget-arrival.ts';
 import { prefetchPreview } from './preview-article.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -10,15 +11,13 @@ import type { Writing } from './use-writing.ts';
  * @param keep saves the draft: what a link to share shows is its copy
  */
 export function usePostPreview(writing: Writing, keep: () => void) {
-  const navigate = useNavigate();
-  const { pathname, search, ...location } = useLocation();
-  const isAsked = isPreviewed(location.state);
+  const isAsked = isPreviewed(useLocation().state);
   const [isOpen, setOpen] = useState(isAsked);
   const [email, setEmail] = useState<PostEmail | null>(null);
   useEffect(() => {
     // Once: neither a reload nor the way back opens it again.
-    if (isAsked) void navigate(pathname + search, { replace: true, state: null });
-  }, [isAsked]); // eslint-disable-line react-hooks/exhaustive-deps
+    if (isAsked) forgetArrival();
+  }, [isAsked]);
   const isSaved = writing.server.state.kind === 'saved';
   useEffect(() => {
     // There is a pause, and a connection.
