@@ -527,7 +527,7 @@ test('a preview is shown of a draft that went through the list', async ({ page }
   await expect(row).toContainText('Draft');
   await row.getByRole('button', { name: 'More: Rewena' }).click();
   await page.getByRole('menuitem', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: /preview/i })).toContainText('Feed it. Daily.');
+  await expect(page.locator('iframe').contentFrame().getByText('Feed it. Daily.')).toBeVisible();
   // It stays until it is closed, and a reload does not open it again.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
