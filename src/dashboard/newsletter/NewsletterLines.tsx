@@ -17,7 +17,7 @@ interface NewsletterLinesProps {
 
 /** Tells of other windows and devices that have the same newsletter open, and of what they have done with it. */
 export function NewsletterLines({ sync, onCompare, className }: NewsletterLinesProps) {
-  const { campaign } = useSentElsewhere(sync.elsewhere.lost);
+  const campaign = useSentElsewhere(sync.elsewhere.lost);
   const said = lineOf(sync, campaign, onCompare);
   if (said === null) return null;
   const { text, label, act } = said;
