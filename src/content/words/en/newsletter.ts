@@ -72,7 +72,7 @@ export const archive = {
   all: 'All newsletters',
   /** Where one was, or never has been. */
   gone: {
-    title: 'This letter is not on the web.',
+    title: 'This newsletter is not on the web.',
     text: 'It was taken off, or its address is not complete. Those who got it still have it in their mail.',
   },
   /** Leads to the post that a newsletter is a copy of. */
