@@ -45,16 +45,16 @@ function spanOf(words: string, today: CalendarDay): TimesOff | null {
   const half = /[ap]\.?m\.?$/i.exec(to)?.[0] ?? '';
   const [begin, end] = [slotIn(from), slotIn(to)];
   const sameHalf = /[ap]\.?m\.?$/i.test(from) ? null : slotIn(from + half);
-  const first = sameHalf !== null && end !== null && timeOf(sameHalf) < timeOf(end) ? sameHalf : begin;
-  if (first === null || end === null || timeOf(first) >= timeOf(end)) return null;
-  return onDay(before + after, today, { from: timeOf(first), to: timeOf(end) });
+  const first = sameHalf !== null && end !== null && slotTo24Hours(sameHalf) < slotTo24Hours(end) ? sameHalf : begin;
+  if (first === null || end === null || slotTo24Hours(first) >= slotTo24Hours(end)) return null;
+  return onDay(before + after, today, { from: slotTo24Hours(first), to: slotTo24Hours(end) });
 }
 
 function halfOpen(words: string, today: CalendarDay): TimesOff | null {
   const { before = '', way = '', hour = '', after = '' } = HALF_OPEN.exec(words)?.groups ?? {};
   const slot = slotIn(hour);
   if (slot === null) return null;
-  const time = timeOf(slot);
+  const time = slotTo24Hours(slot);
   const isEnd = /^(?:until|till|before)$/i.test(way);
   return onDay(before + after, today, isEnd ? { from: BEGINNING, to: time } : { from: time, to: END });
 }
@@ -68,7 +68,7 @@ function partOf(words: string, today: CalendarDay): TimesOff | null {
 function singleTime(words: string, today: CalendarDay): TimesOff | null {
   const { day, slot, rest } = momentIn(words, today);
   if (day === null || slot === null || rest !== '') return null;
-  const from = timeOf(slot);
+  const from = slotTo24Hours(slot);
   return { day, from, to: later(from, CONSULTATION_MINUTES) };
 }
 
@@ -82,8 +82,6 @@ function later(time: string, minutes: number): string {
   const at = Math.min(hour * 60 + minute + minutes, 24 * 60);
   return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
-
-const timeOf = (slot: Slot) => slotTo24Hours(slot);
 
 function slotIn(words: string): Slot | null {
   return words === '' ? null : (timedWords(`at ${words}`)?.slot ?? null);

@@ -13,11 +13,10 @@ export interface PictureSide {
   box: { x: number; top: number; height: number };
 }
 
-/** So many pictures stand in a row. */
-const MOST = 3;
-/** How much of a picture's width is its side, and how much at the most, in pixels. */
+const MAX_IN_A_ROW = 3;
+/** How much of a picture's width is its side. */
 const SIDE = 0.25;
-const MAX_SIDE = 140;
+const MAX_SIDE_PX = 140;
 
 /** The side of another picture that the pointer is at while a picture is dragged; null elsewhere, and where the row is full. */
 export function sideAtPointer(
@@ -29,10 +28,10 @@ export function sideAtPointer(
   const picture = under instanceof Element ? under.closest('.ql-figure') : null;
   const target = picture === null ? null : quill.scroll.find(picture);
   if (dragged === null || !(target instanceof Figure) || target === dragged) return null;
-  if (rowOf(target).filter((it) => it !== dragged).length >= MOST) return null;
+  if (rowOf(target).filter((it) => it !== dragged).length >= MAX_IN_A_ROW) return null;
   const shown = target.domNode.querySelector('.ql-picture') ?? target.domNode;
   const { left, right, width, top, height } = shown.getBoundingClientRect();
-  const reach = Math.min(width * SIDE, MAX_SIDE);
+  const reach = Math.min(width * SIDE, MAX_SIDE_PX);
   if (clientX < left + reach) return { target, side: 'left', box: { x: left, top, height } };
   return clientX > right - reach ? { target, side: 'right', box: { x: right, top, height } } : null;
 }
