@@ -45,7 +45,8 @@ function spanOf(words: string, today: CalendarDay): TimesOff | null {
   const half = /[ap]\.?m\.?$/i.exec(to)?.[0] ?? '';
   const [begin, end] = [slotIn(from), slotIn(to)];
   const sameHalf = /[ap]\.?m\.?$/i.test(from) ? null : slotIn(from + half);
-  const first = sameHalf !== null && end !== null && slotTo24Hours(sameHalf) < slotTo24Hours(end) ? sameHalf : begin;
+  const first =
+    sameHalf !== null && end !== null && slotTo24Hours(sameHalf) < slotTo24Hours(end) ? sameHalf : begin;
   if (first === null || end === null || slotTo24Hours(first) >= slotTo24Hours(end)) return null;
   return onDay(before + after, today, { from: slotTo24Hours(first), to: slotTo24Hours(end) });
 }

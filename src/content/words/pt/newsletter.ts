@@ -61,7 +61,7 @@ export const archive: typeof englishArchive = {
   sentOn: 'Enviada a quem subscreveu em',
   all: 'Todas as newsletters',
   gone: {
-    title: 'Esta carta não está na web.',
+    title: 'Esta newsletter não está na web.',
     text: 'Foi retirada, ou o endereço não está completo. Quem a recebeu ainda a tem no correio.',
   },
   post: 'Ler no blog',

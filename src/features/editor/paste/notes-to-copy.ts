@@ -2,7 +2,7 @@ import { Delta } from 'quill';
 import { isBlock } from '../figure-ops.ts';
 import type { Op } from '../formats.ts';
 import { NOTE_LIST } from '../note-lines.ts';
-import { endOfNote, isNote, notesOf, readNotes } from '../writing/note-change.ts';
+import { endOfNote, isNote, notesOf, readNotes, renumbered } from '../writing/note-change.ts';
 
 /**
  * A stretch of the text with the notes of its marks behind it, as a text of its own: they are numbered as if it were all.
@@ -53,19 +53,8 @@ function splitAtNotes(text: Delta): [own: Delta, notes: Delta] {
 
 /** The marks with the numbers that their notes have among these. */
 function numbered(text: Delta, known: readonly number[]): Delta {
-  const change = new Delta();
-  let at = 0;
-  for (const { index, length, number } of readNotes(text.ops).marks) {
-    const place = known.indexOf(number);
-    if (place === -1) continue;
-    const next = String(place + 1);
-    change
-      .retain(index - at)
-      .insert(next, { link: `#fn-${next}` })
-      .delete(length);
-    at = index + length;
-  }
-  return text.compose(change);
+  const { marks } = readNotes(text.ops);
+  return text.compose(renumbered(marks, ({ number }) => known.indexOf(number) + 1 || number));
 }
 
 /** Whether a text has footnotes, and not only marks of some. */

@@ -28,17 +28,10 @@ export function noteChange(
 ): { change: Delta; caret: number; number: number } {
   const { marks } = readNotes(ops);
   const number = Math.max(0, ...marks.filter((mark) => mark.index < index).map((mark) => mark.number)) + 1;
-  const marked = new Delta().retain(index).insert(String(number), { link: `#fn-${number}` });
-  let at = index;
-  for (const mark of marks) {
-    if (mark.index < index || mark.number < number) continue;
-    const next = String(mark.number + 1);
-    marked
-      .retain(mark.index - at)
-      .delete(mark.length)
-      .insert(next, { link: `#fn-${next}` });
-    at = mark.index + mark.length;
-  }
+  const isLater = (mark: Mark) => mark.index >= index && mark.number >= number;
+  const marked = renumbered(marks, (mark) => mark.number + (isLater(mark) ? 1 : 0)).compose(
+    new Delta().retain(index).insert(String(number), { link: `#fn-${number}` }),
+  );
   const { change, caret } = roomForNote(new Delta([...ops]).compose(marked).ops, number);
   return { change: marked.compose(change), caret, number };
 }
@@ -77,6 +70,22 @@ export function endOfNote(notes: readonly Line[], item: Line): number {
   const inner = notes.slice(notes.indexOf(item) + 1);
   const next = inner.findIndex(isNote);
   return (next === -1 ? inner : inner.slice(0, next)).at(-1)?.end ?? item.end;
+}
+
+/** Gives marks other numbers. @param next the number of each; the same one changes nothing */
+export function renumbered(marks: readonly Mark[], next: (mark: Mark) => number): Delta {
+  const change = new Delta();
+  let at = 0;
+  for (const mark of marks) {
+    const number = next(mark);
+    if (number === mark.number) continue;
+    change
+      .retain(mark.index - at)
+      .insert(String(number), { link: `#fn-${number}` })
+      .delete(mark.length);
+    at = mark.index + mark.length;
+  }
+  return change;
 }
 
 /** The number of the note that a link leads to; null for any other link. */

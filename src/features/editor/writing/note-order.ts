@@ -1,6 +1,6 @@
 import { Delta } from 'quill';
 import type { Op } from '../formats.ts';
-import { endOfNote, isNote, noteNumber, notesOf, readNotes } from './note-change.ts';
+import { endOfNote, isNote, noteNumber, notesOf, readNotes, renumbered } from './note-change.ts';
 
 /** Whether a change of the text puts a note's mark somewhere. */
 export function putsMark({ ops }: Delta): boolean {
@@ -21,19 +21,9 @@ export function orderOfNotes(ops: readonly Op[]): Delta | null {
   const isInOrder = order.every((number, at) => number === at + 1);
   if (isInOrder || order.some((number) => items[number - 1] === undefined)) return null;
 
-  const numbers = new Map(order.map((number, at) => [number, String(at + 1)]));
-  const renumbered = new Delta();
-  let at = 0;
-  for (const { index, length: size, number } of marks) {
-    const next = numbers.get(number) ?? String(number);
-    renumbered
-      .retain(index - at)
-      .insert(next, { link: `#fn-${next}` })
-      .delete(size);
-    at = index + size;
-  }
-  const text = new Delta([...ops]).compose(renumbered);
-  return renumbered.compose(inOrder(text, order));
+  const marked = renumbered(marks, ({ number }) => order.indexOf(number) + 1);
+  const text = new Delta([...ops]).compose(marked);
+  return marked.compose(inOrder(text, order));
 }
 
 /** Puts the notes in this order of their numbers. */
