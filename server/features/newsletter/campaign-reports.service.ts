@@ -9,7 +9,7 @@ import type { CampaignPeopleRepository } from './campaign-people.repository.ts';
 import type { CampaignPosts } from './campaign-posts.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
 import type { NewsletterComposer } from './newsletter-composer.ts';
-import { newsletterOfPost, previewTextOf } from './post-newsletter.ts';
+import { textsOfPost } from './post-newsletter.ts';
 
 interface Deps {
   campaigns: CampaignRepository;
@@ -41,15 +41,9 @@ export class CampaignReportService {
   /** A scheduled campaign with what its post says now, at the time at which it goes out by what is known. */
   async #asItWouldGo(campaign: CampaignRow): Promise<CampaignRow> {
     const { posts, links, clock } = this.#deps;
-    const { post_id, post_part, preview_text, send_at } = campaign;
+    const { post_id, send_at } = campaign;
     const post = post_id === null ? undefined : await posts.find(post_id);
-    const made =
-      post === undefined || post_part === null
-        ? {}
-        : {
-            ...newsletterOfPost(post, post_part, links),
-            preview_text: previewTextOf(preview_text, post),
-          };
+    const made = post === undefined ? {} : textsOfPost(campaign, post, links);
     const appears_at = post?.status === 'published' ? post.published_at : null;
     // ISO 8601: the latest of them is the last in the order of texts.
     const [begun_at = null] = [clock().toISOString(), send_at ?? '', appears_at ?? ''].sort().reverse();

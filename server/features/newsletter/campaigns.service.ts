@@ -14,7 +14,7 @@ import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import { goneCampaign } from './campaign-reports.service.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
 import type { NewsletterDrafts } from './newsletter-drafts.ts';
-import { newsletterOfPost, previewTextOf } from './post-newsletter.ts';
+import { textsOfPost } from './post-newsletter.ts';
 import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
 import { requireSchedulable, WITH_POST } from './send-time.ts';
 
@@ -250,12 +250,11 @@ export class CampaignService {
 
   /** What a campaign's post says now. @throws HttpError 409 there is no post any more */
   async #fromPost({ db }: Transaction, campaign: CampaignRow): Promise<Partial<CampaignRow>> {
-    const { post_id, post_part, preview_text } = campaign;
+    const { post_id, post_part } = campaign;
     if (post_id === null || post_part === null) return {};
     const post = await this.#deps.posts.find(post_id, db);
     if (post === undefined) throw conflict('Its post is not there any more.');
-    const made = newsletterOfPost(post, post_part, this.#deps.links);
-    return { ...made, preview_text: previewTextOf(preview_text, post) };
+    return textsOfPost(campaign, post, this.#deps.links);
   }
 
   #change<Result>(

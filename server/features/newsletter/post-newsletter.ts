@@ -3,6 +3,7 @@ import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { MAX_PREVIEW_TEXT } from '#shared/limits.ts';
 import { captionOf } from '#shared/rich-text/caption.ts';
 import { oneLine } from '../../mail/beginning.ts';
+import type { CampaignRow } from '../../db/tables.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { CampaignPost } from './campaign-posts.repository.ts';
@@ -20,6 +21,16 @@ export function newsletterOfPost(
     cta_text: emails.newsletter.readPost,
     cta_url: links.post(post.slug),
   };
+}
+
+/** What a campaign says that is made of a post; nothing where it is made of none of its parts. */
+export function textsOfPost(
+  { post_part, preview_text }: Pick<CampaignRow, 'post_part' | 'preview_text'>,
+  post: CampaignPost,
+  links: EmailLinks,
+) {
+  if (post_part === null) return {};
+  return { ...newsletterOfPost(post, post_part, links), preview_text: previewTextOf(preview_text, post) };
 }
 
 /** What inboxes show of it: what its author has written for them, or else the excerpt, or else how the text begins. */
