@@ -13,22 +13,19 @@ import {
   rowToReturnTo,
   shownPanel,
 } from '../../../components/dashboard/row-focus.ts';
-import { RefusedKey, RowKey } from '../../../components/dashboard/RowKey.tsx';
+import { RowKey } from '../../../components/dashboard/RowKey.tsx';
 import type { RowAction } from '../../../components/dashboard/RowMenu.tsx';
 import { useCopy } from '../../../components/dashboard/use-copy.ts';
 import { useRowDeletion } from '../../../components/dashboard/use-row-deletion.ts';
 import type { News } from '../../../components/dashboard/use-news.ts';
-import type { NextStep } from '../../../components/dashboard/latest-notice.ts';
 import { writeIds } from '#shared/id-ranges.ts';
 import { OWNER_LIST_LIMIT } from '#shared/limits.ts';
 import { failureText } from '../../../lib/api-error.ts';
-import { howMany } from '../../../lib/how-many.ts';
 import { withBase } from '../../../lib/base.ts';
 import { useHost } from '../../../lib/host.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { callSubject } from '../call-subject.ts';
-import { CALL_DEEDS, type CallDeed, callDeeds, sendsConfirmation, whyNotConfirmed } from '../call-deeds.ts';
-import { confirmedNews, confirmedTogether, pendingAgain } from '../confirm-words.ts';
+import { CALL_DEEDS, type CallDeed, callDeeds } from '../call-deeds.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 import { callInWeekPath } from '../part-path.ts';
 import { isAhead } from '../is-ahead.ts';
@@ -40,6 +37,7 @@ import { AskedDialog } from './AskedDialog.tsx';
 import type { BookingTime } from './BookCallDialog.tsx';
 import { LateMenu } from './LateMenu.tsx';
 import { type OwnerChange, useChangeNews } from './use-change-news.ts';
+import { type Confirming, useConfirming } from './use-confirming.tsx';
 
 interface Open {
   asked: Asked;
@@ -61,7 +59,7 @@ const COPY_LINK = 'Copy link';
 type CallAction = Pick<RowAction, 'label' | 'shortcut' | 'takesAway'> &
   ({ act: () => void } | { href: string });
 
-export interface CallMenu {
+export interface CallMenu extends Pick<Confirming, 'confirmOne' | 'confirmAll'> {
   news: News;
   /** All that can be done with a call now, in the row's order. */
   deedsOf: (call: Consultation) => CallAction[];
@@ -71,10 +69,6 @@ export interface CallMenu {
   openedOf: (call: Consultation) => { menu: ReactNode; onMove: (() => void) | null };
   /** The keys of a call that is a single button. */
   keysOf: (call: Consultation) => ReactNode;
-  /** Marks a call as confirmed, and says that this told nobody: who wants to, tells them from there. [K2] */
-  confirmOne: (call: Consultation) => void;
-  /** The same with several at once. */
-  confirmAll: (calls: readonly Consultation[]) => void;
   /** Asks whether those of several calls that are ahead are cancelled. @param onDone called once some are */
   cancelAll: (calls: readonly Consultation[], onDone: () => void) => void;
   /** The same of calls that are known by their ids alone. */
@@ -93,7 +87,7 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
   const navigate = useNavigate();
   const { base, origin, request } = useHost();
   const now = useMinute();
-  const { statusOf, confirm, unflag } = useConsultationStatus();
+  const { statusOf, unflag } = useConsultationStatus();
   const [open, setOpen] = useState<Open | null>(null);
   function forget(ids: readonly number[]) {
     const flagAgain = unflag(...ids);
@@ -107,56 +101,9 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
     onMove: (call, to) => void beginMove(call, to),
   });
 
-  function confirmOne(call: Consultation) {
-    confirm(call.id);
-    const telling = sendsConfirmation(call)
-      ? {
-          label: CALL_DEEDS.sendConfirmation,
-          act: () => setOpen({ asked: { what: 'confirm', call }, returnToRow: null }),
-        }
-      : { label: CALL_DEEDS.writeConfirmation, href: confirmationAddress(call) };
-    const canTell = isAhead(call, now) && call.email !== '';
-    news.say(confirmedNews(call), () => takeBack([call], () => confirmOne(call)), canTell ? telling : null);
-  }
-
-  function confirmAll(calls: readonly Consultation[]) {
-    confirm(...calls.map(({ id }) => id));
-    news.say(
-      confirmedTogether(howMany(calls.length, 'consultation')),
-      () => takeBack(calls, () => confirmAll(calls)),
-      tellingOf(
-        calls.filter((call) => isAhead(call, now) && sendsConfirmation(call)),
-        calls.length,
-      ),
-    );
-  }
-
-  /** What has the visitors of several calls told. @param confirmed how many calls were confirmed in all */
-  function tellingOf([first, ...more]: readonly Consultation[], confirmed: number): NextStep | null {
-    if (first === undefined) return null;
-    const isOne = more.length === 0;
-    const calls = [first, ...more];
-    const asked: Asked = isOne
-      ? { what: 'confirm', call: first }
-      : { what: 'confirm-all', calls, leftOut: confirmed - calls.length };
-    return {
-      label: isOne ? CALL_DEEDS.sendConfirmation : `Send confirmations to ${calls.length}…`,
-      act: () => setOpen({ asked, returnToRow: null }),
-    };
-  }
-
-  function takeBack(calls: readonly Consultation[], redo: () => void) {
-    unflag(...calls.map(({ id }) => id));
-    news.sayUndone(pendingAgain(calls), redo);
-  }
-
-  function markAsPending(call: Consultation) {
-    unflag(call.id);
-    news.say(pendingAgain([call]), () => {
-      confirm(call.id);
-      news.sayUndone(confirmedNews(call), () => markAsPending(call));
-    });
-  }
+  const { confirmOne, confirmAll, markAsPending, refusedKey } = useConfirming(news, (asked) =>
+    setOpen({ asked, returnToRow: null }),
+  );
 
   function begin(what: 'cancel' | 'confirm', call: Consultation) {
     const returnToRow = rowToReturnTo(document.activeElement);
@@ -269,12 +216,6 @@ export function useCallMenu({ onBookAgain, isShown = isElsewhere }: CallMenuOpti
 
   function askToDelete(call: Consultation) {
     askAndDelete(call.id, `Delete the consultation with ${call.name}?`, toldOfDeletion([call], now));
-  }
-
-  /** Where the key that confirms does nothing, it says why. */
-  function refusedKey(call: Consultation): ReactNode {
-    const why = whyNotConfirmed(call, statusOf(call));
-    return why === null ? null : <RefusedKey name="c" why={why} />;
   }
 
   const menuWith = (call: Consultation, actions: readonly RowAction[]) => (
