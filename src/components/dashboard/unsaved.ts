@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 
 /** What is edited of a part of a page, and not saved. */
 interface Edits {
@@ -48,19 +49,12 @@ export function forgetUnsaved(): void {
 
 function replaceAll(edits: Iterable<[string, Edits]>): void {
   all = new Map(edits);
-  // While there is nothing to ask for, the browser can keep the page as it is for the way back.
-  if (hasUnsaved()) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
+  askBeforeLeaving('unsaved', hasUnsaved());
   for (const listener of listeners) listener();
 }
 
 function namesOf(edits: typeof all): string[] {
   return [...edits].filter(([, { isChanged }]) => isChanged).map(([name]) => name);
-}
-
-/** The browser asks in its own words whether the page may go. */
-function ask(event: Event): void {
-  event.preventDefault();
 }
 
 function subscribe(listener: () => void): () => void {

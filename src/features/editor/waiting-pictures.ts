@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 
 /** A picture that could not be uploaded yet; it is kept for as long as the page is open. */
 export interface WaitingPicture {
@@ -51,8 +52,7 @@ export function noteWaiting(text: object, count: number): void {
   if ((inTexts.get(text) ?? 0) === count) return;
   if (count === 0) inTexts.delete(text);
   else inTexts.set(text, count);
-  if (inTexts.size > 0) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
+  askBeforeLeaving('waiting pictures', inTexts.size > 0);
   tell();
 }
 
@@ -75,11 +75,6 @@ export function onWaitingChange(listener: () => void): () => void {
 /** What is said of them: '1 picture is not uploaded yet'. */
 export function waitingInWords(count: number): string {
   return count === 1 ? '1 picture is not uploaded yet' : `${count} pictures are not uploaded yet`;
-}
-
-/** The browser asks in its own words whether the page may go. */
-function ask(event: Event): void {
-  event.preventDefault();
 }
 
 function tell(): void {
