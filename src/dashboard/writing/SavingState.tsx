@@ -66,8 +66,8 @@ export function SavingState({ writing, publishing, mailedTo }: SavingStateProps)
         </>
       ) : null}
       {unschedule === null || isChanged || undo !== null ? null : (
-        <>
-          <span className="writing-dot"> · </span>
+        <span className="writing-unschedule">
+          <span className="writing-dot max-sm:hidden"> · </span>
           <button
             type="button"
             title="Makes a draft of it, which does not appear by itself"
@@ -79,7 +79,7 @@ export function SavingState({ writing, publishing, mailedTo }: SavingStateProps)
           >
             Unschedule
           </button>
-        </>
+        </span>
       )}
       {undo === null ? null : (
         <span className="writing-undo">
