@@ -32,7 +32,10 @@ export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
         aria-label={label}
         className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:top-auto max-sm:-bottom-26 max-sm:flex-wrap max-sm:pb-1 max-sm:touch:-bottom-28"
       >
-        <p role="status" className="mr-2 shrink-0 font-semibold whitespace-nowrap tabular-nums max-sm:py-2.5">
+        <p
+          role="status"
+          className="mr-2 font-semibold tabular-nums max-sm:min-w-0 max-sm:flex-1 max-sm:py-2.5 sm:shrink-0 sm:whitespace-nowrap"
+        >
           {says}
         </p>
         <div
