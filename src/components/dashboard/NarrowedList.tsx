@@ -46,6 +46,8 @@ interface NarrowedListProps<Row extends { id: number }> {
   onDeleted?: (ids: readonly number[]) => (() => void) | undefined;
   /** What else a deletion of several does, in a sentence; '' for nothing. */
   alsoDeletes?: (rows: readonly Row[]) => string;
+  /** How many more of them stand in `children`, which another list has read. */
+  shownBeside?: number;
   placeholder: string;
   /** How its rows look while they are loading. */
   shape: RowShape;
@@ -85,6 +87,7 @@ export function NarrowedList<Row extends { id: number }>({
   batchActions,
   onDeleted,
   alsoDeletes,
+  shownBeside = 0,
   placeholder,
   shape,
   empty,
@@ -190,9 +193,9 @@ export function NarrowedList<Row extends { id: number }>({
               )}
               <ListFoot
                 name={name}
-                shown={rows.length}
+                shown={rows.length + shownBeside}
                 // Of the whole view: what is searched for, or folded up, hides some of it.
-                all={Math.max(counts[view.name] ?? total, rows.length)}
+                all={Math.max(counts[view.name] ?? total, rows.length + shownBeside)}
                 error={moreError}
                 isReading={isOutdated || isLoadingMore}
                 showMore={hasMore ? loadMore : null}

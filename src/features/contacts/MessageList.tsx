@@ -174,6 +174,7 @@ export function MessageList({ offer }: { offer: ReactNode }) {
         }
         onDeleted={(ids) => unflag(...ids)}
         alsoDeletes={repliesOnTheirWay}
+        shownBeside={done.rows.length}
         csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
         name="messages"
         placeholder="Name, address or words"
