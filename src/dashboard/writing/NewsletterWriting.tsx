@@ -81,6 +81,7 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
     return { subject: named, previewText, content, isOnWeb: onWeb === 'yes' };
   });
   const page = usePageCorrection(corrected, clear);
+  const begunAs = corrected === null ? 'New newsletter' : 'Its page on the web';
   const send = () => void askAndSend();
   async function askAndSend(): Promise<void> {
     if (lost !== null) return;
@@ -135,7 +136,7 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
         content={draft.content}
         saving={
           sync.form === null ? (
-            <span role="status">{corrected === null ? 'New newsletter' : 'Its page on the web'}</span>
+            <span role="status">{lost === null ? begunAs : null}</span>
           ) : (
             <NewsletterSaving sync={sync} isKept={isKept} />
           )
