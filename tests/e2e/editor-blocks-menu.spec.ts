@@ -9,6 +9,14 @@ const menu = (page: Page) => page.getByRole('menu', { name: /^The / });
 const lines = (page: Page) => writing.text(page).locator('p, h2, h3, li, blockquote, .ql-quote, .ql-callout');
 const choose = (page: Page, name: string) => menu(page).getByRole('menuitem', { name }).click();
 
+/** Goes down to the last of these. Each key moves on from the item that has the focus by then. */
+async function goDown(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page).getByRole('menuitem', { name })).toBeFocused();
+  }
+}
+
 /** Points at a line, so that its handle comes. */
 async function pointAt(page: Page, words: string) {
   const box = (await writing.text(page).getByText(words, { exact: true }).boundingBox())!;
@@ -101,9 +109,7 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
   const text = writing.text(page);
   await page.keyboard.press('Control+Shift+m');
   await expect(menu(page).getByRole('menuitem', { name: 'Insert below' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(menu(page).getByRole('menuitem', { name: 'Turn into' })).toBeFocused();
+  await goDown(page, ['Insert above', 'Turn into']);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitemradio', { name: 'Paragraph' })).toBeFocused();
   await page.keyboard.type('quo');
@@ -117,8 +123,7 @@ test('the menu of the block at the caret opens by keyboard', async ({ page }) =>
   await page.keyboard.press('Control+Shift+m');
   await expect(menu(page)).toHaveAccessibleName('The quote');
   await expect(menu(page).getByRole('menuitem', { name: 'Insert below' })).toBeFocused();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(menu(page).getByRole('menuitem', { name: 'Move up' })).toBeFocused();
+  await goDown(page, ['Insert above', 'Turn into', 'Move up']);
   await page.keyboard.press('Enter');
   await expect(lines(page)).toHaveText(['Second half', 'First']);
   await page.keyboard.press('Control+Shift+m');
