@@ -1,9 +1,23 @@
 import type { Delta } from 'quill';
+import type { EmitterSource } from 'quill/core/emitter.js';
 import Scroll from 'quill/blots/scroll.js';
 import { frameOf, isFrameName } from './list-frames.ts';
 
 /** The text. Quill makes each line of one format; an item in a quote or a callout has two. */
 export class FramedScroll extends Scroll {
+  /**
+   * Quill asks for this before nearly all it does, several times a key, and looks at each line again; where nothing was changed
+   * since the last time, nothing is to be done.
+   */
+  override update(changes?: EmitterSource | MutationRecord[]): void {
+    if (this.batch !== false || (changes !== undefined && changes !== 'user')) {
+      super.update(changes);
+      return;
+    }
+    const records = this.observer.takeRecords();
+    if (records.length > 0) super.update(records); // as the writer's, which is what Quill takes records for
+  }
+
   override insertContents(index: number, delta: Delta): void {
     super.insertContents(index, delta);
     let at = index;

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { Delta } from 'quill';
 import { BlockEmbed } from 'quill/blots/block.js';
+import TextBlot from 'quill/blots/text.js';
 import { useEffect } from 'react';
 import { isFree } from './beside-block.ts';
 import { currentRange } from './commands.ts';
@@ -26,6 +27,7 @@ export function useBelowSelected(quill: Quill | null): void {
       if (target !== root || isComposing || ctrlKey || metaKey || altKey) return;
       const isEnter = key === 'Enter';
       if (!isEnter && key !== COMPOSING && !/^.$/u.test(key)) return;
+      if (!isEnter && isAmongWords(editor)) return;
       const below = placeBelowSelected(editor);
       if (below !== null) writeAt(editor, below);
       else if (isEnter || !isBehindButton(editor)) return;
@@ -38,6 +40,14 @@ export function useBelowSelected(quill: Quill | null): void {
     container.addEventListener('keydown', onKeyDown, { capture: true });
     return () => container.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [quill]);
+}
+
+/** Whether nothing but a caret is in words of the text itself: asked at each key, so nothing goes through the text for it. */
+function isAmongWords({ scroll, root }: Quill): boolean {
+  const selection = root.ownerDocument.getSelection();
+  const node = selection?.isCollapsed === true ? selection.anchorNode : null;
+  if (node === null || !(scroll.find(node) instanceof TextBlot)) return false;
+  return (node.parentElement?.closest('.ql-button-true') ?? null) === null;
 }
 
 /** The place below the block that is selected as a whole, or that holds the caret; null for any other selection. */

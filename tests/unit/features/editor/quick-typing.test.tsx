@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { Delta } from 'quill';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PendingText } from '#app/features/editor/pending-text.ts';
 import { replacedText } from '#app/features/editor/quick-editor.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
@@ -33,6 +33,20 @@ test('text beside accents is told of as the few signs that changed', async () =>
   expect(quill.getContents()).toEqual(
     new Delta().insert('Olá ').insert('pão', { bold: true }).insert(' ’n“fim”\né\n'),
   );
+});
+
+test('where nothing was changed, Quill looks at no line again, and what was changed is known at once', () => {
+  const { quill } = openEditor({ value: '<p>Bread</p><p>Cake</p>', writing: {} });
+  quill.getSelection(); // whatever opening it left
+  const optimize = vi.spyOn(quill.scroll, 'optimize');
+  quill.getSelection();
+  expect(quill.getText()).toBe('Bread\nCake\n');
+  expect(optimize).not.toHaveBeenCalled();
+  const typed = quill.root.querySelector('p')?.firstChild;
+  if (typed instanceof Text) typed.insertData(5, 's');
+  quill.getSelection();
+  expect(optimize).toHaveBeenCalled();
+  expect(quill.getText()).toBe('Breads\nCake\n');
 });
 
 describe('the text of the writing page', () => {
