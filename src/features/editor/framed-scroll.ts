@@ -3,7 +3,10 @@ import type { EmitterSource } from 'quill/core/emitter.js';
 import Scroll from 'quill/blots/scroll.js';
 import { frameOf, isFrameName } from './list-frames.ts';
 
-/** The text. Quill makes each line of one format; an item in a quote or a callout has two. */
+/**
+ * The text. Quill makes each line of one format; an item in a quote or a callout has two. And it looks at all lines when
+ * something was changed alone: a text may be long.
+ */
 export class FramedScroll extends Scroll {
   /**
    * Quill asks for this before nearly all it does, several times a key, and looks at each line again; where nothing was changed
