@@ -255,6 +255,7 @@ test('the toolbar shows what is wanted every day, and has the rest in a menu, wi
     await page.keyboard.press('Escape');
     await expect(text(page)).toBeFocused();
     await page.keyboard.press('Control+Shift+Home');
+    await expect(page.getByRole('toolbar', { name: 'Selected words' })).toBeVisible();
     expect(await selected()).toBe('some words');
   });
 
