@@ -68,34 +68,32 @@ export class ListedContactRepository {
     return { rows, total: await countIn(matching) };
   }
 
-  /** @param ids of these alone; null for all */
-  async counts(ids: readonly number[] | null = null): Promise<Record<CountedContactView, number>> {
-    const counts = { inbox: 0, open: 0, new: 0, answered: 0, spam: 0 };
-    for (const view of COUNTED)
-      counts[view] = await countIn(
-        this.#inView(view)
-          .$if(ids !== null, (rows) => rows.where(isAmong(ids ?? [])))
-          // What can still be taken back keeps its row, but wants no answer.
-          .$if(view === 'open', (rows) =>
-            rows.where((build) => build.not(build.exists(lastReply(build, ['waiting'])))),
-          ),
-      );
-    return counts;
+  /** @param search in words and dates: of those that have it alone */
+  async counts(search: string, today: CalendarDay): Promise<Record<CountedContactView, number>> {
+    const row = await this.#db
+      .selectFrom('contacts')
+      .select((build) =>
+        COUNTED.map((view) =>
+          build.fn
+            .countAll<number>()
+            .filterWhere((each) =>
+              // What can still be taken back keeps its row, but wants no answer.
+              view === 'open'
+                ? each.and([isIn(each, view), each.not(each.exists(lastReply(each, ['waiting'])))])
+                : isIn(each, view),
+            )
+            .as(view),
+        ),
+      )
+      .$if(search !== '', (rows) => rows.where(this.#has(search, today)))
+      .executeTakeFirstOrThrow();
+    return row;
   }
 
-  /** The same of those that have the words, which are looked for once, and which of them are new. */
-  async found(
-    search: string,
-    today: CalendarDay,
-  ): Promise<{ counts: Record<CountedContactView, number>; unread: number[] }> {
-    const found = await this.#db
-      .selectFrom('contacts')
-      .select('id')
-      .where(this.#has(search, today))
-      .execute();
-    const ids = found.map(({ id }) => id);
-    const unread = await this.#inView('new').select('id').where(isAmong(ids)).orderBy('id').execute();
-    return { counts: await this.counts(ids), unread: unread.map(({ id }) => id) };
+  /** Those of the new ones that have the words. */
+  async newWith(search: string, today: CalendarDay): Promise<number[]> {
+    const rows = this.#inView('new').select('id').where(this.#has(search, today)).orderBy('id');
+    return (await rows.execute()).map(({ id }) => id);
   }
 
   /** All that have no answer and want one, oldest first. */
@@ -125,30 +123,7 @@ export class ListedContactRepository {
 
   #inView(view: ContactView | null) {
     const rows = this.#db.selectFrom('contacts');
-    switch (view) {
-      case 'inbox':
-        return rows.where('suspected_spam', '=', HONEST);
-      case 'open':
-        return rows.where('suspected_spam', '=', HONEST).where(isOpen);
-      case 'done':
-        return rows.where('suspected_spam', '=', HONEST).where((build) => build.not(isOpen(build)));
-      case 'new':
-        return rows
-          .where('status', '=', NEW)
-          .where('answered_at', 'is', null)
-          .where('settled_at', 'is', null)
-          .where('suspected_spam', '=', HONEST);
-      case 'answered':
-        return rows
-          .where('suspected_spam', '=', HONEST)
-          .where('settled_at', 'is', null)
-          .where('answered_at', 'is not', null)
-          .where((build) => build.not(build.exists(lastReply(build, NOT_SENT))));
-      case 'spam':
-        return rows.where('suspected_spam', '=', SPAM);
-      case null:
-        return rows;
-    }
+    return view === null ? rows : rows.where((build) => isIn(build, view));
   }
 }
 
@@ -160,6 +135,35 @@ async function countIn(query: SelectQueryBuilder<Tables, 'contacts', object>): P
 }
 
 const isLastReply = sql<SqlBool>`not exists (select 1 from replies as later where later.contact_id = replies.contact_id and later.id > replies.id)`;
+
+/** Whether it is in the view. */
+function isIn(build: ExpressionBuilder<Tables, 'contacts'>, view: ContactView) {
+  const isHonest = build('suspected_spam', '=', HONEST);
+  switch (view) {
+    case 'inbox':
+      return isHonest;
+    case 'open':
+      return build.and([isHonest, isOpen(build)]);
+    case 'done':
+      return build.and([isHonest, build.not(isOpen(build))]);
+    case 'new':
+      return build.and([
+        build('status', '=', NEW),
+        build('answered_at', 'is', null),
+        build('settled_at', 'is', null),
+        isHonest,
+      ]);
+    case 'answered':
+      return build.and([
+        isHonest,
+        build('settled_at', 'is', null),
+        build('answered_at', 'is not', null),
+        build.not(build.exists(lastReply(build, NOT_SENT))),
+      ]);
+    case 'spam':
+      return build('suspected_spam', '=', SPAM);
+  }
+}
 
 /** Whether it has no answer and wants one, or can have the one that it has taken back. */
 function isOpen(build: ExpressionBuilder<Tables, 'contacts'>) {

@@ -42,7 +42,7 @@ export class ListedContacts {
 
   /** How many are in each view, which are new, which want an answer, and which of these should have had one by now. */
   async standing(): Promise<Required<Pick<ContactList, 'counts' | 'waiting'>>> {
-    const counts = await this.#repository.counts();
+    const counts = await this.#repository.counts('', dayOf(this.#clock()));
     const unanswered = await this.#repository.unanswered();
     const unread = unanswered.map(({ id }) => id);
     const open = [...unread, ...(await this.#repository.failed(OWNER_LIST_LIMIT))];
@@ -55,8 +55,9 @@ export class ListedContacts {
 
   /** How many in each view have the words, and which of the new ones. */
   async found(search: string): Promise<Required<ContactList>['found']> {
-    const { counts, unread } = await this.#repository.found(search, dayOf(this.#clock()));
-    return { counts, unread: writeIds(unread) };
+    const today = dayOf(this.#clock());
+    const counts = await this.#repository.counts(search, today);
+    return { counts, unread: writeIds(await this.#repository.newWith(search, today)) };
   }
 
   #overdueOf(unanswered: readonly UnansweredContact[]): UnansweredContact[] {

@@ -13,6 +13,10 @@ export class FramedScroll extends Scroll {
    * since the last time, nothing is to be done.
    */
   override update(changes?: EmitterSource | MutationRecord[]): void {
+    if (Array.isArray(changes)) {
+      super.update(changes);
+      return;
+    }
     if (this.batch !== false || (changes !== undefined && changes !== 'user')) {
       super.update(changes);
       return;
