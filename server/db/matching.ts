@@ -23,17 +23,16 @@ const VARIANTS = variants();
  */
 export function hasAllWords(kind: Engine['kind'], columns: Columns, words: readonly string[]) {
   return matchesAll(columns, words, (text, word) =>
-    kind === 'postgres' ? matches(text, expressionFor(word)) : isLike(text, `%${patternFor(word)}%`),
+    matches(kind, text, [`%${patternFor(word)}%`], expressionFor(word)),
   );
 }
 
 /** The same at the beginning of a column, or after a space. */
 export function beginsAllWords(kind: Engine['kind'], columns: Columns, words: readonly string[]) {
-  return matchesAll(columns, words, (text, word) =>
-    kind === 'postgres'
-      ? matches(text, `(^| )${expressionFor(word)}`)
-      : sql<boolean>`(${isLike(text, `${patternFor(word)}%`)} or ${isLike(text, `% ${patternFor(word)}%`)})`,
-  );
+  return matchesAll(columns, words, (text, word) => {
+    const pattern = patternFor(word);
+    return matches(kind, text, [`${pattern}%`, `% ${pattern}%`], `(^| )${expressionFor(word)}`);
+  });
 }
 
 /** The words of a search, in lower case. */
@@ -57,22 +56,33 @@ function matchesAll(
   return each.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** SQLite's own `lower` is fast, and enough for texts of ASCII alone; see `openFile` for the other one. */
-function isLike(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> {
-  const plain = sql`case when octet_length(${text}) > length(${text}) then folded(${text}) else lower(${text}) end`;
-  return sql<boolean>`${plain} like ${pattern} escape '\\'`;
+/**
+ * An engine's own `lower` is fast, and enough for texts of ASCII alone. For the others SQLite has one of ours, see `openFile`;
+ * PostgreSQL would take ten times as long to take the accents away, so it is given an expression that knows them.
+ * @param patterns of which one is to match, in lower case
+ * @param expression the same for texts with accents
+ */
+function matches(
+  kind: Engine['kind'],
+  text: RawBuilder<unknown>,
+  patterns: readonly string[],
+  expression: string,
+): RawBuilder<boolean> {
+  const isLike = (plain: RawBuilder<unknown>) =>
+    sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`${plain} like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
+  const hasMore = sql`octet_length(${text}) > length(${text})`;
+  if (kind === 'sqlite')
+    return isLike(sql`case when ${hasMore} then folded(${text}) else lower(${text}) end`);
+  // Without the collation it finds nothing in a column whose capitals do not matter, as subscribers' addresses are.
+  const exact = sql`${text} collate "C"`;
+  return sql`(case when ${hasMore} then ${exact} ~ ${expression} else ${isLike(sql`lower(${exact})`)} end)`;
 }
 
 function patternFor(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
-}
-
-/**
- * Taking the accents from each text would take PostgreSQL ten times as long. Without the collation it finds nothing in a column
- * whose capitals do not matter, as subscribers' addresses are.
- */
-function matches(text: RawBuilder<unknown>, expression: string): RawBuilder<boolean> {
-  return sql<boolean>`${text} collate "C" ~ ${expression}`;
 }
 
 function expressionFor(word: string): string {

@@ -29,6 +29,7 @@ function lists(today: string): Record<string, string> {
     'consultations ahead': 'consultations.php?view=upcoming&limit=50',
     'consultations, counted': 'consultations.php?view=all&limit=1',
     'consultations past': 'consultations.php?view=past&limit=50',
+    'consultations, searched': 'consultations.php?view=all&limit=50&search=site',
     'consultations by name': 'consultations.php?view=all&limit=50&sort=name',
     'a week of consultations': `consultations.php?view=all&sort=time&limit=500&from=${monday}&to=${addDays(monday, 6)}`,
     subscribers: 'newsletter-working.php?view=listed&limit=50',
