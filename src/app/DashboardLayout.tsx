@@ -11,12 +11,13 @@ import { accountPart } from '../dashboard/account/account-part.ts';
 import { takeEarlyTitle } from '../dashboard/writing/early-title.ts';
 import { takeEarlyWords } from '../dashboard/palette/early-words.ts';
 import { tabNamed } from '../dashboard/tabs.ts';
-import { loadWriting } from '../dashboard/writing/load-writing.ts';
+import { writing } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { addOperations } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
+import { orReload } from '../lib/or-reload.ts';
 import { prefetchable } from '../lib/prefetchable.tsx';
 import { useLasting } from '../lib/use-lasting.ts';
 import { useRefetchOnline } from '../lib/use-refetch-online.ts';
@@ -24,7 +25,6 @@ import { ROUTES } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardPassword } from './DashboardPassword.tsx';
 import { showSignIn } from './first-data.ts';
-import { lazyPage } from './lazy-page.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { PageReady } from './PageReady.tsx';
 
@@ -36,9 +36,8 @@ addOperations(sessionEndpoints); // whoever is signed in gets the others with th
  */
 const dashboard = prefetchable(
   async () => ({ default: (await import('../dashboard/DashboardPage.tsx')).DashboardPage }),
-  lazyPage,
+  orReload,
 );
-const writing = prefetchable(loadWriting, lazyPage);
 
 const DASHBOARD_LANGUAGE = 'en';
 

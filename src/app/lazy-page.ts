@@ -1,31 +1,10 @@
 import { type ComponentType, lazy } from 'react';
+import { orReload } from '../lib/or-reload.ts';
 
 /** Loads a page; given the parts of its address, also what that one page alone shows. */
 export type LoadPage = (address: { slug?: string | undefined }) => Promise<{ default: ComponentType }>;
 
-/**
- * A page whose code is fetched when it is first shown. After a deployment, an open page may ask for files that no
- * longer exist; the site is then reloaded at the requested address.
- */
+/** A page whose code is fetched when it is first shown; see `orReload`. */
 export function lazyPage(load: LoadPage) {
-  return lazy(async () => {
-    try {
-      return await load({});
-    } catch (error) {
-      if (!(await isOutdated())) throw error;
-      window.location.reload();
-      return new Promise<never>(() => undefined); // keeps the current screen until the reload
-    }
-  });
-}
-
-/** Whether the server now has another build than the one running here. */
-async function isOutdated(): Promise<boolean> {
-  const entry = [...document.querySelectorAll('script[type=module]')].at(-1)?.getAttribute('src') ?? '';
-  try {
-    const response = await fetch(window.location.href);
-    return response.ok && !(await response.text()).includes(entry);
-  } catch {
-    return false; // offline: a reload would show the browser's own error page
-  }
+  return lazy(orReload(() => load({})));
 }

@@ -1,46 +1,56 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** That the code of a component did not come; `renew` lets it be fetched anew when it is rendered next. */
+/** That the code of a component did not come. It is fetched anew when the component is next shown. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
-  readonly renew: () => void;
-
-  constructor(renew: () => void, cause: unknown) {
-    super(undefined, { cause });
-    this.renew = renew;
-  }
 }
 
+/** What is shown in the place of a component until its code has come. */
+export const WhileFetching = createContext<ReactNode>(null);
+
 /**
- * A component whose code is fetched by `load`, or else when it is first shown. Once it is there, it is rendered at once:
- * React's own `lazy` shows the fallback first, also for code that has come, and what follows 300 ms later.
- * @param whenMissing makes what is shown where its code has not come yet, from the same `load`
+ * A component whose code is fetched by `load`, or else when it is first shown. Once it is there, it is rendered at once: React's
+ * own `lazy` shows the fallback first, also for code that has come, and what follows no sooner than 300 ms after that.
+ * @param whenShown makes what fetches the code that is waited for, of the same `load`
  */
 export function prefetchable<Props extends object>(
   load: Load<Props>,
-  whenMissing: (load: Load<Props>) => ComponentType<Props> = lazy,
+  whenShown: (load: Load<Props>) => Load<Props> = (same) => same,
 ) {
   let Loaded: ComponentType<Props> | null = null;
   async function remember() {
-    try {
-      const module = await load();
-      Loaded = module.default;
-      return module;
-    } catch (error) {
-      throw new CodeMissing(renew, error);
-    }
+    const module = await load();
+    Loaded = module.default;
+    return module;
   }
-  let Missing = whenMissing(remember);
-  /** React keeps a failure with the component that it is of. */
-  function renew() {
-    Missing = whenMissing(remember);
-  }
+  const awaited = whenShown(remember);
+
   /** What was shown first stays, and with it what was typed. */
   function Part(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Missing);
-    return <Shown {...props} />;
+    const whileFetching = use(WhileFetching);
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(() => Loaded);
+    const [missing, setMissing] = useState<CodeMissing | null>(null);
+
+    useEffect(() => {
+      if (Shown !== null) return undefined;
+      let isShown = true;
+      awaited().then(
+        ({ default: Component }) => {
+          if (isShown) setShown(() => Component);
+        },
+        (cause: unknown) => {
+          if (isShown) setMissing(new CodeMissing(undefined, { cause }));
+        },
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Shown]);
+
+    if (missing !== null) throw missing;
+    return Shown === null ? whileFetching : <Shown {...props} />;
   }
   return { load: remember, Part };
 }

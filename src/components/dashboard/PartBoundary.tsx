@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react';
-import { CodeMissing } from '../../lib/prefetchable.tsx';
+import { CodeMissing, WhileFetching } from '../../lib/prefetchable.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface PartBoundaryProps {
@@ -29,7 +29,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   override render() {
     const { error } = this.state;
     const { name, title, fallback, className, children } = this.props;
-    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (error === null)
+      return (
+        <WhileFetching value={fallback}>
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </WhileFetching>
+      );
     const failed = (
       <FailedPart
         name={name}
@@ -57,12 +62,8 @@ interface FailedPartProps {
 
 function FailedPart({ name, error, className = '', onRetry }: FailedPartProps) {
   const isMissing = error instanceof CodeMissing;
-  function retry() {
-    if (isMissing) error.renew();
-    onRetry();
-  }
   const onOnline = useEffectEvent(() => {
-    if (isMissing) retry();
+    if (isMissing) onRetry();
   });
   // Before it is seen that it failed: what comes online then is not missed.
   useLayoutEffect(() => {
@@ -80,7 +81,7 @@ function FailedPart({ name, error, className = '', onRetry }: FailedPartProps) {
             ? 'The connection may be gone. If it is not, the site was updated: load the page again.'
             : 'There is no connection. Once there is one, it is tried again by itself.'
       }
-      onRetry={retry}
+      onRetry={onRetry}
     />
   );
 }

@@ -1,10 +1,13 @@
-/** The code of the page for writing, its editor with it: shown later, that would wait for React's next turn (300 ms). */
-export async function loadWriting() {
-  const { WritingPage } = await import('./WritingPage.tsx');
-  return { default: WritingPage };
-}
+import { orReload } from '../../lib/or-reload.ts';
+import { prefetchable } from '../../lib/prefetchable.tsx';
+
+/** The page for writing, its editor with it. */
+export const writing = prefetchable(
+  async () => ({ default: (await import('./WritingPage.tsx')).WritingPage }),
+  orReload,
+);
 
 /** A failure shows when the page is opened. */
 export function prefetchWriting(): void {
-  loadWriting().catch(() => undefined);
+  writing.load().catch(() => undefined);
 }

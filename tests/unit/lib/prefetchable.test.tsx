@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PartBoundary } from '#app/components/dashboard/PartBoundary.tsx';
-import { prefetchable } from '#app/lib/prefetchable.tsx';
+import { prefetchable, WhileFetching } from '#app/lib/prefetchable.tsx';
 
 const Field = ({ name }: { name: string }) => <input aria-label={name} />;
 
@@ -10,9 +10,9 @@ function setUp() {
   const load = vi.fn(() => Promise.resolve({ default: Field }));
   const field = prefetchable(load);
   const screenOf = (name: string) => (
-    <Suspense fallback="Loading">
+    <WhileFetching value="Loading">
       <field.Part name={name} />
-    </Suspense>
+    </WhileFetching>
   );
   return { load, field, screenOf };
 }
