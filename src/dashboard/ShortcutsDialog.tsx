@@ -22,6 +22,11 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
       isTall
       initialFocus={first}
       onCancel={onClose}
+      onKeyDown={(event) => {
+        if (event.key !== '?') return;
+        event.stopPropagation(); // it would open them again
+        if (!event.repeat) onClose();
+      }}
       actions={null}
     >
       <div className="mt-5 gap-x-8 *:mb-5 *:break-inside-avoid sm:columns-2 lg:columns-3 xl:columns-4">

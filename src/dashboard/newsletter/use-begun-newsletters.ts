@@ -29,8 +29,11 @@ export interface BegunNewsletter {
   to: string;
 }
 
-/** The newsletters with images that are begun, the one that was written last first. */
-export function useBegunNewsletters(): BegunNewsletter[] {
+/**
+ * The newsletters with images that are begun, the one that was written last first.
+ * @param isAsked whether the server is asked for those of other devices
+ */
+export function useBegunNewsletters(isAsked = true): BegunNewsletter[] {
   const { request, storage } = useHost();
   // Both are read for their changes.
   useStoredNewsletter(NEWSLETTER_DRAFTS.images);
@@ -38,6 +41,7 @@ export function useBegunNewsletters(): BegunNewsletter[] {
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await request('listDrafts', { signal })).newsletters,
+    enabled: isAsked,
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -29,6 +29,7 @@ import { readRecent } from './recent.ts';
 import { eachOnce, useAskedEntries } from './use-asked-entries.ts';
 import { asksForSpam, useSpam } from './use-spam.ts';
 import { useFoundAuthors } from './use-found-authors.ts';
+import { useFoundBegun } from './use-found-begun.ts';
 import { useFinding } from './use-finding.ts';
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO, type Undoable } from './use-undo.ts';
 
@@ -64,6 +65,7 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
   const named = namedList(sought);
   const theirs = useFinding(named?.person ?? '');
   const authors = useFoundAuthors(sought);
+  const begun = useFoundBegun(sought);
   const read = useFlags(STORAGE_KEYS.readMessages).flagged;
   const as = foundEntries(ways, now, read);
   const today = dayOf(now);
@@ -177,6 +179,7 @@ export function useEntries({ words, here, undoable, undone, ways }: Asked) {
       entries: found.categories.filter((one) => !isExact(one)).map(as.category),
     },
     { heading: 'Authors', entries: authors.map(as.author) },
+    { heading: 'Newsletters', entries: begun.map(as.begun) },
     { heading: 'Campaigns', entries: found.campaigns.map(as.campaign) },
     ...(doing.isLate && !isLooking ? doing.groups : []),
     // Late, with the word that led to them: their names say nothing of what is typed. They wait for what is looked up.

@@ -13,6 +13,7 @@ import {
   NOTHING_TO_DO,
   openDashboard,
 } from '#tests/support/dashboard.tsx';
+import { newsletterDraftPath } from '#app/features/newsletter/newsletter-link.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { weekOf } from '#app/features/consultations/weeks.ts';
@@ -360,6 +361,22 @@ describe('the palette takes the focus along', () => {
     expect(address()).toBe('/dashboard?tab=campaigns&campaign=3');
     await user.keyboard('gp');
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Blog Posts' }));
+  });
+
+  it('to a newsletter that is still being written', async () => {
+    const begun = {
+      ...{ key: 'newsletter-a1', post_id: null, title: 'Bread in winter', beginning: '', words: 9 },
+      ...{ category_id: null, author_id: null, saved_at: '2026-11-22T10:00:00Z', device: 'Chrome on Linux' },
+    };
+    const server = serverWith([]).on('listDrafts', {
+      json: { success: true, drafts: [], newsletters: [begun] },
+    });
+    const { user } = await openDashboard(server);
+    await open(user);
+    await user.keyboard('winter bread');
+    await waitFor(() => expect(options('Newsletters')).toEqual(['“Bread in winter”Draft']));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(newsletterDraftPath(begun.key));
   });
 
   it('to an author, whose form opens there', async () => {

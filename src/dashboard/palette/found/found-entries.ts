@@ -12,12 +12,14 @@ import type {
 import type { Slot } from '#shared/time-of-day.ts';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import type { Author } from '../../../features/authors/authors.ts';
+import type { BegunNewsletter } from '../../newsletter/use-begun-newsletters.ts';
 import { CALL, SEND, thatDo } from '../asked-deed.ts';
 import type { AskedTime } from '../asked-times.ts';
 import type { Entry, Ways } from '../entry.ts';
 import type { Moment } from '../moment.ts';
 import type { Recent } from '../recent.ts';
 import { authorEntry } from './authors.ts';
+import { begunEntry } from './begun.ts';
 import { bookingEntry, type Reached } from './bookings.ts';
 import { callEntry, confirmedEntries, dayEntry, moveEntries } from './calls.ts';
 import { allEntries } from './all.ts';
@@ -82,6 +84,7 @@ export function foundEntries(ways: Ways, now: Date, read: ReadonlySet<number>) {
 
   return {
     ...{ post, person, message, call, category, campaign, author },
+    begun: (one: BegunNewsletter) => begunEntry(one, making),
     listOf: (list: PeopleList, one: FoundPerson) => listEntry(list, one, making),
     day: (one: CalendarDay, slot: Slot | null) => dayEntry(one, slot, making),
     booking: (one: Reached | null, at: AskedTime | null) => bookingEntry(one, at, making),
