@@ -124,6 +124,29 @@ test('the last look says that a picture is not uploaded yet', async ({ page, tro
   troubles.length = 0; // the upload that is refused
 });
 
+test('a picture that waits is there again after one has looked at the posts', async ({ page, troubles }) => {
+  await threeLines(page);
+  await draftSaved(page);
+  await page.route('**/upload-image*', (route) => route.abort());
+  await writing.text(page).locator('p').first().click();
+  await page.getByLabel('Images for new blocks').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
+  await expect(figures(page).getByText('Not uploaded: the site could not be reached')).toBeVisible();
+  const before = await shape(page);
+  await page.getByRole('link', { name: 'Posts' }).click();
+  await page.getByRole('button', { name: 'Continue: With pictures' }).click();
+  await expect(figures(page).getByText('Not uploaded: the site could not be reached')).toBeVisible();
+  expect(await shape(page)).toEqual(before);
+  await page.unroute('**/upload-image*');
+  await figures(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(figures(page).locator('img')).toHaveAttribute('src', /\/uploads\//);
+  expect(await publishText(page)).toMatch(/<p>First<\/p>\n<p><img src="\/uploads\/[^"]+" [^>]+><\/p>/);
+  troubles.length = 0; // the uploads that are refused
+});
+
 test('a picture that is dragged to the side of another stands in a row with it', async ({ page }) => {
   await threeLines(page);
   for (const name of ['a.png', 'b.png']) {

@@ -51,7 +51,7 @@ export function NewsletterWriting({ draftKey }: { draftKey: string }) {
   const [work, setWork] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const corrected = correctedCampaign(draftKey);
-  const [pending] = useState(() => new PendingText());
+  const [pending] = useState(() => new PendingText(draftKey));
   const { draft, isKept, change, clear } = useRichNewsletterDraft(draftKey);
   const sync = useNewsletterSync(draftKey);
   const conflict = useNewsletterConflict(sync, () => resumeText(`${id}-text`));

@@ -35,7 +35,6 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const [values, setValues] = useState(() => beginningOf(opened) ?? untouched);
   // What is in `values` once it is rendered.
   const newest = useRef(values);
-  const [pending] = useState(() => new PendingText());
   const [restored, setRestored] = useState(opened.draft);
   const [version, setVersion] = useState(
     opened.draft === null ? versionOf(opened.post) : opened.draft.version,
@@ -49,6 +48,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
 
   const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
+  const [pending] = useState(() => new PendingText(key));
+  useEffect(() => pending.rename(key), [pending, key]);
   const { storage } = useHost();
   const [known] = useState(() => knownOf(opened));
   const server = useServerDraft({

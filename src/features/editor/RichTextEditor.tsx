@@ -98,7 +98,7 @@ export function RichTextEditor({
   useSelectText(quill);
   useBrokenPictures(quill);
   useResumeAfterDialog(quill);
-  const uploads = useUploads(quill, uploadImage, writing !== undefined, writing?.tryUpload);
+  const uploads = useUploads(quill, uploadImage, writing);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const isTold = useReady(quill);

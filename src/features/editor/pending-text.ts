@@ -3,7 +3,29 @@
  * needs the text as it is now calls `report`.
  */
 export class PendingText {
+  #name: string;
   #report: (() => void) | null = null;
+  #isReplaced = false;
+
+  /** @param name see `name` */
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** What is written: the key of its draft. */
+  get name(): string {
+    return this.#name;
+  }
+
+  /** The draft has another key by now. */
+  rename(name: string): void {
+    this.#name = name;
+  }
+
+  /** Whether another text takes the place of the one that is open. */
+  get isReplaced(): boolean {
+    return this.#isReplaced;
+  }
 
   /** Whether the text has changed since it was last reported. */
   get isPending(): boolean {
@@ -12,11 +34,13 @@ export class PendingText {
 
   /** The text has changed; `report` says what it is now. */
   changed(report: () => void): void {
+    this.#isReplaced = false;
     this.#report = report;
   }
 
   /** The text is no longer of use: another one takes its place. */
   forget(): void {
+    this.#isReplaced = true;
     this.#report = null;
   }
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { refusalOf, takesImage } from './refused-files.ts';
 import { type ImageUpload, insertImages, uploadPastedData } from './uploads.ts';
+import type { Writing } from './RichTextEditor.tsx';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
 import { useDroppedFiles } from './writing/use-dropped-files.ts';
 
@@ -14,9 +15,10 @@ import { useDroppedFiles } from './writing/use-dropped-files.ts';
 export function useUploads(
   quill: Quill | null,
   uploadImage: ImageUpload['uploadImage'],
-  asFigures: boolean,
-  tryUpload?: ImageUpload['tryUpload'],
+  writing: Pick<Writing, 'tryUpload' | 'pending'> | undefined,
 ) {
+  const asFigures = writing !== undefined;
+  const tryUpload = writing?.tryUpload;
   const { base } = useHost();
   const [pending, setPending] = useState(0);
   const [refusal, setRefusal] = useState('');
@@ -62,6 +64,6 @@ export function useUploads(
 
   const drop = useCallback((files: readonly File[], index: number) => take(files, index, true), [take]);
   useDroppedFiles(asFigures ? quill : null, drop);
-  useWaitingPictures(quill, tryUpload, onPending);
+  useWaitingPictures(quill, tryUpload, onPending, writing?.pending ?? null);
   return { pending, refusal, insert };
 }

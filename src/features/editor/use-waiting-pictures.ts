@@ -4,21 +4,26 @@ import { useEffect } from 'react';
 import { withBase } from '../../lib/base.ts';
 import { useHost } from '../../lib/host.ts';
 import { changeWaiting, noteWaiting, onWaitingChange, waitingAt } from './waiting-pictures.ts';
+import { leavePictures, type LeftPicture, takeLeft } from './left-pictures.ts';
 import { deleteLine } from './delete-blocks.ts';
 import { Figure } from './figure.ts';
 import { REMOVE_EVENT, RETRY_EVENT, WAITING } from './figure-waiting.ts';
+import type { PendingText } from './pending-text.ts';
 import { type ImageUpload, sizeOf } from './uploads.ts';
 import { quietly } from './writing/quietly.ts';
 
 /**
  * Looks after the pictures of a text whose upload failed: each is uploaded when its writer tries again, and all are once the
- * browser is online again. Then it has its address, and one undo takes it back as if it always had.
+ * browser is online again. Then it has its address, and one undo takes it back as if it always had. A text that is left is saved
+ * without them: where it is opened again, they are there, and tried again.
  * @param onPending called with the change in the number of running uploads
+ * @param pending tells what is written; null where nobody comes back to it
  */
 export function useWaitingPictures(
   quill: Quill | null,
   tryUpload: ImageUpload['tryUpload'],
   onPending: ImageUpload['onPending'],
+  pending: PendingText | null,
 ): void {
   const { base, domWindow, announcer } = useHost();
   useEffect(() => {
@@ -85,14 +90,18 @@ export function useWaitingPictures(
     domWindow().addEventListener('online', onOnline, options);
     quill.on('text-change', follow);
     const stop = onWaitingChange(redraw);
+    const back = pending === null ? [] : takeLeft(pending.name);
+    putBack(quill, back);
     follow();
+    if (back.length > 0) onOnline();
     return () => {
       listening.abort();
       quill.off('text-change', follow);
       stop();
       noteWaiting(root, 0);
+      if (pending?.isReplaced === false) leavePictures(pending.name, leftAmong(quill, figures()));
     };
-  }, [quill, tryUpload, onPending, base, domWindow, announcer]);
+  }, [quill, tryUpload, onPending, pending, base, domWindow, announcer]);
 }
 
 /** Gives a picture the address that it has got, which is no step of the writer's. */
@@ -103,4 +112,19 @@ function settle(quill: Quill | null, figure: Figure, base: string): void {
   const value = { image: withBase(base, path), attributes: { ...attributes, ...sizeOf(path) } };
   const change = new Delta().retain(figure.offset(quill.scroll)).retain({ figure: value });
   quill.updateContents(change, 'api');
+}
+
+function leftAmong(quill: Quill, figures: readonly Figure[]): LeftPicture[] {
+  const lines = figures.length === 0 ? [] : quill.scroll.lines();
+  return figures.map((figure) => ({ value: Figure.value(figure.domNode), line: lines.indexOf(figure) }));
+}
+
+/** Puts pictures where they stood, or at the end of a text that is shorter by now. */
+function putBack(quill: Quill, pictures: readonly LeftPicture[]): void {
+  for (const { value, line } of pictures) {
+    const below = quill.scroll.lines()[line];
+    const index = below === undefined ? quill.getLength() - 1 : below.offset(quill.scroll);
+    quill.updateContents(new Delta().retain(index).insert({ figure: value }), 'api');
+  }
+  if (pictures.length > 0) quill.history.clear(); // it is no step of the writer's
 }

@@ -51,7 +51,7 @@ test('where nothing was changed, Quill looks at no line again, and what was chan
 
 describe('the text of the writing page', () => {
   test('is reported after a pause, once', async () => {
-    const pending = new PendingText();
+    const pending = new PendingText('new-a');
     const { quill, onChange, pass } = openEditor({ value: '<p>a</p>', writing: { pending } });
     for (const sign of ['b', 'c', 'd']) {
       act(() => void quill.insertText(1, sign, 'user'));
@@ -65,7 +65,7 @@ describe('the text of the writing page', () => {
   });
 
   test('is reported now and then for one who never pauses', async () => {
-    const { quill, onChange, pass } = openEditor({ writing: { pending: new PendingText() } });
+    const { quill, onChange, pass } = openEditor({ writing: { pending: new PendingText('new-a') } });
     for (let key = 0; key < 20; key += 1) {
       act(() => void quill.insertText(0, 'x', 'user'));
       await pass(300);
@@ -82,14 +82,14 @@ describe('the text of the writing page', () => {
     ],
     ['the window being left', () => window.dispatchEvent(new Event('pagehide'))],
   ])('is reported before %s is heard of', (_, happen) => {
-    const { quill, onChange } = openEditor({ writing: { pending: new PendingText() } });
+    const { quill, onChange } = openEditor({ writing: { pending: new PendingText('new-a') } });
     act(() => void quill.insertText(0, 'typed', 'user'));
     act(() => void happen());
     expect(onChange.mock.calls).toEqual([['<p>typed</p>']]);
   });
 
   test('is reported when the editor goes, and on demand', () => {
-    const pending = new PendingText();
+    const pending = new PendingText('new-a');
     const { quill, onChange, unmount } = openEditor({ writing: { pending } });
     act(() => void quill.insertText(0, 'a', 'user'));
     act(() => pending.report());
@@ -100,7 +100,7 @@ describe('the text of the writing page', () => {
   });
 
   test('is not reported once another one has taken its place', () => {
-    const pending = new PendingText();
+    const pending = new PendingText('new-a');
     const { quill, onChange, unmount } = openEditor({ writing: { pending } });
     act(() => void quill.insertText(0, 'a', 'user'));
     pending.forget();

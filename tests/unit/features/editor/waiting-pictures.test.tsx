@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PendingText } from '#app/features/editor/pending-text.ts';
 import type { UploadOutcome } from '#app/features/editor/uploads.ts';
 import { countWaiting, waitingInWords } from '#app/features/editor/waiting-pictures.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
@@ -10,12 +11,16 @@ const figures = () => document.querySelectorAll('.ql-figure');
 afterEach(() => vi.restoreAllMocks());
 
 /** The editor with a picture whose upload fails until `connect` is called. */
-async function withWaiting(names = ['a']) {
+async function withWaiting(names = ['a'], pending?: PendingText) {
   let isConnected = false;
   const tryUpload = vi.fn(({ name }: File): Promise<UploadOutcome> =>
     Promise.resolve(isConnected ? { path: `/uploads/${name}-40x30.webp` } : { cause: 'offline' }),
   );
-  const editor = openEditor({ value: VALUE, base: '/site', writing: { tryUpload } });
+  const editor = openEditor({
+    value: VALUE,
+    base: '/site',
+    writing: { tryUpload, ...(pending && { pending }) },
+  });
   editor.select(0);
   await editor.user.upload(
     screen.getByLabelText('Images for new blocks'),
@@ -80,6 +85,44 @@ describe('a picture whose upload fails', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(saved()).toContain('/uploads/a-40x30.webp'));
     expect(tryUpload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is there again, and tried again, where its text was left and is opened again', async () => {
+    const { unmount } = await withWaiting(['a'], new PendingText('new-a'));
+    unmount();
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+
+    const tryUpload = () => Promise.resolve({ path: '/uploads/a-40x30.webp' });
+    const other = openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText('new-b') } });
+    expect(figures()).toHaveLength(0);
+    other.unmount();
+
+    const again = openEditor({
+      value: '<p>First</p>\n<p>Between</p>\n<p>Last</p>',
+      writing: { tryUpload, pending: new PendingText('new-a') },
+    });
+    expect(figures()).toHaveLength(1);
+    const gone = new Event('beforeunload', { cancelable: true });
+    await vi.waitFor(() =>
+      expect(again.saved()).toBe(`<p>First</p>\n${UPLOADED('a')}\n<p>Between</p>\n<p>Last</p>`),
+    );
+    act(() => again.quill.history.undo());
+    window.dispatchEvent(gone);
+    expect(gone.defaultPrevented).toBe(false);
+    again.unmount();
+    openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText('new-a') } });
+    expect(figures()).toHaveLength(0);
+  });
+
+  test('goes with a text whose place another one takes', async () => {
+    const pending = new PendingText('new-a');
+    const { unmount, tryUpload } = await withWaiting(['a'], pending);
+    pending.forget();
+    unmount();
+    openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText('new-a') } });
+    expect(figures()).toHaveLength(0);
   });
 
   test('no longer counts once its text is closed', async () => {
