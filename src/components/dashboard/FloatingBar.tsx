@@ -30,7 +30,7 @@ export function FloatingBar({ label, says, children, end }: FloatingBarProps) {
         ref={bar}
         role="region"
         aria-label={label}
-        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:top-auto max-sm:-bottom-26 max-sm:flex-wrap max-sm:pb-1 max-sm:touch:-bottom-28"
+        className="absolute inset-x-0 top-2 flex min-h-13 items-center gap-x-1 rounded bg-ink pr-1 pl-4 text-paper max-sm:-inset-x-3 max-sm:top-auto max-sm:-bottom-26 max-sm:flex-wrap max-sm:pb-1 max-sm:shadow-[0_0.5rem_0_var(--paper)] max-sm:touch:-bottom-28"
       >
         <p
           role="status"

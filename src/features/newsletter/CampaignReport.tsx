@@ -70,8 +70,8 @@ function Report({ campaign, events }: { campaign: Campaign; events: CampaignEven
   const acting = { busy: busy?.act ?? null, onAct: (next: CampaignAct) => act(campaign, next) };
   return (
     <article aria-labelledby="campaign-subject">
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0 grow basis-72">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:gap-x-8">
+        <div className="min-w-0 grow basis-56">
           <h2
             ref={heading}
             id="campaign-subject"
