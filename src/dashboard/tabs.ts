@@ -5,8 +5,8 @@ import type { TabId } from './tab-id.ts';
 type LoadTab = () => Promise<{ default: ComponentType }>;
 
 /**
- * A tab whose code is fetched when it is first shown, or prefetched on hover. It is not a `lazyPage`: the other tabs
- * stay open with unsaved input, so only the owner may reload the page.
+ * A tab whose code is fetched when it is first shown, or prefetched on hover. It is no `orReload`: the other
+ * tabs stay open with unsaved input, so only the owner may reload the page.
  */
 function tab(id: TabId, load: LoadTab) {
   return { id, ...prefetchable(load) };

@@ -3,7 +3,7 @@ import { type BegunNewsletter, useBegunNewsletters } from '../newsletter/use-beg
 
 const MAX_NEWSLETTERS = 3;
 
-/** The newsletters that are still being written and have all words in their subjects. None without words. */
+/** The newsletters that are still being written and have all words in their names. None without words. */
 export function useFoundBegun(words: string): BegunNewsletter[] {
   const typed = folded(words).split(/\s+/).filter(Boolean);
   const begun = useBegunNewsletters(typed.length > 0);

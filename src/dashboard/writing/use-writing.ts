@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
@@ -49,7 +49,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
   const [pending] = useState(() => new PendingText(key));
-  useEffect(() => pending.rename(key), [pending, key]);
+  // Before a text whose place another one takes is left.
+  useLayoutEffect(() => pending.rename(key), [pending, key]);
   const { storage } = useHost();
   const [known] = useState(() => knownOf(opened));
   const server = useServerDraft({

@@ -1,4 +1,3 @@
-import { askBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 import type { FigureValue } from './figure-ops.ts';
 
 /** A picture that still waited for its upload when its text was left. */
@@ -8,19 +7,21 @@ export interface LeftPicture {
   line: number;
 }
 
-/** By the name of what was written. */
-const left = new Map<string, LeftPicture[]>();
+/** By the key of the draft: what was left, and the text that was saved without them. */
+const left = new Map<string, { html: string; pictures: LeftPicture[] }>();
 
-/** Keeps them until the text is opened again: it is saved without them. The browser asks before they go with the page. */
-export function leavePictures(name: string, pictures: LeftPicture[]): void {
-  if (pictures.length === 0) left.delete(name);
-  else left.set(name, pictures);
-  askBeforeLeaving('left pictures', left.size > 0);
+/** Keeps them, for as long as the page is open, until the text is opened again. */
+export function leavePictures(key: string, html: string, pictures: LeftPicture[]): void {
+  left.set(key, { html, pictures });
 }
 
-/** Those that wait for a text that is opened, which has them from then on. */
-export function takeLeft(name: string): LeftPicture[] {
-  const pictures = left.get(name) ?? [];
-  leavePictures(name, []);
-  return pictures;
+/**
+ * Those that wait for the text that is opened, which has them from then on. One that was written on elsewhere, or discarded and
+ * begun anew, gets none.
+ * @param readHtml what it is now
+ */
+export function takeLeft(key: string, readHtml: () => string): LeftPicture[] {
+  const known = left.get(key);
+  left.delete(key);
+  return known === undefined || known.html !== readHtml() ? [] : known.pictures;
 }

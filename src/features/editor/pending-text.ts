@@ -3,28 +3,22 @@
  * needs the text as it is now calls `report`.
  */
 export class PendingText {
-  #name: string;
+  #key: string;
   #report: (() => void) | null = null;
-  #isReplaced = false;
 
-  /** @param name see `name` */
-  constructor(name: string) {
-    this.#name = name;
+  /** @param key see `key` */
+  constructor(key: string) {
+    this.#key = key;
   }
 
-  /** What is written: the key of its draft. */
-  get name(): string {
-    return this.#name;
+  /** That of the draft which is written. */
+  get key(): string {
+    return this.#key;
   }
 
   /** The draft has another key by now. */
-  rename(name: string): void {
-    this.#name = name;
-  }
-
-  /** Whether another text takes the place of the one that is open. */
-  get isReplaced(): boolean {
-    return this.#isReplaced;
+  rename(key: string): void {
+    this.#key = key;
   }
 
   /** Whether the text has changed since it was last reported. */
@@ -34,13 +28,11 @@ export class PendingText {
 
   /** The text has changed; `report` says what it is now. */
   changed(report: () => void): void {
-    this.#isReplaced = false;
     this.#report = report;
   }
 
   /** The text is no longer of use: another one takes its place. */
   forget(): void {
-    this.#isReplaced = true;
     this.#report = null;
   }
 

@@ -9,6 +9,7 @@ import { deleteLine } from './delete-blocks.ts';
 import { Figure } from './figure.ts';
 import { REMOVE_EVENT, RETRY_EVENT, WAITING } from './figure-waiting.ts';
 import type { PendingText } from './pending-text.ts';
+import { toHtml } from './to-html.ts';
 import { type ImageUpload, sizeOf } from './uploads.ts';
 import { quietly } from './writing/quietly.ts';
 
@@ -90,16 +91,19 @@ export function useWaitingPictures(
     domWindow().addEventListener('online', onOnline, options);
     quill.on('text-change', follow);
     const stop = onWaitingChange(redraw);
-    const back = pending === null ? [] : takeLeft(pending.name);
-    putBack(quill, back);
+    const readHtml = () => toHtml(quill.getContents().ops, base);
+    const left = pending === null ? [] : takeLeft(pending.key, readHtml);
+    const isOpened = waiting.length === 0; // not where this begins anew, with all that stands in the text
+    if (isOpened) putBack(quill, left);
     follow();
-    if (back.length > 0) onOnline();
+    if (isOpened && left.length > 0) onOnline();
     return () => {
       listening.abort();
       quill.off('text-change', follow);
       stop();
       noteWaiting(root, 0);
-      if (pending?.isReplaced === false) leavePictures(pending.name, leftAmong(quill, figures()));
+      if (pending !== null && waiting.length > 0)
+        leavePictures(pending.key, readHtml(), leftAmong(quill, figures()));
     };
   }, [quill, tryUpload, onPending, pending, base, domWindow, announcer]);
 }
@@ -115,15 +119,16 @@ function settle(quill: Quill | null, figure: Figure, base: string): void {
 }
 
 function leftAmong(quill: Quill, figures: readonly Figure[]): LeftPicture[] {
-  const lines = figures.length === 0 ? [] : quill.scroll.lines();
+  const lines = quill.scroll.lines();
   return figures.map((figure) => ({ value: Figure.value(figure.domNode), line: lines.indexOf(figure) }));
 }
 
-/** Puts pictures where they stood, or at the end of a text that is shorter by now. */
+/** Puts pictures where they stood: between blocks, or at the end. */
 function putBack(quill: Quill, pictures: readonly LeftPicture[]): void {
   for (const { value, line } of pictures) {
-    const below = quill.scroll.lines()[line];
-    const index = below === undefined ? quill.getLength() - 1 : below.offset(quill.scroll);
+    const below = quill.scroll.lines()[line]?.offset(quill.scroll) ?? quill.getLength() - 1;
+    const [, inBlock] = quill.scroll.children.find(below);
+    const index = below - inBlock;
     quill.updateContents(new Delta().retain(index).insert({ figure: value }), 'api');
   }
   if (pictures.length > 0) quill.history.clear(); // it is no step of the writer's

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PartBoundary } from '#app/components/dashboard/PartBoundary.tsx';
 import { prefetchable, WhileFetching } from '#app/lib/prefetchable.tsx';

@@ -11,13 +11,13 @@ const figures = () => document.querySelectorAll('.ql-figure');
 afterEach(() => vi.restoreAllMocks());
 
 /** The editor with a picture whose upload fails until `connect` is called. */
-async function withWaiting(names = ['a'], pending?: PendingText) {
+async function withWaiting(names = ['a'], pending?: PendingText, value = VALUE) {
   let isConnected = false;
   const tryUpload = vi.fn(({ name }: File): Promise<UploadOutcome> =>
     Promise.resolve(isConnected ? { path: `/uploads/${name}-40x30.webp` } : { cause: 'offline' }),
   );
   const editor = openEditor({
-    value: VALUE,
+    value,
     base: '/site',
     writing: { tryUpload, ...(pending && { pending }) },
   });
@@ -90,38 +90,41 @@ describe('a picture whose upload fails', () => {
   test('is there again, and tried again, where its text was left and is opened again', async () => {
     const { unmount } = await withWaiting(['a'], new PendingText('new-a'));
     unmount();
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
-
     const tryUpload = () => Promise.resolve({ path: '/uploads/a-40x30.webp' });
-    const other = openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText('new-b') } });
+    const open = (key: string) =>
+      openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText(key) } });
+
+    const other = open('new-b');
     expect(figures()).toHaveLength(0);
     other.unmount();
 
-    const again = openEditor({
+    const again = open('new-a');
+    expect(figures()).toHaveLength(1);
+    const after = `<p>First</p>\n${UPLOADED('a')}\n<p>Last</p>`;
+    await vi.waitFor(() => expect(again.saved()).toBe(after));
+    again.unmount();
+    open('new-a');
+    expect(figures(), 'it was put back once').toHaveLength(0);
+  });
+
+  test('stands between blocks where it is put back, and at the end of a text that it ended', async () => {
+    const list = '<ul><li>One</li><li>Two</li></ul>';
+    const { unmount, tryUpload, quill } = await withWaiting(['a'], new PendingText('new-a'), list);
+    expect(quill.getContents().ops.some(({ insert }) => typeof insert === 'object')).toBe(true);
+    unmount();
+    const again = openEditor({ value: list, writing: { tryUpload, pending: new PendingText('new-a') } });
+    expect(figures()).toHaveLength(1);
+    expect(again.saved()).toBe(list);
+    expect([...again.quill.root.children].some((one) => one.classList.contains('ql-figure'))).toBe(true);
+  });
+
+  test('goes with a text that is another one by now', async () => {
+    const { unmount, tryUpload } = await withWaiting(['a'], new PendingText('new-a'));
+    unmount();
+    openEditor({
       value: '<p>First</p>\n<p>Between</p>\n<p>Last</p>',
       writing: { tryUpload, pending: new PendingText('new-a') },
     });
-    expect(figures()).toHaveLength(1);
-    const gone = new Event('beforeunload', { cancelable: true });
-    await vi.waitFor(() =>
-      expect(again.saved()).toBe(`<p>First</p>\n${UPLOADED('a')}\n<p>Between</p>\n<p>Last</p>`),
-    );
-    act(() => again.quill.history.undo());
-    window.dispatchEvent(gone);
-    expect(gone.defaultPrevented).toBe(false);
-    again.unmount();
-    openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText('new-a') } });
-    expect(figures()).toHaveLength(0);
-  });
-
-  test('goes with a text whose place another one takes', async () => {
-    const pending = new PendingText('new-a');
-    const { unmount, tryUpload } = await withWaiting(['a'], pending);
-    pending.forget();
-    unmount();
-    openEditor({ value: VALUE, writing: { tryUpload, pending: new PendingText('new-a') } });
     expect(figures()).toHaveLength(0);
   });
 
