@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
+import { picture } from '#tests/support/images.ts';
 import { barriers, chooseInMenu, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
 import { builtSite, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import {
@@ -151,6 +152,33 @@ test('a reload while the site is still answering is no conflict with oneself', a
   await page.reload();
   await expect(writing.text(page)).toHaveText('First. Second. Third.');
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('a window with a picture that is not uploaded takes nothing of another by itself', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Oven', 'Hot.');
+  await settle(page);
+  await draftSaved(page);
+  await page.route('**/upload-image*', (route) => route.abort());
+  await page.getByLabel('Images for new blocks').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
+  const waiting = writing.text(page).getByText('Not uploaded: the site could not be reached');
+  await expect(waiting).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeOn(other, ' And dark.');
+  await draftSaved(other);
+  await expect(writing.lines(page)).toContainText('There is newer writing elsewhere.');
+  await expect(waiting).toBeVisible();
+  await other.close();
+  troubles.length = 0; // the upload that is refused
 });
 
 test('a window without anything of its own takes what is written in another, and forgets one that is closed', async ({

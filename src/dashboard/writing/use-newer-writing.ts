@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeOfDay } from '../../components/dashboard/short-date.ts';
+import { countWaiting } from '../../features/editor/waiting-pictures.ts';
 import { draftFormOf, formOfDraft } from '../../features/posts/draft-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
@@ -79,8 +80,8 @@ export function useNewerWriting(
   return taken?.form === writing.values ? taken.said : null;
 }
 
-/** Whether all that was written on the page is on the site. */
+/** Whether all that was written on the page is on the site, with all of its pictures. */
 function hasNothingOfItsOwn({ pending, server, isChanged }: Writing): boolean {
-  if (pending.isPending) return false;
+  if (pending.isPending || countWaiting() > 0) return false;
   return isChanged ? server.state.kind === 'saved' : server.state.kind === 'idle';
 }
