@@ -3,8 +3,8 @@ import type { Range } from 'quill';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { refusalOf, takesImage } from './refused-files.ts';
+import type { PendingText } from './pending-text.ts';
 import { type ImageUpload, insertImages, uploadPastedData } from './uploads.ts';
-import type { Writing } from './RichTextEditor.tsx';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
 import { useDroppedFiles } from './writing/use-dropped-files.ts';
 
@@ -15,7 +15,7 @@ import { useDroppedFiles } from './writing/use-dropped-files.ts';
 export function useUploads(
   quill: Quill | null,
   uploadImage: ImageUpload['uploadImage'],
-  writing: Pick<Writing, 'tryUpload' | 'pending'> | undefined,
+  writing: (Pick<ImageUpload, 'tryUpload'> & { pending?: PendingText }) | undefined,
 ) {
   const asFigures = writing !== undefined;
   const tryUpload = writing?.tryUpload;
