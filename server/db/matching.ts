@@ -73,12 +73,12 @@ function matches(
       patterns.map((pattern) => sql`${plain} like ${pattern} escape '\\'`),
       sql` or `,
     )})`;
-  const hasMore = sql`octet_length(${text}) > length(${text})`;
+  const isBeyondAscii = sql`octet_length(${text}) > length(${text})`;
   if (kind === 'sqlite')
-    return isLike(sql`case when ${hasMore} then folded(${text}) else lower(${text}) end`);
+    return isLike(sql`case when ${isBeyondAscii} then folded(${text}) else lower(${text}) end`);
   // Without the collation it finds nothing in a column whose capitals do not matter, as subscribers' addresses are.
   const exact = sql`${text} collate "C"`;
-  return sql`(case when ${hasMore} then ${exact} ~ ${expression} else ${isLike(sql`lower(${exact})`)} end)`;
+  return sql`(case when ${isBeyondAscii} then ${exact} ~ ${expression} else ${isLike(sql`lower(${exact})`)} end)`;
 }
 
 function patternFor(word: string): string {

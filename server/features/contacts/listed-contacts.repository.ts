@@ -68,9 +68,9 @@ export class ListedContactRepository {
     return { rows, total: await countIn(matching) };
   }
 
-  /** @param search in words and dates: of those that have it alone */
-  async counts(search: string, today: CalendarDay): Promise<Record<CountedContactView, number>> {
-    const row = await this.#db
+  /** @param search words or a day, of which alone those are counted that have them; '' counts all */
+  counts(search: string, today: CalendarDay): Promise<Record<CountedContactView, number>> {
+    return this.#db
       .selectFrom('contacts')
       .select((build) =>
         COUNTED.map((view) =>
@@ -87,7 +87,6 @@ export class ListedContactRepository {
       )
       .$if(search !== '', (rows) => rows.where(this.#has(search, today)))
       .executeTakeFirstOrThrow();
-    return row;
   }
 
   /** Those of the new ones that have the words. */
