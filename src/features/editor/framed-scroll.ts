@@ -13,16 +13,13 @@ export class FramedScroll extends Scroll {
    * since the last time, nothing is to be done.
    */
   override update(changes?: EmitterSource | MutationRecord[]): void {
-    if (Array.isArray(changes)) {
-      super.update(changes);
-      return;
+    // Quill declares two forms of it, and knows none for both.
+    if (Array.isArray(changes)) super.update(changes);
+    else if (this.batch !== false || (changes !== undefined && changes !== 'user')) super.update(changes);
+    else {
+      const records = this.observer.takeRecords();
+      if (records.length > 0) super.update(records); // as the writer's, which is what Quill takes records for
     }
-    if (this.batch !== false || (changes !== undefined && changes !== 'user')) {
-      super.update(changes);
-      return;
-    }
-    const records = this.observer.takeRecords();
-    if (records.length > 0) super.update(records); // as the writer's, which is what Quill takes records for
   }
 
   override insertContents(index: number, delta: Delta): void {
