@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
 import {
+  addPicture,
   beginWriting,
   draftSaved,
   publishText,
@@ -89,11 +90,7 @@ test('a picture chosen offline waits in the text, and is uploaded once one is on
   await threeLines(page);
   await draftSaved(page);
   await context.setOffline(true);
-  await page.getByLabel('Images for new blocks').setInputFiles({
-    name: 'oven.png',
-    mimeType: 'image/png',
-    buffer: await picture(40, 30).png().toBuffer(),
-  });
+  await addPicture(page);
   await expect(figures(page).getByText('Not uploaded: offline')).toBeVisible();
   await expect(figures(page).locator('img')).toHaveAttribute('src', /^data:image\/png/);
   expect(await barriers(page, '.rich-text-editor')).toEqual([]);
@@ -109,11 +106,7 @@ test('a picture chosen offline waits in the text, and is uploaded once one is on
 test('the last look says that a picture is not uploaded yet', async ({ page, troubles }) => {
   await threeLines(page);
   await page.route('**/upload-image*', (route) => route.abort());
-  await page.getByLabel('Images for new blocks').setInputFiles({
-    name: 'oven.png',
-    mimeType: 'image/png',
-    buffer: await picture(40, 30).png().toBuffer(),
-  });
+  await addPicture(page);
   await expect(figures(page).getByText('Not uploaded: the site could not be reached')).toBeVisible();
   await writing.button(page, 'Publish').click();
   const look = page.getByRole('dialog', { name: 'Before publishing' });
@@ -129,11 +122,7 @@ test('a picture that waits is there again after one has looked at the posts', as
   await draftSaved(page);
   await page.route('**/upload-image*', (route) => route.abort());
   await writing.text(page).locator('p').first().click();
-  await page.getByLabel('Images for new blocks').setInputFiles({
-    name: 'oven.png',
-    mimeType: 'image/png',
-    buffer: await picture(40, 30).png().toBuffer(),
-  });
+  await addPicture(page);
   await expect(figures(page).getByText('Not uploaded: the site could not be reached')).toBeVisible();
   const before = await shape(page);
   await page.getByRole('link', { name: 'Posts' }).click();
@@ -209,11 +198,7 @@ test('a picture typed as Markdown is a block at once, with an outline while it i
 
 test('a picture of the library is inserted from the menu of blocks', async ({ page }) => {
   await threeLines(page);
-  await page.getByLabel('Images for new blocks').setInputFiles({
-    name: 'oven.png',
-    mimeType: 'image/png',
-    buffer: await picture(40, 30).png().toBuffer(),
-  });
+  await addPicture(page);
   await expect(figures(page)).toHaveCount(1);
   await lines(page).nth(1).click();
   await page.keyboard.press('End');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { picture } from '#tests/support/images.ts';
 import { signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, draftSaved, writing } from '#tests/support/writing-page.ts';
+import { addPicture, beginWriting, draftSaved, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -57,11 +56,7 @@ test('a caption has typographic quotes, as the text has, and headings have keys'
   await expect(writing.text(page).locator('h3')).toHaveText('In the ’90s');
   await page.keyboard.press('Control+Alt+0');
   await expect(writing.text(page).locator('h3')).toHaveCount(0);
-  await page.getByLabel('Images for new blocks').setInputFiles({
-    name: 'oven.png',
-    mimeType: 'image/png',
-    buffer: await picture(40, 30).png().toBuffer(),
-  });
+  await addPicture(page);
   const caption = page.getByRole('textbox', { name: 'Caption' });
   await caption.focus();
   await page.keyboard.type('The "old" oven');

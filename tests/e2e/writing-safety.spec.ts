@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { picture } from '#tests/support/images.ts';
 import { barriers, chooseInMenu, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
 import { builtSite, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import {
+  addPicture,
   beginWriting,
   draftSaved,
   lastLook,
@@ -164,11 +164,7 @@ test('a window with a picture that is not uploaded takes nothing of another by i
   await settle(page);
   await draftSaved(page);
   await page.route('**/upload-image*', (route) => route.abort());
-  await page.getByLabel('Images for new blocks').setInputFiles({
-    name: 'oven.png',
-    mimeType: 'image/png',
-    buffer: await picture(40, 30).png().toBuffer(),
-  });
+  await addPicture(page);
   const waiting = writing.text(page).getByText('Not uploaded: the site could not be reached');
   await expect(waiting).toBeVisible();
   const other = await context.newPage();

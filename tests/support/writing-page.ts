@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
+import { picture } from './images.ts';
 
 /** The parts of the page for writing. */
 export const writing = {
@@ -22,6 +23,15 @@ export async function beginWriting(page: Page, title: string, text: string): Pro
   await writing.title(page).fill(title);
   await writing.title(page).press('Enter');
   await page.keyboard.type(text);
+}
+
+/** Chooses a picture of 40 by 30 pixels for the text, below the line of the caret. */
+export async function addPicture(page: Page): Promise<void> {
+  await page.getByLabel('Images for new blocks').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
 }
 
 /** Writes at the end of the text. */
